@@ -1,0 +1,14 @@
+package org.rubisee.model;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * The bids on an item, newest first, then by descending id.
+ *
+ * @param itemId the item
+ * @param itemName its name
+ * @param bids its bids
+ */
+public record BidHistory(int itemId, String itemName, List<BidDetails> bids)
+    implements Serializable {}

@@ -1,0 +1,91 @@
+package org.rubisee.model;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * Salted password hashes, cheap enough not to be what is measured; the cost is a knob.
+ *
+ * <p>A hash is {@code iterations:salt:digest}, salt and digest hexadecimal, so it can be verified
+ * whatever the settings are now. The salt is derived from a seed and the nickname, which is as
+ * unique as the user's id and known before the row exists. At most {@link #MAX_LENGTH} characters.
+ */
+public final class PasswordHasher {
+
+  /** The longest hash, in characters. */
+  public static final int MAX_LENGTH = 100;
+
+  private static final String ALGORITHM = "HmacSHA256";
+  private static final int SALT_BYTES = 8;
+  private static final HexFormat HEX = HexFormat.of();
+
+  private final int iterations;
+  private final String seed;
+
+  /**
+   * A hasher for new passwords.
+   *
+   * @param iterations rounds of HMAC-SHA-256, from 1
+   * @param seed what the salts are derived from
+   */
+  public PasswordHasher(int iterations, String seed) {
+    if (iterations < 1) {
+      throw new IllegalArgumentException(
+          "A password takes at least 1 iteration, not " + iterations);
+    }
+    this.iterations = iterations;
+    this.seed = seed;
+  }
+
+  /** The hash of a new user's password. */
+  public String hash(Credentials credentials) {
+    byte[] salt = new byte[SALT_BYTES];
+    System.arraycopy(hmac(bytes(seed), bytes(credentials.nickname())), 0, salt, 0, SALT_BYTES);
+    return iterations
+        + ":"
+        + HEX.formatHex(salt)
+        + ":"
+        + HEX.formatHex(digest(iterations, salt, credentials.password()));
+  }
+
+  /**
+   * Whether the password is the one that was hashed.
+   *
+   * @throws IllegalArgumentException if the hash is none of {@link #hash}'s
+   */
+  public static boolean matches(String password, String hash) {
+    String[] parts = hash.split(":", 3);
+    if (parts.length != 3) {
+      throw new IllegalArgumentException(
+          "Not a password hash of this site: load the data with ./rubis db load");
+    }
+    byte[] digest = digest(Integer.parseInt(parts[0]), HEX.parseHex(parts[1]), password);
+    return MessageDigest.isEqual(digest, HEX.parseHex(parts[2]));
+  }
+
+  private static byte[] digest(int iterations, byte[] salt, String password) {
+    byte[] digest = bytes(password);
+    for (int i = 0; i < iterations; i++) {
+      digest = hmac(salt, digest);
+    }
+    return digest;
+  }
+
+  private static byte[] hmac(byte[] key, byte[] text) {
+    try {
+      Mac mac = Mac.getInstance(ALGORITHM);
+      mac.init(new SecretKeySpec(key, ALGORITHM));
+      return mac.doFinal(text);
+    } catch (GeneralSecurityException e) {
+      throw new IllegalStateException("Every Java platform has " + ALGORITHM, e);
+    }
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,12 @@
+package org.rubisee.model;
+
+/** Logs a bidder in and shows what can be bid on. */
+public interface PutBid {
+
+  /**
+   * The bidder and the item.
+   *
+   * @throws RejectedException if the login fails or there is no such item
+   */
+  ItemForUser putBid(Credentials bidder, int itemId) throws RejectedException;
+}

@@ -1,0 +1,119 @@
+package org.rubisee.model;
+
+import java.time.Clock;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How a site is deployed: the same on every tier. Read once, at start, from system properties that
+ * begin with {@code rubis.site.}.
+ *
+ * <table>
+ * <caption>Settings</caption>
+ * <tr><th>key</th><th>meaning</th><th>default</th></tr>
+ * <tr><td>rubis.site.clock</td><td>{@link BusinessClock#parse}</td><td>system</td></tr>
+ * <tr><td>rubis.site.ticket-key</td><td>secret that signs tickets; required in production</td><td>made up at start</td></tr>
+ * <tr><td>rubis.site.ticket-seconds</td><td>how long a ticket is valid</td><td>3600</td></tr>
+ * <tr><td>rubis.site.nonces</td><td>{@code random}, or {@code sequence} for tests that compare pages</td><td>random</td></tr>
+ * <tr><td>rubis.site.legacy-client</td><td>serve clients written for RUBiS 1.4.3</td><td>false</td></tr>
+ * <tr><td>rubis.site.password-iterations</td><td>cost of a password hash</td><td>1</td></tr>
+ * <tr><td>rubis.site.password-seed</td><td>what salts are derived from</td><td>rubis</td></tr>
+ * <tr><td>rubis.site.conflict-retries</td><td>how often a deadlock victim is tried again</td><td>5</td></tr>
+ * </table>
+ *
+ * @param clock the business clock
+ * @param ticketKey the secret that signs tickets; empty: each server makes one up, so only one web
+ *     node can be used
+ * @param ticketSeconds how long a ticket is valid, seconds of business time, from 1
+ * @param sequentialNonces whether nonces are 1, 2, 3 … instead of random
+ * @param legacyClient whether clients written for RUBiS 1.4.3 are served: writes by GET without
+ *     ticket, status 200 always
+ * @param passwordHasher makes hashes of new passwords
+ * @param conflictRetries how often a deadlock victim is tried again, from 0
+ */
+public record SiteSettings(
+    BusinessClock clock,
+    String ticketKey,
+    long ticketSeconds,
+    boolean sequentialNonces,
+    boolean legacyClient,
+    PasswordHasher passwordHasher,
+    int conflictRetries) {
+
+  /** What all keys begin with. */
+  public static final String PREFIX = "rubis.site.";
+
+  private static final Map<String, String> DEFAULTS =
+      Map.of(
+          "clock", "system",
+          "ticket-key", "",
+          "ticket-seconds", "3600",
+          "nonces", "random",
+          "legacy-client", "false",
+          "password-iterations", "1",
+          "password-seed", "rubis",
+          "conflict-retries", "5");
+
+  /**
+   * Reads the settings of this tier.
+   *
+   * @param properties usually {@link System#getProperties()}
+   * @throws IllegalArgumentException if a key is unknown or a value cannot be read; the message
+   *     says what to do
+   */
+  public static SiteSettings of(Properties properties) {
+    rejectUnknownKeys(properties);
+    return new SiteSettings(
+        BusinessClock.parse(value(properties, "clock"), Clock.systemUTC()),
+        value(properties, "ticket-key"),
+        number(properties, "ticket-seconds", 1),
+        choice(properties, "nonces", "sequence", "random"),
+        choice(properties, "legacy-client", "true", "false"),
+        new PasswordHasher(
+            number(properties, "password-iterations", 1), value(properties, "password-seed")),
+        number(properties, "conflict-retries", 0));
+  }
+
+  private static void rejectUnknownKeys(Properties properties) {
+    Set<String> known = new TreeSet<>(DEFAULTS.keySet());
+    for (String key : properties.stringPropertyNames()) {
+      if (key.startsWith(PREFIX) && !known.contains(key.substring(PREFIX.length()))) {
+        throw new IllegalArgumentException(
+            "There is no setting '"
+                + key
+                + "'; the settings are "
+                + PREFIX
+                + String.join(", " + PREFIX, known));
+      }
+    }
+  }
+
+  private static String value(Properties properties, String name) {
+    return properties.getProperty(PREFIX + name, DEFAULTS.get(name));
+  }
+
+  private static int number(Properties properties, String name, int least) {
+    String text = value(properties, name);
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // answered below, together with numbers out of range
+    }
+    throw new IllegalArgumentException(
+        PREFIX + name + " is a whole number from " + least + ", not '" + text + "'");
+  }
+
+  private static boolean choice(Properties properties, String name, String yes, String no) {
+    String text = value(properties, name);
+    if (text.equals(yes) || text.equals(no)) {
+      return text.equals(yes);
+    }
+    throw new IllegalArgumentException(
+        PREFIX + name + " is '" + yes + "' or '" + no + "', not '" + text + "'");
+  }
+}

@@ -1,0 +1,12 @@
+package org.rubisee.model;
+
+/** Leaves a comment. */
+public interface StoreComment {
+
+  /**
+   * Stores the comment and adds its rating to the addressee's.
+   *
+   * @throws RejectedException if there is no such addressee
+   */
+  void storeComment(NewComment comment) throws RejectedException;
+}

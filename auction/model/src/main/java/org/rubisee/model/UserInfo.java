@@ -1,0 +1,12 @@
+package org.rubisee.model;
+
+import java.io.Serializable;
+import java.util.List;
+
+/**
+ * A user and the comments received, newest first, then by descending id.
+ *
+ * @param user who
+ * @param comments what others say
+ */
+public record UserInfo(UserDetails user, List<CommentDetails> comments) implements Serializable {}

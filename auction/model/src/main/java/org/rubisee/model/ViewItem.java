@@ -1,0 +1,12 @@
+package org.rubisee.model;
+
+/** Shows an item, current or old. */
+public interface ViewItem {
+
+  /**
+   * The item, looked for among the items first and then among the old items.
+   *
+   * @throws RejectedException if there is no such item
+   */
+  ItemDetails viewItem(int itemId) throws RejectedException;
+}

@@ -1,0 +1,107 @@
+-- The nine tables. No foreign keys: they would lock parent rows and change what is measured; the audit checks references.
+
+CREATE TABLE categories (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  name VARCHAR(50) NOT NULL,
+  PRIMARY KEY (id)
+);
+
+CREATE TABLE regions (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  name VARCHAR(25) NOT NULL,
+  PRIMARY KEY (id)
+);
+
+CREATE TABLE users (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  firstname VARCHAR(20) NOT NULL,
+  lastname VARCHAR(20) NOT NULL,
+  nickname VARCHAR(20) NOT NULL,
+  password VARCHAR(100) NOT NULL,
+  email VARCHAR(50) NOT NULL,
+  rating INT NOT NULL,
+  balance DECIMAL(12,2) NOT NULL,
+  creation_date DATETIME NOT NULL,
+  region INT UNSIGNED NOT NULL,
+  PRIMARY KEY (id)
+);
+
+CREATE TABLE items (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  name VARCHAR(100) NOT NULL,
+  description TEXT NOT NULL,
+  initial_price DECIMAL(12,2) NOT NULL,
+  quantity INT UNSIGNED NOT NULL,
+  reserve_price DECIMAL(12,2) NOT NULL,
+  buy_now DECIMAL(12,2) NOT NULL,
+  nb_of_bids INT UNSIGNED NOT NULL,
+  max_bid DECIMAL(12,2) NOT NULL,
+  start_date DATETIME NOT NULL,
+  end_date DATETIME NOT NULL,
+  seller INT UNSIGNED NOT NULL,
+  category INT UNSIGNED NOT NULL,
+  PRIMARY KEY (id)
+);
+
+CREATE TABLE old_items (
+  id INT UNSIGNED NOT NULL,
+  name VARCHAR(100) NOT NULL,
+  description TEXT NOT NULL,
+  initial_price DECIMAL(12,2) NOT NULL,
+  quantity INT UNSIGNED NOT NULL,
+  reserve_price DECIMAL(12,2) NOT NULL,
+  buy_now DECIMAL(12,2) NOT NULL,
+  nb_of_bids INT UNSIGNED NOT NULL,
+  max_bid DECIMAL(12,2) NOT NULL,
+  start_date DATETIME NOT NULL,
+  end_date DATETIME NOT NULL,
+  seller INT UNSIGNED NOT NULL,
+  category INT UNSIGNED NOT NULL,
+  PRIMARY KEY (id)
+);
+
+CREATE TABLE bids (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  user_id INT UNSIGNED NOT NULL,
+  item_id INT UNSIGNED NOT NULL,
+  qty INT UNSIGNED NOT NULL,
+  bid DECIMAL(12,2) NOT NULL,
+  max_bid DECIMAL(12,2) NOT NULL,
+  date DATETIME NOT NULL,
+  PRIMARY KEY (id)
+);
+
+CREATE TABLE comments (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  from_user_id INT UNSIGNED NOT NULL,
+  to_user_id INT UNSIGNED NOT NULL,
+  item_id INT UNSIGNED NOT NULL,
+  rating INT NOT NULL,
+  date DATETIME NOT NULL,
+  comment TEXT NOT NULL,
+  PRIMARY KEY (id)
+);
+
+-- ticket: the identity of the form that allowed the purchase, so that it works once; NULL where the site runs without tickets
+CREATE TABLE buy_now (
+  id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+  buyer_id INT UNSIGNED NOT NULL,
+  item_id INT UNSIGNED NOT NULL,
+  qty INT UNSIGNED NOT NULL,
+  date DATETIME NOT NULL,
+  ticket VARCHAR(64),
+  PRIMARY KEY (id)
+);
+
+-- One row, id 0: the last id given in each table. Used by the entity implementations only.
+CREATE TABLE ids (
+  id INT UNSIGNED NOT NULL,
+  category INT UNSIGNED NOT NULL,
+  region INT UNSIGNED NOT NULL,
+  users INT UNSIGNED NOT NULL,
+  item INT UNSIGNED NOT NULL,
+  comment INT UNSIGNED NOT NULL,
+  bid INT UNSIGNED NOT NULL,
+  buyNow INT UNSIGNED NOT NULL,
+  PRIMARY KEY (id)
+);
