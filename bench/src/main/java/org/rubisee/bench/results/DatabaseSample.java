@@ -1,0 +1,18 @@
+package org.rubisee.bench.results;
+
+import java.util.Map;
+
+/**
+ * A reading of the database's own counters.
+ *
+ * @param atSeconds when it was read, seconds since the emulator's start
+ * @param counters status variable to value, counted since the server's start, for example {@code
+ *     Questions} or {@code Innodb_rows_read}
+ */
+public record DatabaseSample(double atSeconds, Map<String, Long> counters) {
+
+  /** Copies the map. */
+  public DatabaseSample {
+    counters = Ordered.copyOf(counters);
+  }
+}

@@ -1,0 +1,36 @@
+package org.rubisee.bench.results;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Where a run took place.
+ *
+ * @param machine the machine of the bench
+ * @param database engine, version and data
+ * @param tiers how each tier's processes were placed
+ * @param software name to version of what else took part, for example {@code WildFly}
+ * @param siteSettings the settings of the site, secrets left out
+ */
+public record Environment(
+    Machine machine,
+    DatabaseEngine database,
+    List<TierPlacement> tiers,
+    Map<String, String> software,
+    Map<String, String> siteSettings) {
+
+  /** Copies the collections. */
+  public Environment {
+    tiers = List.copyOf(tiers);
+    software = Ordered.copyOf(software);
+    siteSettings = Ordered.copyOf(siteSettings);
+  }
+
+  /** Whether the client shares a CPU with another tier, or nobody said that it does not. */
+  public boolean clientSharesCores() {
+    List<TierPlacement> clients = tiers.stream().filter(t -> t.tier() == Tier.CLIENT).toList();
+    List<TierPlacement> others = tiers.stream().filter(t -> t.tier() != Tier.CLIENT).toList();
+    return clients.isEmpty()
+        || clients.stream().anyMatch(c -> others.stream().anyMatch(c::sharesCoresWith));
+  }
+}

@@ -1,0 +1,35 @@
+package org.rubisee.bench.results;
+
+import java.time.Instant;
+
+/**
+ * One call of the bench: what was asked and where it ran. Stored as {@code run.json}.
+ *
+ * @param schemaVersion the version of the file format, {@link #SCHEMA_VERSION} when written by this
+ *     program
+ * @param id the name of the run's folder
+ * @param startedAt when the run began
+ * @param state how far it came
+ * @param plan what was asked
+ * @param environment where it ran
+ */
+public record Run(
+    int schemaVersion,
+    String id,
+    Instant startedAt,
+    RunState state,
+    RunPlan plan,
+    Environment environment) {
+
+  /** The version of the file format that this program writes. */
+  public static final int SCHEMA_VERSION = 1;
+
+  /** A run that begins now. */
+  public static Run starting(String id, Instant now, RunPlan plan, Environment environment) {
+    return new Run(SCHEMA_VERSION, id, now, RunState.RUNNING, plan, environment);
+  }
+
+  Run in(RunState newState) {
+    return new Run(schemaVersion, id, startedAt, newState, plan, environment);
+  }
+}

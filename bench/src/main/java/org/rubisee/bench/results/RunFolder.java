@@ -1,0 +1,106 @@
+package org.rubisee.bench.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The folder of a run: {@code run.json}, one folder per trial under {@code trials/}, and tables
+ * over all trials. Whatever is known is on disk at once, so that an interrupted run loses nothing.
+ */
+public final class RunFolder {
+  private static final String RUN_FILE = "run.json";
+
+  private final Path path;
+  private final ResultsJson json = new ResultsJson();
+
+  private RunFolder(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Makes the folder of a run that begins.
+   *
+   * @param parent usually {@code results/} of the checkout; the folder is called as the run
+   * @throws IOException if it exists or cannot be written
+   */
+  public static RunFolder create(Path parent, Run run) throws IOException {
+    Files.createDirectories(parent);
+    RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(run.id())));
+    Files.createDirectory(folder.trialsPath());
+    folder.write(run);
+    return folder;
+  }
+
+  /**
+   * Opens the folder of a run, however it ended.
+   *
+   * @throws IOException if it is none; the message says what was looked for
+   */
+  public static RunFolder open(Path path) throws IOException {
+    if (!Files.exists(path.resolve(RUN_FILE))) {
+      throw new IOException(
+          path + " is no folder of a run: it has no " + RUN_FILE + ". Name one below results/.");
+    }
+    return new RunFolder(path);
+  }
+
+  /** The folder. */
+  public Path path() {
+    return path;
+  }
+
+  /** The run as far as it came. */
+  public Run run() throws IOException {
+    return json.read(path.resolve(RUN_FILE), Run.class);
+  }
+
+  /** Writes the run anew, for example when its environment is known. */
+  public void write(Run run) throws IOException {
+    json.write(path.resolve(RUN_FILE), run);
+  }
+
+  /** Begins a trial whose emulator starts now. */
+  public TrialFolder begin(TrialPoint point, Instant now) throws IOException {
+    Path folder = Files.createDirectory(trialsPath().resolve(point.folderName()));
+    return new TrialFolder(folder, Trial.starting(point, now));
+  }
+
+  /**
+   * The trials in the order of execution. A trial whose process died counts as partial, with the
+   * samples that it left.
+   */
+  public List<Trial> trials() throws IOException {
+    List<Trial> trials = new ArrayList<>();
+    for (Path folder : trialFolders()) {
+      Trial trial = TrialFolder.read(folder);
+      trials.add(trial.state() == RunState.RUNNING ? TrialFolder.salvaged(folder) : trial);
+    }
+    return trials;
+  }
+
+  /** Ends the run and writes the tables over its trials. */
+  public Run finish(RunState state) throws IOException {
+    Run ended = run().in(state);
+    write(ended);
+    new ResultTables(trials()).writeRunFiles(path);
+    return ended;
+  }
+
+  private Path trialsPath() {
+    return path.resolve("trials");
+  }
+
+  private List<Path> trialFolders() throws IOException {
+    try (Stream<Path> folders = Files.list(trialsPath())) {
+      return folders
+          .filter(folder -> Files.exists(folder.resolve(TrialFolder.TRIAL_FILE)))
+          .sorted()
+          .toList();
+    }
+  }
+}

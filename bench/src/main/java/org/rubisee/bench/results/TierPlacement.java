@@ -1,0 +1,27 @@
+package org.rubisee.bench.results;
+
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How the processes of a tier were placed.
+ *
+ * @param tier the tier
+ * @param cpus the logical CPUs that it may use; empty: all of them
+ * @param nice its nice level, 0 when it was left alone
+ * @param runtime what runs it, for example {@code OpenJDK 17.0.15}
+ * @param options its options, for example those of the JVM; empty when there are none
+ */
+public record TierPlacement(
+    Tier tier, Set<Integer> cpus, int nice, String runtime, String options) {
+
+  /** Copies the set, sorted. */
+  public TierPlacement {
+    cpus = java.util.Collections.unmodifiableSet(new TreeSet<>(cpus));
+  }
+
+  /** Whether both may run on the same CPU. */
+  public boolean sharesCoresWith(TierPlacement other) {
+    return cpus.isEmpty() || other.cpus.isEmpty() || cpus.stream().anyMatch(other.cpus::contains);
+  }
+}

@@ -1,0 +1,33 @@
+package org.rubisee.bench.results;
+
+import java.util.Map;
+
+/**
+ * A reading of a tier's processes.
+ *
+ * @param tier the tier
+ * @param atSeconds when it was read, seconds since the emulator's start
+ * @param cpuUserSeconds CPU time in user mode since the processes' start
+ * @param cpuSystemSeconds CPU time in the kernel since the processes' start
+ * @param residentBytes main memory in use
+ * @param counters further counters since the processes' start, unit in the name, for example {@code
+ *     gcMillis}, {@code contextSwitches}
+ */
+public record TierSample(
+    Tier tier,
+    double atSeconds,
+    double cpuUserSeconds,
+    double cpuSystemSeconds,
+    long residentBytes,
+    Map<String, Double> counters) {
+
+  /** Copies the map. */
+  public TierSample {
+    counters = Ordered.copyOf(counters);
+  }
+
+  /** CPU time in user mode and in the kernel. */
+  public double cpuSeconds() {
+    return cpuUserSeconds + cpuSystemSeconds;
+  }
+}

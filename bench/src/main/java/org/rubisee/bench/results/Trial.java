@@ -1,0 +1,74 @@
+package org.rubisee.bench.results;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * One trial: an implementation under a mix and a number of clients. Stored as {@code trial.json}.
+ *
+ * <p>All times in it are seconds since the emulator's start, so that samples of clients, tiers and
+ * database can be laid beside each other.
+ *
+ * @param schemaVersion the version of the file format
+ * @param point which trial it is
+ * @param startedAt when the emulator started
+ * @param state how far it came
+ * @param note why it is partial; empty otherwise
+ * @param phases the phases that were run, in order
+ * @param client what the clients saw in the measured phase
+ * @param tiers samples of the tiers' processes over the whole trial
+ * @param database samples of the database's counters over the whole trial
+ * @param audit what the audit of the database found afterwards
+ */
+public record Trial(
+    int schemaVersion,
+    TrialPoint point,
+    Instant startedAt,
+    RunState state,
+    String note,
+    List<PhaseSpan> phases,
+    ClientResult client,
+    List<TierSample> tiers,
+    List<DatabaseSample> database,
+    AuditOutcome audit) {
+
+  /** Copies the lists. */
+  public Trial {
+    phases = List.copyOf(phases);
+    tiers = List.copyOf(tiers);
+    database = List.copyOf(database);
+  }
+
+  /** A trial of which nothing is known yet. */
+  static Trial starting(TrialPoint point, Instant now) {
+    return new Trial(
+        Run.SCHEMA_VERSION,
+        point,
+        now,
+        RunState.RUNNING,
+        "",
+        List.of(),
+        ClientResult.nothing(),
+        List.of(),
+        List.of(),
+        AuditOutcome.notRun());
+  }
+
+  /** The measured phase; empty (from 0 to 0) when the trial never reached it. */
+  public PhaseSpan measured() {
+    return phases.stream()
+        .filter(phase -> phase.name().equals(PhaseSpan.MEASURE))
+        .findFirst()
+        .orElse(new PhaseSpan(PhaseSpan.MEASURE, 0, 0));
+  }
+
+  /** Real HTTP interactions answered per second of the measured phase, whatever the answer. */
+  public double throughput() {
+    return client.measuredSeconds() > 0 ? client.answered() / client.measuredSeconds() : 0;
+  }
+
+  /** The readings of a tier over the whole trial. */
+  public TierSeries series(Tier tier) {
+    return new TierSeries(tiers.stream().filter(sample -> sample.tier() == tier).toList());
+  }
+}

@@ -1,0 +1,102 @@
+package org.rubisee.bench.results;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The folder of a trial that is being run. Samples are on disk as soon as they are added, so that a
+ * trial whose process dies keeps them; {@link #finish} writes the rest.
+ *
+ * <p>Samples may be added from any thread.
+ */
+public final class TrialFolder implements AutoCloseable {
+  static final String TRIAL_FILE = "trial.json";
+
+  private final Path path;
+  private final Trial begun;
+  private final SampleLog samples;
+  private final ResultsJson json = new ResultsJson();
+
+  TrialFolder(Path path, Trial begun) throws IOException {
+    this.path = path;
+    this.begun = begun;
+    Files.createDirectories(clientPath());
+    json.write(path.resolve(TRIAL_FILE), begun);
+    samples = new SampleLog(path);
+  }
+
+  /** The folder itself, for logs of servers. */
+  public Path path() {
+    return path;
+  }
+
+  /** Where the emulator writes its own files. */
+  public Path clientPath() {
+    return path.resolve("client");
+  }
+
+  /** Keeps a reading of a tier. */
+  public void add(TierSample sample) throws IOException {
+    samples.add(sample);
+  }
+
+  /** Keeps a reading of the database's counters. */
+  public void add(DatabaseSample sample) throws IOException {
+    samples.add(sample);
+  }
+
+  /**
+   * Ends the trial and writes its files: {@code trial.json}, per-second and per-interaction CSV and
+   * the histogram log.
+   */
+  public Trial finish(TrialEnd end) throws IOException {
+    samples.close();
+    Trial trial = ended(begun, end, path);
+    write(path, trial);
+    return trial;
+  }
+
+  @Override
+  public void close() throws IOException {
+    samples.close();
+  }
+
+  /** Ends a trial whose process died: what is on disk is what there is. */
+  static Trial salvaged(Path path) throws IOException {
+    Trial begun = read(path);
+    TrialEnd end =
+        new TrialEnd(
+            RunState.PARTIAL,
+            "The bench's process ended before the trial did; only samples of the tiers were kept.",
+            List.of(),
+            ClientResult.nothing(),
+            AuditOutcome.notRun());
+    return ended(begun, end, path);
+  }
+
+  static Trial read(Path path) throws IOException {
+    return new ResultsJson().read(path.resolve(TRIAL_FILE), Trial.class);
+  }
+
+  private void write(Path folder, Trial trial) throws IOException {
+    json.write(folder.resolve(TRIAL_FILE), trial);
+    new ResultTables(List.of(trial)).writeTrialFiles(folder);
+    HistogramLog.write(folder.resolve("response-times.hlog"), trial);
+  }
+
+  private static Trial ended(Trial begun, TrialEnd end, Path folder) throws IOException {
+    return new Trial(
+        begun.schemaVersion(),
+        begun.point(),
+        begun.startedAt(),
+        end.state(),
+        end.note(),
+        end.phases(),
+        end.client(),
+        SampleLog.tierSamples(folder),
+        SampleLog.databaseSamples(folder),
+        end.audit());
+  }
+}
