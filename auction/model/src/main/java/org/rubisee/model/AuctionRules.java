@@ -53,6 +53,14 @@ public final class AuctionRules {
   }
 
   /**
+   * Whether the lowest bid that still wins a unit can be another one than the highest bid, and so
+   * must be looked for: several units are for sale and there are bids.
+   */
+  public static boolean severalBidsCanWin(int quantity, int bids) {
+    return quantity > 1 && bids > 0;
+  }
+
+  /**
    * The lowest bid that still wins a unit: walks the bids from the highest down until their
    * quantities use up the units for sale. Reads no more bids than it needs.
    *

@@ -16,7 +16,9 @@ import java.time.LocalDateTime;
  * @param bids number of bids so far
  * @param maxBid the highest bid, zero without bids
  * @param lowestWinningBid the lowest bid that still wins a unit (see {@link
- *     AuctionRules#lowestWinningBid}); equal to {@code maxBid} when one unit is for sale
+ *     AuctionRules#lowestWinningBid}) of a current item where {@link
+ *     AuctionRules#severalBidsCanWin} says so; else, for old items and on the page to buy at once,
+ *     equal to {@code maxBid}
  * @param sellerId who sells
  * @param sellerNickname the seller's name
  * @param startDate when the auction started, business time
@@ -40,6 +42,31 @@ public record ItemDetails(
     LocalDateTime endDate,
     int categoryId)
     implements Serializable {
+
+  /** The same item with that lowest winning bid. */
+  public ItemDetails withLowestWinningBid(Money bid) {
+    return new ItemDetails(
+        id,
+        name,
+        description,
+        quantity,
+        initialPrice,
+        reservePrice,
+        buyNow,
+        bids,
+        maxBid,
+        bid,
+        sellerId,
+        sellerNickname,
+        startDate,
+        endDate,
+        categoryId);
+  }
+
+  /** What the rules need to know of it. */
+  public AuctionState auctionState() {
+    return new AuctionState(quantity, initialPrice, buyNow, bids, maxBid, endDate);
+  }
 
   /** The highest bid, else the initial price. */
   public Money price() {

@@ -4,7 +4,8 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * All that a user does on the site. "Recent" is the last {@link AuctionRules#RECENT_DAYS} days.
+ * All that a user does on the site. "Recent" is the last {@link AuctionRules#RECENT_DAYS} days; an
+ * auction runs while its end lies ahead. Only current items are listed, none of the old items.
  *
  * @param user who
  * @param bids running auctions with a bid of the user, by end date, then item id

@@ -6,7 +6,7 @@ public interface PutBid {
   /**
    * The bidder and the item.
    *
-   * @throws RejectedException if the login fails or there is no such item
+   * @throws RejectedException if the login fails or there is no such item, current or old
    */
   ItemForUser putBid(Credentials bidder, int itemId) throws RejectedException;
 }

@@ -6,7 +6,8 @@ public interface PutComment {
   /**
    * The author, the addressee and the item.
    *
-   * @throws RejectedException if the login fails, or there is no such user or item
+   * @throws RejectedException if the login fails, there is no such user, or there is no such item,
+   *     current or old; looked at in this order
    */
   CommentForm putComment(Credentials author, int toUserId, int itemId) throws RejectedException;
 }

@@ -6,7 +6,8 @@ public interface RegisterUser {
   /**
    * Stores the user, with rating and balance 0.
    *
-   * @throws RejectedException if the nickname is taken or there is no region of that name
+   * @throws RejectedException if there is no region of that name or the nickname is taken; looked
+   *     at in this order
    */
   RegisteredUser registerUser(NewUser user) throws RejectedException;
 }

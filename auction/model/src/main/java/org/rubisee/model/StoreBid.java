@@ -6,7 +6,8 @@ public interface StoreBid {
   /**
    * Stores the bid and updates the item's highest bid and number of bids.
    *
-   * @throws RejectedException if {@link AuctionRules#checkBid} says so, or there is no such item
+   * @throws RejectedException if there is no such item among the current ones, or {@link
+   *     AuctionRules#checkBid} says so
    */
   void storeBid(NewBid bid) throws RejectedException;
 }

@@ -6,8 +6,8 @@ public interface StoreBuyNow {
   /**
    * Stores the purchase and takes the units; when none is left, the auction ends.
    *
-   * @throws RejectedException if {@link AuctionRules#checkPurchase} says so, there is no such item,
-   *     or the ticket was used
+   * @throws RejectedException if there is no such item among the current ones, the ticket was used,
+   *     or {@link AuctionRules#checkPurchase} says so; looked at in this order
    */
   void storeBuyNow(NewPurchase purchase) throws RejectedException;
 }

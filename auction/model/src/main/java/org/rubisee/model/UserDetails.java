@@ -22,4 +22,11 @@ public record UserDetails(
     String email,
     int rating,
     LocalDateTime creationDate)
-    implements Serializable {}
+    implements Serializable {
+
+  /**
+   * The name shown for a seller, bidder or author who does not exist: clients written for RUBiS
+   * 1.4.3 make up user 0.
+   */
+  public static final String UNKNOWN_NICKNAME = "unknown user";
+}

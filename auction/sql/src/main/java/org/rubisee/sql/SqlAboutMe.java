@@ -1,0 +1,48 @@
+package org.rubisee.sql;
+
+import java.sql.Connection;
+import java.time.LocalDateTime;
+import org.rubisee.model.AboutMe;
+import org.rubisee.model.AuctionRules;
+import org.rubisee.model.Auth;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.Credentials;
+import org.rubisee.model.MyActivity;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.UserInfo;
+import org.rubisee.model.ViewUserInfo;
+
+/**
+ * Shows a user all that the user does: the login's statement, the two of {@link SqlViewUserInfo}
+ * and one for each of five lists.
+ */
+public final class SqlAboutMe implements AboutMe {
+  private final Auth auth;
+  private final ViewUserInfo viewUserInfo;
+  private final MyAuctions auctions;
+  private final BusinessClock clock;
+
+  /** The use case on this connection; somebody else checks the login. */
+  public SqlAboutMe(Connection connection, BusinessClock clock, Auth auth) {
+    this.auth = auth;
+    this.clock = clock;
+    viewUserInfo = new SqlViewUserInfo(connection);
+    auctions = new MyAuctions(connection);
+  }
+
+  @Override
+  public MyActivity aboutMe(Credentials user) throws RejectedException {
+    int userId = auth.auth(user);
+    UserInfo info = viewUserInfo.viewUserInfo(userId);
+    LocalDateTime now = clock.now();
+    LocalDateTime recent = now.minusDays(AuctionRules.RECENT_DAYS);
+    return new MyActivity(
+        info.user(),
+        auctions.bids(userId, now),
+        auctions.selling(userId, now),
+        auctions.sold(userId, recent, now),
+        auctions.won(userId, recent, now),
+        auctions.bought(userId, recent),
+        info.comments());
+  }
+}

@@ -1,0 +1,42 @@
+package org.rubisee.sql;
+
+import java.sql.Connection;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.SearchItemsByRegion;
+import org.rubisee.model.SearchResult;
+
+/** Lists the running auctions of a category whose sellers live in a region: one statement. */
+public final class SqlSearchItemsByRegion implements SearchItemsByRegion {
+  private static final String PAGE =
+      """
+      SELECT i.id, i.name, i.initial_price, i.max_bid, i.nb_of_bids, i.end_date, i.buy_now,
+        i.category
+      FROM items i JOIN users u ON u.id = i.seller
+      WHERE i.category = ? AND i.end_date > ? AND u.region = ?
+      ORDER BY i.end_date, i.id
+      LIMIT ? OFFSET ?""";
+
+  private final Statements statements;
+  private final BusinessClock clock;
+
+  /** The use case on this connection. */
+  public SqlSearchItemsByRegion(Connection connection, BusinessClock clock) {
+    statements = new Statements("SearchItemsByRegion", connection);
+    this.clock = clock;
+  }
+
+  @Override
+  public SearchResult searchItemsByRegion(
+      int categoryId, int regionId, int page, int itemsPerPage) {
+    ItemPage wanted = new ItemPage(page, itemsPerPage);
+    return wanted.of(
+        statements.all(
+            PAGE,
+            ItemPage::summary,
+            categoryId,
+            clock.now(),
+            regionId,
+            wanted.limit(),
+            wanted.offset()));
+  }
+}

@@ -1,0 +1,120 @@
+package org.rubisee.sql;
+
+import java.sql.Connection;
+import org.rubisee.model.AboutMe;
+import org.rubisee.model.Auth;
+import org.rubisee.model.BrowseCategories;
+import org.rubisee.model.BrowseRegions;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.BuyNow;
+import org.rubisee.model.PutBid;
+import org.rubisee.model.PutComment;
+import org.rubisee.model.RegisterItem;
+import org.rubisee.model.RegisterUser;
+import org.rubisee.model.SearchItemsByCategory;
+import org.rubisee.model.SearchItemsByRegion;
+import org.rubisee.model.StoreBid;
+import org.rubisee.model.StoreBuyNow;
+import org.rubisee.model.StoreComment;
+import org.rubisee.model.UseCases;
+import org.rubisee.model.ViewBidHistory;
+import org.rubisee.model.ViewItem;
+import org.rubisee.model.ViewUserInfo;
+
+/**
+ * The 17 use cases on one connection, for one thread at a time: unlike other implementations of
+ * {@link UseCases} these must not be shared.
+ *
+ * @param connection where the statements run; the caller begins, commits and closes
+ * @param clock the business clock
+ * @param legacyClient whether user and category 0, which old clients make up, are tolerated in
+ *     writes
+ */
+public record SqlUseCases(Connection connection, BusinessClock clock, boolean legacyClient)
+    implements UseCases {
+
+  @Override
+  public Auth auth() {
+    return new SqlAuth(connection);
+  }
+
+  @Override
+  public BrowseCategories browseCategories() {
+    return new SqlBrowseCategories(connection, auth());
+  }
+
+  @Override
+  public BrowseRegions browseRegions() {
+    return new SqlBrowseRegions(connection);
+  }
+
+  @Override
+  public SearchItemsByCategory searchItemsByCategory() {
+    return new SqlSearchItemsByCategory(connection, clock);
+  }
+
+  @Override
+  public SearchItemsByRegion searchItemsByRegion() {
+    return new SqlSearchItemsByRegion(connection, clock);
+  }
+
+  @Override
+  public ViewItem viewItem() {
+    return new SqlViewItem(connection);
+  }
+
+  @Override
+  public ViewUserInfo viewUserInfo() {
+    return new SqlViewUserInfo(connection);
+  }
+
+  @Override
+  public ViewBidHistory viewBidHistory() {
+    return new SqlViewBidHistory(connection);
+  }
+
+  @Override
+  public BuyNow buyNow() {
+    return new SqlBuyNow(connection, clock, auth());
+  }
+
+  @Override
+  public StoreBuyNow storeBuyNow() {
+    return new SqlStoreBuyNow(connection, clock);
+  }
+
+  @Override
+  public PutBid putBid() {
+    return new SqlPutBid(auth(), viewItem());
+  }
+
+  @Override
+  public StoreBid storeBid() {
+    return new SqlStoreBid(connection, clock);
+  }
+
+  @Override
+  public PutComment putComment() {
+    return new SqlPutComment(connection, auth());
+  }
+
+  @Override
+  public StoreComment storeComment() {
+    return new SqlStoreComment(connection, clock, legacyClient);
+  }
+
+  @Override
+  public RegisterItem registerItem() {
+    return new SqlRegisterItem(connection, clock, legacyClient);
+  }
+
+  @Override
+  public RegisterUser registerUser() {
+    return new SqlRegisterUser(connection, clock);
+  }
+
+  @Override
+  public AboutMe aboutMe() {
+    return new SqlAboutMe(connection, clock, auth());
+  }
+}
