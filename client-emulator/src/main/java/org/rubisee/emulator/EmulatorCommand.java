@@ -1,0 +1,6 @@
+package org.rubisee.emulator;
+
+/** The program. */
+public final class EmulatorCommand {
+  private EmulatorCommand() {}
+}

@@ -1,0 +1,67 @@
+package org.rubisee.emulator;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What one emulator process measured, or several that ran side by side.
+ *
+ * @param header what was asked for, and whether it was done
+ * @param phases what was measured in each phase; a phase that the run did not reach is missing
+ * @param seconds the run second by second, oldest first
+ */
+public record EmulatorResult(
+    Header header, Map<Phase, PhaseResult> phases, List<SecondSample> seconds) {
+
+  /** Number of the format of the files; grows when their meaning changes. */
+  public static final int SCHEMA_VERSION = 1;
+
+  /**
+   * The run as a whole.
+   *
+   * @param schemaVersion {@link #SCHEMA_VERSION} of the writer
+   * @param partial whether the run was cut short
+   * @param options what was asked for (of the first process, if merged)
+   * @param processes how many processes this result comes from
+   * @param clients how many clients they emulated together
+   * @param startedAtEpochMillis when the (first) process began
+   * @param javaVersion of the emulator
+   */
+  public record Header(
+      int schemaVersion,
+      boolean partial,
+      EmulatorOptions options,
+      int processes,
+      int clients,
+      long startedAtEpochMillis,
+      String javaVersion) {
+
+    Header plus(Header other) {
+      return new Header(
+          schemaVersion,
+          partial || other.partial,
+          options,
+          processes + other.processes,
+          clients + other.clients,
+          Math.min(startedAtEpochMillis, other.startedAtEpochMillis),
+          javaVersion);
+    }
+  }
+
+  /** This result and that of a process that ran side by side: histograms merged, counts added. */
+  public EmulatorResult merge(EmulatorResult other) {
+    Map<Phase, PhaseResult> merged = new EnumMap<>(Phase.class);
+    merged.putAll(phases);
+    other.phases.forEach((phase, result) -> merged.merge(phase, result, PhaseResult::merge));
+    Map<Long, SecondSample> bySecond = new TreeMap<>();
+    for (List<SecondSample> samples : List.of(seconds, other.seconds)) {
+      samples.forEach(
+          sample -> bySecond.merge(sample.counts().epochSecond(), sample, SecondSample::merge));
+    }
+    return new EmulatorResult(
+        header.plus(other.header), merged, new ArrayList<>(bySecond.values()));
+  }
+}
