@@ -1,0 +1,285 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The database tier of a site on this machine: a real MySQL of its own, on the loopback interface,
+ * with its data in a folder. Runs as any user, root included, with nothing installed.
+ *
+ * <p>Life cycle: {@link #start} initialises the data when there is none; {@link #snapshot} keeps a
+ * copy of the data; {@link #restore} puts that copy back, so that every trial starts from the same
+ * bytes; {@link #close} stops the server. It is also stopped when this Java process ends. Not for
+ * use by several threads.
+ */
+public final class EmbeddedMySql implements AutoCloseable {
+
+  /** The schema of the site. */
+  public static final String DATABASE = "rubis";
+
+  /** The account of the site; it may do everything. */
+  public static final String USER = "rubis";
+
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  private static final long LEAST_FREE_BYTES = 512L << 20;
+  private static final int PASSWORD_BYTES = 12;
+
+  private final MySqlOptions options;
+  private final MySqlInstallation installation;
+  private final MySqlFolder folder;
+  private final MySqlCommand command;
+  private final String password;
+  private final int port;
+  private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-mysql");
+  private Process process;
+
+  private EmbeddedMySql(MySqlOptions options, MySqlInstallation installation) throws Exception {
+    this.options = options;
+    this.installation = installation;
+    this.folder = new MySqlFolder(options.folder());
+    this.command = new MySqlCommand(installation, options, folder.data(), folder.log());
+    folder.create();
+    folder.rejectWhenInUse();
+    requireFreeSpace();
+    this.port = MySqlReadiness.freePort(options.port());
+    if (!folder.isInitialized()) {
+      initialize();
+    }
+    this.password = folder.readPassword();
+  }
+
+  /**
+   * Starts a database and waits until it answers.
+   *
+   * @throws ServerFailedException if MySQL is not in the cache, the port is taken, the disk is
+   *     full, the data is in use or the server does not start; the message says what to do
+   */
+  public static EmbeddedMySql start(MySqlOptions options) {
+    MySqlInstallation installation = MySqlInstallation.find(System.getenv());
+    try {
+      EmbeddedMySql database = new EmbeddedMySql(options, installation);
+      Runtime.getRuntime().addShutdownHook(database.shutdownHook);
+      database.run();
+      return database;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while MySQL was starting", e);
+    } catch (ServerFailedException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new ServerFailedException(
+          "MySQL could not be started in " + options.folder() + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** How it runs. */
+  public MySqlOptions options() {
+    return options;
+  }
+
+  /** For example {@code MySQL 8.0.33}. */
+  public String engine() {
+    return "MySQL " + installation.version();
+  }
+
+  /** The loopback port, the same until it is closed. */
+  public int port() {
+    return port;
+  }
+
+  /** The server's process, which changes with every restart. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** The password of {@link #USER}, made up when the data was initialised. */
+  public String password() {
+    return password;
+  }
+
+  /** Where a JDBC driver finds the site's schema; without credentials. */
+  public String jdbcUrl() {
+    return "jdbc:mysql://127.0.0.1:"
+        + port
+        + "/"
+        + DATABASE
+        + "?sslMode=DISABLED&allowPublicKeyRetrieval=true&useServerPrepStmts=true"
+        + "&cachePrepStmts=true&rewriteBatchedStatements=true";
+  }
+
+  /** What the server wrote. */
+  public Path log() {
+    return folder.log();
+  }
+
+  /** Whether a snapshot of this name was made. */
+  public boolean hasSnapshot(String name) {
+    return Files.isDirectory(folder.snapshot(name));
+  }
+
+  /**
+   * Stops the server, copies its data, starts it again. An older snapshot of that name is replaced
+   * once the new one is complete.
+   *
+   * @param name letters, digits, dots and dashes
+   */
+  public void snapshot(String name) {
+    restartWith("a snapshot could not be made", this::stopCleanly, () -> folder.keepAs(name));
+  }
+
+  /**
+   * Puts the data of a snapshot back: kills the server, whose data is thrown away, copies the
+   * snapshot and starts the server again. All connections are lost.
+   *
+   * @throws ServerFailedException if there is no snapshot of that name
+   */
+  public void restore(String name) {
+    if (!hasSnapshot(name)) {
+      throw new ServerFailedException(
+          "There is no snapshot '" + name + "' of this database: load the data again");
+    }
+    restartWith("a snapshot could not be restored", this::kill, () -> folder.putBack(name));
+  }
+
+  /** Removes a snapshot; does nothing when there is none. */
+  public void deleteSnapshot(String name) {
+    try {
+      DirectoryCopy.delete(folder.snapshot(name));
+    } catch (IOException e) {
+      throw new ServerFailedException("Snapshot '" + name + "' could not be removed", e);
+    }
+  }
+
+  /** Stops the server; the data stays. */
+  @Override
+  public void close() {
+    try {
+      stopCleanly();
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
+    } catch (InterruptedException e) {
+      kill();
+      Thread.currentThread().interrupt();
+    } catch (IllegalStateException e) {
+      // This Java process is ending: its hook does the same.
+    }
+  }
+
+  private void run() throws IOException, InterruptedException {
+    process = launch(command.run(port));
+    if (!MySqlReadiness.await(port, process, PATIENCE)) {
+      kill();
+      throw new ServerFailedException(
+          "MySQL did not start in " + PATIENCE.toSeconds() + " s. " + folder.lastErrors());
+    }
+  }
+
+  private void initialize() throws IOException, InterruptedException {
+    byte[] random = new byte[PASSWORD_BYTES];
+    new SecureRandom().nextBytes(random);
+    String newPassword = HexFormat.of().formatHex(random);
+    Path statements =
+        Files.createTempFile(
+            folder.root(),
+            "accounts",
+            ".sql",
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    try {
+      Files.write(statements, accounts(newPassword));
+      DirectoryCopy.delete(folder.data());
+      Process initializing = launch(command.initialize(statements));
+      boolean ended = initializing.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+      if (!ended || initializing.exitValue() != 0) {
+        initializing.destroyForcibly().waitFor();
+        throw new ServerFailedException(
+            "MySQL could not create its system tables. " + folder.lastErrors());
+      }
+      folder.writePassword(newPassword);
+    } finally {
+      Files.delete(statements);
+    }
+  }
+
+  /** One statement per line, as an init file demands. Nobody may come as root any more. */
+  private static List<String> accounts(String newPassword) {
+    return List.of(
+        "CREATE DATABASE " + DATABASE + " CHARACTER SET utf8mb4;",
+        "CREATE USER '" + USER + "'@'%' IDENTIFIED BY '" + newPassword + "';",
+        "GRANT ALL ON *.* TO '" + USER + "'@'%' WITH GRANT OPTION;",
+        "ALTER USER root@localhost ACCOUNT LOCK;");
+  }
+
+  private Process launch(List<String> commandLine) throws IOException {
+    return new ProcessBuilder(commandLine)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile()))
+        .start();
+  }
+
+  private void requireFreeSpace() throws IOException {
+    FileStore disk = Files.getFileStore(folder.root());
+    if (disk.getUsableSpace() < LEAST_FREE_BYTES) {
+      throw new ServerFailedException(
+          "Only "
+              + (disk.getUsableSpace() >> 20)
+              + " MiB are free at "
+              + folder.root()
+              + ": MySQL needs "
+              + (LEAST_FREE_BYTES >> 20)
+              + " MiB. Make room or choose another folder");
+    }
+  }
+
+  private void restartWith(String failure, Step stop, Step change) {
+    try {
+      stop.run();
+      change.run();
+      run();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted: " + failure, e);
+    } catch (IOException e) {
+      throw new ServerFailedException(
+          failure + " in " + folder.root() + ": " + e.getMessage() + ". Is the disk full?", e);
+    }
+  }
+
+  private void stopCleanly() throws InterruptedException {
+    process.destroy();
+    if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
+      kill();
+    }
+  }
+
+  /** At the end of this process, which may be a Ctrl-C: what is committed survives a kill. */
+  private void stopQuickly() {
+    Process running = process;
+    if (running == null) {
+      return;
+    }
+    running.destroy();
+    try {
+      if (!running.waitFor(10, TimeUnit.SECONDS)) {
+        running.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      running.destroyForcibly();
+    }
+  }
+
+  private void kill() {
+    process.destroyForcibly();
+    process.onExit().join();
+  }
+
+  private interface Step {
+    void run() throws IOException, InterruptedException;
+  }
+}

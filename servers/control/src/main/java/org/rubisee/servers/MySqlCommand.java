@@ -1,0 +1,94 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command lines of the embedded server. Paths within the data are relative to it. */
+final class MySqlCommand {
+
+  private final MySqlInstallation installation;
+  private final MySqlOptions options;
+  private final Path data;
+  private final Path log;
+
+  MySqlCommand(MySqlInstallation installation, MySqlOptions options, Path data, Path log) {
+    this.installation = installation;
+    this.options = options;
+    this.data = data;
+    this.log = log;
+  }
+
+  /** Creates the system tables, then runs the statements of a file. */
+  List<String> initialize(Path statements) {
+    List<String> command = common();
+    command.add("--initialize-insecure");
+    command.add("--init-file=" + statements);
+    return command;
+  }
+
+  /**
+   * Runs the server.
+   *
+   * <ul>
+   *   <li>Loopback only, TCP only (the socket file lies within the data), no X protocol, no TLS:
+   *       the benchmark's tiers share a machine or a private network.
+   *   <li>No binary log: there is no replica. No performance schema: it costs memory and time, and
+   *       the status counters that the benchmark samples do not need it.
+   *   <li>Pages are read and written past the system's page cache, so that a trial does not depend
+   *       on what an earlier one left there. Doublewrite stays on.
+   *   <li>Dates are in UTC; the site gives all times itself.
+   * </ul>
+   */
+  List<String> run(int port) {
+    List<String> command = new ArrayList<>(options.commandPrefix());
+    command.addAll(common());
+    command.addAll(
+        List.of(
+            "--bind-address=127.0.0.1",
+            "--port=" + port,
+            "--socket=mysql.sock",
+            "--pid-file=mysqld.pid",
+            "--mysqlx=OFF",
+            "--skip-name-resolve",
+            "--tls-version=",
+            "--default-time-zone=+00:00",
+            "--local-infile=ON",
+            "--max-connections=1000",
+            "--max-allowed-packet=64M",
+            "--skip-log-bin",
+            "--performance-schema=OFF",
+            "--innodb-buffer-pool-size=" + options.bufferPoolMib() + "M",
+            "--innodb-flush-method=O_DIRECT",
+            "--innodb-flush-log-at-trx-commit=" + options.durability().flushLogAtCommit(),
+            "--innodb-redo-log-capacity=256M"));
+    return command;
+  }
+
+  private List<String> common() {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                installation.server().toString(),
+                "--no-defaults",
+                "--basedir=" + installation.home(),
+                "--datadir=" + data,
+                "--log-error=" + log,
+                "--character-set-server=utf8mb4"));
+    if (isRoot()) {
+      command.add("--user=root");
+    }
+    return command;
+  }
+
+  /** Only root must say that it wants to be root. */
+  private static boolean isRoot() {
+    try {
+      return Integer.valueOf(0).equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"));
+    } catch (IOException | UnsupportedOperationException e) {
+      return System.getProperty("user.name").equals("root");
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the embedded database keeps on disk.
+ *
+ * <pre>
+ * data/              the server's data directory
+ * password           of the site's account, readable by its owner only
+ * mysqld.log         what the server wrote
+ * snapshots/NAME/    copies of data/
+ * </pre>
+ *
+ * @param root the folder of all this
+ */
+record MySqlFolder(Path root) {
+
+  private static final int SHOWN_LOG_LINES = 5;
+
+  void create() throws IOException {
+    Files.createDirectories(root.resolve("snapshots"));
+  }
+
+  Path data() {
+    return root.resolve("data");
+  }
+
+  Path log() {
+    return root.resolve("mysqld.log");
+  }
+
+  Path snapshot(String name) {
+    if (!name.matches("[A-Za-z0-9][A-Za-z0-9.-]*")) {
+      throw new IllegalArgumentException(
+          "A snapshot's name is made of letters, digits, dots and dashes, unlike '" + name + "'");
+    }
+    return root.resolve("snapshots").resolve(name);
+  }
+
+  /** The password is written last, so data without it was never completed. */
+  boolean isInitialized() {
+    return Files.isDirectory(data()) && Files.exists(password());
+  }
+
+  String readPassword() throws IOException {
+    return Files.readString(password());
+  }
+
+  void writePassword(String password) throws IOException {
+    Files.deleteIfExists(password());
+    Files.createFile(
+        password(),
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    Files.writeString(password(), password);
+  }
+
+  /**
+   * Refuses a folder whose server runs, for example because an earlier run was killed.
+   *
+   * @throws ServerFailedException if it does; the message names the process
+   */
+  void rejectWhenInUse() throws IOException {
+    Optional<ProcessHandle> server = runningServer();
+    if (server.isPresent()) {
+      throw new ServerFailedException(
+          "The database in "
+              + root
+              + " is already running as process "
+              + server.get().pid()
+              + ": use another folder, or stop it with 'kill "
+              + server.get().pid()
+              + "'");
+    }
+  }
+
+  private Optional<ProcessHandle> runningServer() throws IOException {
+    Path pidFile = data().resolve("mysqld.pid");
+    if (!Files.exists(pidFile)) {
+      return Optional.empty();
+    }
+    String pid = Files.readString(pidFile).strip();
+    if (pid.isEmpty()) {
+      return Optional.empty();
+    }
+    return ProcessHandle.of(Long.parseLong(pid))
+        .filter(process -> process.info().command().orElse("").endsWith("mysqld"));
+  }
+
+  /** Copies the data of the stopped server; a half-made copy never carries the name. */
+  void keepAs(String name) throws IOException {
+    Path target = snapshot(name);
+    Path copying = root.resolve("copying");
+    DirectoryCopy.delete(copying);
+    DirectoryCopy.copy(data(), copying);
+    DirectoryCopy.delete(target);
+    Files.move(copying, target, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Replaces the data of the stopped server. */
+  void putBack(String name) throws IOException {
+    Path copying = root.resolve("copying");
+    DirectoryCopy.delete(copying);
+    DirectoryCopy.delete(data());
+    DirectoryCopy.copy(snapshot(name), copying);
+    Files.move(copying, data(), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** The end of the server's log, for an error message. */
+  String lastErrors() throws IOException {
+    if (!Files.exists(log())) {
+      return "It wrote no log";
+    }
+    List<String> errors =
+        new String(Files.readAllBytes(log()), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> line.contains("[ERROR]") || line.contains("error while loading"))
+            .toList();
+    List<String> last = errors.subList(Math.max(0, errors.size() - SHOWN_LOG_LINES), errors.size());
+    return "Its log " + log() + " ends with:\n" + String.join("\n", last) + hint(last);
+  }
+
+  private static String hint(List<String> errors) {
+    String text = String.join("\n", errors);
+    if (text.contains("error while loading")) {
+      return "\nInstall the library that is named there (libnuma.so.1: apt install libnuma1)";
+    }
+    if (text.contains("No space left")) {
+      return "\nMake room on the disk";
+    }
+    return "";
+  }
+
+  private Path password() {
+    return root.resolve("password");
+  }
+}

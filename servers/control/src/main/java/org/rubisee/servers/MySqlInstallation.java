@@ -1,0 +1,60 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+
+/**
+ * The MySQL that the build unpacked into the user's cache ({@code servers/db-server}).
+ *
+ * @param home its folder
+ * @param version its version, as in {@code 8.0.33}
+ */
+record MySqlInstallation(Path home, String version) {
+
+  /**
+   * Finds it.
+   *
+   * @param environment usually {@link System#getenv()}; {@code XDG_CACHE_HOME} moves the cache
+   * @throws ServerFailedException if it is not there; the message says what to do
+   */
+  static MySqlInstallation find(Map<String, String> environment) {
+    String artifact = artifactVersion();
+    Path home = cache(environment).resolve("mysql-" + artifact);
+    if (!Files.isExecutable(home.resolve("bin/mysqld"))) {
+      throw new ServerFailedException(
+          "There is no MySQL in "
+              + home
+              + ". Unpack it with 'mvn -pl servers/db-server process-resources' (Linux on x86-64"
+              + " only; elsewhere use a MySQL of your own with --jdbc-url)");
+    }
+    return new MySqlInstallation(home, artifact.substring(0, artifact.lastIndexOf('.')));
+  }
+
+  Path server() {
+    return home.resolve("bin/mysqld");
+  }
+
+  private static Path cache(Map<String, String> environment) {
+    String elsewhere = environment.getOrDefault("XDG_CACHE_HOME", "");
+    Path caches =
+        elsewhere.isEmpty()
+            ? Path.of(System.getProperty("user.home"), ".cache")
+            : Path.of(elsewhere);
+    return caches.resolve("rubis-ee");
+  }
+
+  private static String artifactVersion() {
+    Properties properties = new Properties();
+    try (InputStream in = MySqlInstallation.class.getResourceAsStream("mysql.properties")) {
+      properties.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return properties.getProperty("version");
+  }
+}

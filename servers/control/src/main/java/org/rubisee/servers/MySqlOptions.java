@@ -1,0 +1,77 @@
+package org.rubisee.servers;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How the embedded database runs. The same for every implementation that is compared.
+ *
+ * @param folder holds everything of this database: data, log, password, snapshots
+ * @param port loopback port; 0: any free one
+ * @param bufferPoolMib memory for pages, MiB, from 64
+ * @param durability what a commit waits for
+ * @param commandPrefix what the server's command line begins with, for example {@code taskset -c 1}
+ *     to pin it to a processor; usually empty. It must replace itself by the server (exec).
+ */
+public record MySqlOptions(
+    Path folder, int port, int bufferPoolMib, Durability durability, List<String> commandPrefix) {
+
+  /** Pages kept in memory unless told otherwise, MiB: the whole paper-size database. */
+  public static final int DEFAULT_BUFFER_POOL_MIB = 2048;
+
+  /** What a commit waits for. */
+  public enum Durability {
+    /** The log is on disk: nothing that was committed is ever lost. What databases ship with. */
+    FULL(1),
+    /** The log is with the operating system: a power failure may lose a second. */
+    RELAXED(2);
+
+    private final int flushLogAtCommit;
+
+    Durability(int flushLogAtCommit) {
+      this.flushLogAtCommit = flushLogAtCommit;
+    }
+
+    int flushLogAtCommit() {
+      return flushLogAtCommit;
+    }
+  }
+
+  /** Rejects values out of range. */
+  public MySqlOptions {
+    if (port < 0 || port > 65_535) {
+      throw new IllegalArgumentException("A port lies between 0 and 65535, not " + port);
+    }
+    if (bufferPoolMib < 64) {
+      throw new IllegalArgumentException(
+          "The buffer pool takes at least 64 MiB, not " + bufferPoolMib);
+    }
+    folder = folder.toAbsolutePath().normalize();
+    commandPrefix = List.copyOf(commandPrefix);
+  }
+
+  /** Defaults, on any free port. */
+  public static MySqlOptions in(Path folder) {
+    return new MySqlOptions(folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of());
+  }
+
+  /** The same on this port. */
+  public MySqlOptions withPort(int newPort) {
+    return new MySqlOptions(folder, newPort, bufferPoolMib, durability, commandPrefix);
+  }
+
+  /** The same with so much memory for pages. */
+  public MySqlOptions withBufferPoolMib(int newBufferPoolMib) {
+    return new MySqlOptions(folder, port, newBufferPoolMib, durability, commandPrefix);
+  }
+
+  /** The same with other guarantees. */
+  public MySqlOptions withDurability(Durability newDurability) {
+    return new MySqlOptions(folder, port, bufferPoolMib, newDurability, commandPrefix);
+  }
+
+  /** The same with another beginning of the command line. */
+  public MySqlOptions withCommandPrefix(List<String> newCommandPrefix) {
+    return new MySqlOptions(folder, port, bufferPoolMib, durability, newCommandPrefix);
+  }
+}

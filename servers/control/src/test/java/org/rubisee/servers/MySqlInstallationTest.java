@@ -1,0 +1,26 @@
+package org.rubisee.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MySqlInstallationTest {
+
+  @Test
+  void saysHowToGetAMissingMySql(@TempDir Path emptyCache) {
+    assertThatThrownBy(
+            () -> MySqlInstallation.find(Map.of("XDG_CACHE_HOME", emptyCache.toString())))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining(emptyCache.toString())
+        .hasMessageContaining("mvn -pl servers/db-server");
+  }
+
+  @Test
+  void findsTheMySqlOfTheBuild() {
+    assertThat(MySqlInstallation.find(System.getenv()).server()).isExecutable();
+  }
+}
