@@ -1,0 +1,125 @@
+package org.rubisee.servletsonly;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.sql.ConnectionPool;
+import org.rubisee.sql.SqlUseCases;
+
+/**
+ * Gives a use case a connection and decides what a transaction is.
+ *
+ * <p><b>Reads</b> run in auto-commit: each statement sees what was committed when it began, holds
+ * no lock and leaves no transaction open. A page of several statements can so show a bid in one
+ * place that was placed after another place was read; no rule depends on it, since each write looks
+ * again. A read-only transaction would cost such pages three more round trips to the database.
+ *
+ * <p><b>Writes</b> run in one transaction at the data source's isolation level, which the server's
+ * configuration sets to READ COMMITTED. That suffices: what is checked was locked by SELECT … FOR
+ * UPDATE, and at this level only rows that exist are locked, not the gaps beside them, so bids and
+ * new items never wait for each other. A use case that throws is rolled back.
+ */
+final class JdbcTransactions {
+  private static final Logger LOG = Logger.getLogger(JdbcTransactions.class.getName());
+
+  private final ConnectionPool connections;
+  private final BusinessClock clock;
+  private final boolean legacyClient;
+
+  JdbcTransactions(ConnectionPool connections, SiteSettings settings) {
+    this.connections = connections;
+    this.clock = settings.clock();
+    this.legacyClient = settings.legacyClient();
+  }
+
+  /**
+   * A use case.
+   *
+   * @param <T> what it answers
+   */
+  @FunctionalInterface
+  interface Work<T> {
+    /** Runs it with the SQL of one connection. */
+    T with(SqlUseCases sql) throws RejectedException;
+  }
+
+  /** A use case that can be rejected by no rule. */
+  @FunctionalInterface
+  interface Listing<T> extends Work<T> {
+    @Override
+    T with(SqlUseCases sql);
+  }
+
+  /** A use case that answers nothing but that it was done. */
+  @FunctionalInterface
+  interface Change {
+    /** Runs it with the SQL of one connection. */
+    void with(SqlUseCases sql) throws RejectedException;
+  }
+
+  /** Runs a use case that only reads. */
+  <T> T read(Work<T> work) throws RejectedException {
+    try (Connection connection = connections.take()) {
+      return work.with(on(connection));
+    } catch (SQLException e) {
+      throw new PersistenceFailedException("A connection could not be given back", e);
+    }
+  }
+
+  /** Runs a use case that only reads and that no rule rejects. */
+  <T> T list(Listing<T> listing) {
+    try (Connection connection = connections.take()) {
+      return listing.with(on(connection));
+    } catch (SQLException e) {
+      throw new PersistenceFailedException("A connection could not be given back", e);
+    }
+  }
+
+  /** Runs a use case that writes and answers nothing: see {@link #write}. */
+  void change(Change change) throws RejectedException {
+    write(
+        sql -> {
+          change.with(sql);
+          return true;
+        });
+  }
+
+  /** Runs a use case that writes: commits what it did, or rolls it back when it throws. */
+  <T> T write(Work<T> work) throws RejectedException {
+    try (Connection connection = connections.take()) {
+      connection.setAutoCommit(false);
+      boolean committed = false;
+      try {
+        T result = work.with(on(connection));
+        connection.commit();
+        committed = true;
+        return result;
+      } finally {
+        end(connection, committed);
+      }
+    } catch (SQLException e) {
+      throw new PersistenceFailedException("A transaction could not be begun or committed", e);
+    }
+  }
+
+  /** Leaves the connection as the pool gave it; a failure here must not hide the first one. */
+  private static void end(Connection connection, boolean committed) {
+    try {
+      if (!committed) {
+        connection.rollback();
+      }
+      connection.setAutoCommit(true);
+    } catch (SQLException e) {
+      LOG.log(Level.WARNING, "Rolling back: the connection failed and is given up", e);
+    }
+  }
+
+  private SqlUseCases on(Connection connection) {
+    return new SqlUseCases(connection, clock, legacyClient);
+  }
+}

@@ -1,0 +1,170 @@
+package org.rubisee.servletsonly;
+
+import java.util.List;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+import javax.sql.DataSource;
+import org.rubisee.model.AboutMe;
+import org.rubisee.model.Auth;
+import org.rubisee.model.BrowseCategories;
+import org.rubisee.model.BrowseRegions;
+import org.rubisee.model.BuyNow;
+import org.rubisee.model.CategoriesInRegion;
+import org.rubisee.model.CategoriesToSell;
+import org.rubisee.model.Category;
+import org.rubisee.model.Credentials;
+import org.rubisee.model.PutBid;
+import org.rubisee.model.PutComment;
+import org.rubisee.model.RegisterItem;
+import org.rubisee.model.RegisterUser;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.SearchItemsByCategory;
+import org.rubisee.model.SearchItemsByRegion;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.model.StoreBid;
+import org.rubisee.model.StoreBuyNow;
+import org.rubisee.model.StoreComment;
+import org.rubisee.model.UseCases;
+import org.rubisee.model.ViewBidHistory;
+import org.rubisee.model.ViewItem;
+import org.rubisee.model.ViewUserInfo;
+import org.rubisee.sql.ConnectionPool;
+
+/**
+ * The 17 use cases of servlets-only: each takes a connection of the web tier's pool and runs the
+ * SQL here.
+ */
+public final class ServletsOnlyUseCases implements UseCases {
+  private static final String DATA_SOURCE = "java:jboss/datasources/RubisDS";
+
+  private final JdbcTransactions jdbc;
+
+  /** The use cases on the server's data source, with the settings of this tier. */
+  public ServletsOnlyUseCases() {
+    this(dataSource(), SiteSettings.of(System.getProperties()));
+  }
+
+  /** The use cases on this data source. */
+  ServletsOnlyUseCases(DataSource dataSource, SiteSettings settings) {
+    jdbc = new JdbcTransactions(new ConnectionPool(dataSource), settings);
+  }
+
+  private static DataSource dataSource() {
+    try {
+      return (DataSource) new InitialContext().lookup(DATA_SOURCE);
+    } catch (NamingException e) {
+      throw new IllegalStateException(
+          "The server has no data source " + DATA_SOURCE + ": add it to its configuration", e);
+    }
+  }
+
+  @Override
+  public Auth auth() {
+    return (credentials) -> jdbc.read(sql -> sql.auth().auth(credentials));
+  }
+
+  @Override
+  public BrowseCategories browseCategories() {
+    return new BrowseCategories() {
+      @Override
+      public List<Category> browseCategories() {
+        return jdbc.list(sql -> sql.browseCategories().browseCategories());
+      }
+
+      @Override
+      public CategoriesInRegion browseCategoriesInRegion(String regionName)
+          throws RejectedException {
+        return jdbc.read(sql -> sql.browseCategories().browseCategoriesInRegion(regionName));
+      }
+
+      @Override
+      public CategoriesToSell selectCategoryToSellItem(Credentials seller)
+          throws RejectedException {
+        return jdbc.read(sql -> sql.browseCategories().selectCategoryToSellItem(seller));
+      }
+    };
+  }
+
+  @Override
+  public BrowseRegions browseRegions() {
+    return () -> jdbc.list(sql -> sql.browseRegions().browseRegions());
+  }
+
+  @Override
+  public SearchItemsByCategory searchItemsByCategory() {
+    return (categoryId, page, itemsPerPage) ->
+        jdbc.list(
+            sql ->
+                sql.searchItemsByCategory().searchItemsByCategory(categoryId, page, itemsPerPage));
+  }
+
+  @Override
+  public SearchItemsByRegion searchItemsByRegion() {
+    return (categoryId, regionId, page, itemsPerPage) ->
+        jdbc.list(
+            sql ->
+                sql.searchItemsByRegion()
+                    .searchItemsByRegion(categoryId, regionId, page, itemsPerPage));
+  }
+
+  @Override
+  public ViewItem viewItem() {
+    return (itemId) -> jdbc.read(sql -> sql.viewItem().viewItem(itemId));
+  }
+
+  @Override
+  public ViewUserInfo viewUserInfo() {
+    return (userId) -> jdbc.read(sql -> sql.viewUserInfo().viewUserInfo(userId));
+  }
+
+  @Override
+  public ViewBidHistory viewBidHistory() {
+    return (itemId) -> jdbc.read(sql -> sql.viewBidHistory().viewBidHistory(itemId));
+  }
+
+  @Override
+  public BuyNow buyNow() {
+    return (buyer, itemId) -> jdbc.read(sql -> sql.buyNow().buyNow(buyer, itemId));
+  }
+
+  @Override
+  public StoreBuyNow storeBuyNow() {
+    return (purchase) -> jdbc.change(sql -> sql.storeBuyNow().storeBuyNow(purchase));
+  }
+
+  @Override
+  public PutBid putBid() {
+    return (bidder, itemId) -> jdbc.read(sql -> sql.putBid().putBid(bidder, itemId));
+  }
+
+  @Override
+  public StoreBid storeBid() {
+    return (bid) -> jdbc.change(sql -> sql.storeBid().storeBid(bid));
+  }
+
+  @Override
+  public PutComment putComment() {
+    return (author, toUserId, itemId) ->
+        jdbc.read(sql -> sql.putComment().putComment(author, toUserId, itemId));
+  }
+
+  @Override
+  public StoreComment storeComment() {
+    return (comment) -> jdbc.change(sql -> sql.storeComment().storeComment(comment));
+  }
+
+  @Override
+  public RegisterItem registerItem() {
+    return (item) -> jdbc.write(sql -> sql.registerItem().registerItem(item));
+  }
+
+  @Override
+  public RegisterUser registerUser() {
+    return (user) -> jdbc.write(sql -> sql.registerUser().registerUser(user));
+  }
+
+  @Override
+  public AboutMe aboutMe() {
+    return (user) -> jdbc.read(sql -> sql.aboutMe().aboutMe(user));
+  }
+}
