@@ -10,8 +10,10 @@ import java.util.Map;
  * @param interactions label of the interaction to what was measured of it
  * @param seconds second by second, over all phases
  * @param transitions the walk through the matrix
- * @param stationaryShares label to the share of requests that the mix should give in the long run
- * @param sessions sessions and think times
+ * @param stationaryShares label to the share of requests that the mix gives in the long run; empty
+ *     when nobody computed it
+ * @param sessions the sessions
+ * @param traffic the requests below the interactions
  * @param infeasibleRedraws transitions drawn again because the session lacked their parameters
  * @param legacyInteractionsPerSecond throughput as RUBiS 1.4.3 would have counted it
  * @param health whether the emulator kept up
@@ -23,6 +25,7 @@ public record ClientResult(
     List<TransitionRow> transitions,
     Map<String, Double> stationaryShares,
     Sessions sessions,
+    Traffic traffic,
     long infeasibleRedraws,
     double legacyInteractionsPerSecond,
     ClientHealth health) {
@@ -43,7 +46,8 @@ public record ClientResult(
         List.of(),
         List.of(),
         Map.of(),
-        new Sessions(0, 0, 0, 0, 0, 0),
+        new Sessions(0, 0, 0),
+        new Traffic(0, 0, 0, 0, 0),
         0,
         0,
         new ClientHealth(0, 1, LatencyHistogram.empty()));
@@ -65,5 +69,11 @@ public record ClientResult(
   public LatencyHistogram response() {
     return LatencyHistogram.merged(
         interactions.values().stream().map(InteractionResult::response).toList());
+  }
+
+  /** Times up to the last image of all interactions together: what comes before thinking. */
+  public LatencyHistogram withImages() {
+    return LatencyHistogram.merged(
+        interactions.values().stream().map(InteractionResult::withImages).toList());
   }
 }

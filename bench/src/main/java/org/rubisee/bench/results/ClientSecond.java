@@ -3,7 +3,7 @@ package org.rubisee.bench.results;
 /**
  * What the clients saw within one second.
  *
- * @param second its beginning, seconds since the emulator's start
+ * @param second its beginning, seconds since the trial's start
  * @param clients clients with a session
  * @param answered interactions that got a page
  * @param failed interactions that failed or were refused

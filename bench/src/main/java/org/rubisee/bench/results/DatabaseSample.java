@@ -5,7 +5,7 @@ import java.util.Map;
 /**
  * A reading of the database's own counters.
  *
- * @param atSeconds when it was read, seconds since the emulator's start
+ * @param atSeconds when it was read, seconds since the trial's start
  * @param counters status variable to value, counted since the server's start, for example {@code
  *     Questions} or {@code Innodb_rows_read}
  */

@@ -8,8 +8,7 @@ import java.util.Map;
  * @param ok answered as asked
  * @param rejected answered by a page that names the rule in the way; no failure
  * @param refused answered by 503
- * @param failed reason to count of everything else: {@code status}, {@code marker}, {@code
- *     timeout}, {@code connection}
+ * @param failed reason to count of everything else, for example {@code failed-timeout}
  */
 public record Outcomes(long ok, long rejected, long refused, Map<String, Long> failed) {
 

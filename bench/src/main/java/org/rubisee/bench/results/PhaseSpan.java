@@ -3,19 +3,19 @@ package org.rubisee.bench.results;
 /**
  * When a phase was run.
  *
- * @param name {@code up}, {@code measure} or {@code down}
- * @param fromSecond its beginning, seconds since the emulator's start
+ * @param name {@link #WARM_UP}, {@link #MEASURE} or {@link #COOL_DOWN}
+ * @param fromSecond its beginning, seconds since the trial's start
  * @param toSecond its end
  */
 public record PhaseSpan(String name, double fromSecond, double toSecond) {
   /** Warm-up. */
-  public static final String UP = "up";
+  public static final String WARM_UP = "warm-up";
 
   /** The measured phase. */
   public static final String MEASURE = "measure";
 
   /** Cool-down. */
-  public static final String DOWN = "down";
+  public static final String COOL_DOWN = "cool-down";
 
   /** How long it took. */
   public double seconds() {

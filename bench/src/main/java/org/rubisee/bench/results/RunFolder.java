@@ -64,7 +64,7 @@ public final class RunFolder {
     json.write(path.resolve(RUN_FILE), run);
   }
 
-  /** Begins a trial whose emulator starts now. */
+  /** Begins a trial whose seconds count from now. */
   public TrialFolder begin(TrialPoint point, Instant now) throws IOException {
     Path folder = Files.createDirectory(trialsPath().resolve(point.folderName()));
     return new TrialFolder(folder, Trial.starting(point, now));

@@ -1,19 +1,10 @@
 package org.rubisee.bench.results;
 
 /**
- * Sessions and think times of a measured phase.
+ * Sessions of a measured phase.
  *
- * @param finished sessions that ended within it
- * @param meanSeconds mean length of those
- * @param meanInteractions mean number of interactions of those
- * @param thinkTimes think times drawn
- * @param thinkMeanSeconds their mean
- * @param thinkDeviationSeconds their standard deviation
+ * @param ended sessions that ended within it
+ * @param meanSeconds mean length of those; 0 when there is none
+ * @param meanInteractions mean number of interactions of those; 0 when there is none
  */
-public record Sessions(
-    long finished,
-    double meanSeconds,
-    double meanInteractions,
-    long thinkTimes,
-    double thinkMeanSeconds,
-    double thinkDeviationSeconds) {}
+public record Sessions(long ended, double meanSeconds, double meanInteractions) {}

@@ -6,7 +6,7 @@ import java.util.Map;
  * A reading of a tier's processes.
  *
  * @param tier the tier
- * @param atSeconds when it was read, seconds since the emulator's start
+ * @param atSeconds when it was read, seconds since the trial's start
  * @param cpuUserSeconds CPU time in user mode since the processes' start
  * @param cpuSystemSeconds CPU time in the kernel since the processes' start
  * @param residentBytes main memory in use

@@ -6,12 +6,12 @@ import java.util.List;
 /**
  * One trial: an implementation under a mix and a number of clients. Stored as {@code trial.json}.
  *
- * <p>All times in it are seconds since the emulator's start, so that samples of clients, tiers and
+ * <p>All times in it are seconds since the trial's start, so that samples of clients, tiers and
  * database can be laid beside each other.
  *
  * @param schemaVersion the version of the file format
  * @param point which trial it is
- * @param startedAt when the emulator started
+ * @param startedAt from when its seconds count
  * @param state how far it came
  * @param note why it is partial; empty otherwise
  * @param phases the phases that were run, in order

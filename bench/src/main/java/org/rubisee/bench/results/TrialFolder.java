@@ -13,6 +13,7 @@ import java.util.List;
  */
 public final class TrialFolder implements AutoCloseable {
   static final String TRIAL_FILE = "trial.json";
+  private static final String CLIENT_FOLDER = "client";
 
   private final Path path;
   private final Trial begun;
@@ -34,7 +35,7 @@ public final class TrialFolder implements AutoCloseable {
 
   /** Where the emulator writes its own files. */
   public Path clientPath() {
-    return path.resolve("client");
+    return path.resolve(CLIENT_FOLDER);
   }
 
   /** Keeps a reading of a tier. */
@@ -66,14 +67,23 @@ public final class TrialFolder implements AutoCloseable {
   /** Ends a trial whose process died: what is on disk is what there is. */
   static Trial salvaged(Path path) throws IOException {
     Trial begun = read(path);
+    EmulatorReading kept = kept(path.resolve(CLIENT_FOLDER), begun);
     TrialEnd end =
         new TrialEnd(
             RunState.PARTIAL,
-            "The bench's process ended before the trial did; only samples of the tiers were kept.",
-            List.of(),
-            ClientResult.nothing(),
+            "The bench ended before the trial did; what clients and tiers wrote until then is kept.",
+            kept.phases(),
+            kept.client(),
             AuditOutcome.notRun());
     return ended(begun, end, path);
+  }
+
+  private static EmulatorReading kept(Path clientPath, Trial begun) {
+    try {
+      return EmulatorReading.of(clientPath, begun.startedAt());
+    } catch (IOException nothingReadable) {
+      return new EmulatorReading(List.of(), ClientResult.nothing(), true);
+    }
   }
 
   static Trial read(Path path) throws IOException {

@@ -14,6 +14,13 @@ public record TrialPoint(
 
   /** The name of the trial's folder, for example {@code 003-servlets-only-bidding-100-r1}. */
   public String folderName() {
-    return "%03d-%s-%s-%d-r%d".formatted(number, implementation, mix, clients, repetition);
+    return String.format(
+        java.util.Locale.ROOT,
+        "%03d-%s-%s-%d-r%d",
+        number,
+        implementation,
+        mix,
+        clients,
+        repetition);
   }
 }

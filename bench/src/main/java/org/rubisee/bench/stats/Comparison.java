@@ -1,0 +1,87 @@
+package org.rubisee.bench.stats;
+
+import java.util.Arrays;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * Two sets of trials compared by the ratio of their geometric means: Welch's t on the logarithms.
+ *
+ * @param ratio candidate over baseline
+ * @param low lower end of the ratio's 95 % confidence interval
+ * @param high upper end; infinite when a side has a single trial
+ * @param trials trials of the smaller side
+ */
+public record Comparison(double ratio, double low, double high, int trials) {
+  /** Fewer trials on a side than these give an indication, no verdict. */
+  public static final int TRIALS_FOR_VERDICT = 5;
+
+  private static final double UPPER_TAIL = 0.975;
+
+  /** Which side is ahead. */
+  public enum Verdict {
+    /** The whole interval lies above 1. */
+    HIGHER,
+    /** The whole interval lies below 1. */
+    LOWER,
+    /** The interval contains 1. */
+    NO_DIFFERENCE_SHOWN
+  }
+
+  /**
+   * Compares trials.
+   *
+   * @param baseline one positive value per trial
+   * @param candidate one positive value per trial
+   * @throws IllegalArgumentException if a side is empty or a value is not positive
+   */
+  public static Comparison of(double[] baseline, double[] candidate) {
+    Moments base = Moments.of(logs(baseline));
+    Moments other = Moments.of(logs(candidate));
+    double difference = other.mean() - base.mean();
+    double halfWidth = halfWidth(base, other);
+    return new Comparison(
+        Math.exp(difference),
+        Math.exp(difference - halfWidth),
+        Math.exp(difference + halfWidth),
+        Math.min(baseline.length, candidate.length));
+  }
+
+  /** Which side is ahead, as far as the interval shows. */
+  public Verdict verdict() {
+    if (low > 1) {
+      return Verdict.HIGHER;
+    }
+    return high < 1 ? Verdict.LOWER : Verdict.NO_DIFFERENCE_SHOWN;
+  }
+
+  /** Whether there were enough trials for a verdict; if not, it is an indication. */
+  public boolean isConclusive() {
+    return trials >= TRIALS_FOR_VERDICT;
+  }
+
+  private static double halfWidth(Moments base, Moments other) {
+    if (base.count() < 2 || other.count() < 2) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double a = base.varianceOfMean();
+    double b = other.varianceOfMean();
+    if (a + b == 0) {
+      return 0;
+    }
+    double degrees = (a + b) * (a + b) / (a * a / (base.count() - 1) + b * b / (other.count() - 1));
+    return TDistribution.of(degrees).inverseCumulativeProbability(UPPER_TAIL) * Math.sqrt(a + b);
+  }
+
+  private static double[] logs(double[] values) {
+    return Arrays.stream(values)
+        .map(
+            value -> {
+              if (!(value > 0) || Double.isInfinite(value)) {
+                throw new IllegalArgumentException(
+                    "Ratios need positive values, not " + value + ": leave that trial out");
+              }
+              return Math.log(value);
+            })
+        .toArray();
+  }
+}

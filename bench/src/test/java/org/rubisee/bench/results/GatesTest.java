@@ -1,0 +1,157 @@
+package org.rubisee.bench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.rubisee.bench.results.GateVerdict.Level.FAIL;
+import static org.rubisee.bench.results.GateVerdict.Level.PASS;
+import static org.rubisee.bench.results.GateVerdict.Level.WARN;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+
+class GatesTest {
+  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final Trial good =
+      SampleTrial.of(run, new TrialPoint(1, "servlets-only", "browsing", 100, 1));
+
+  @Test
+  void passesAGoodTrial() {
+    JudgedTrial judged = Gates.of(run).judge(good);
+    assertThat(judged.isValid()).isTrue();
+    assertThat(judged.verdicts()).extracting(GateVerdict::gate).containsExactly(Gate.values());
+    assertThat(judged.at(FAIL)).isEmpty();
+  }
+
+  @Test
+  void failsATrialThatWasCutShort() {
+    Trial cut = new TrialChange(good).state(RunState.PARTIAL, "Ctrl-C").trial();
+    assertThat(level(Gate.COMPLETE, cut)).isEqualTo(FAIL);
+    assertThat(verdict(Gate.COMPLETE, cut).advice()).isEqualTo("Ctrl-C");
+  }
+
+  @Test
+  void failsAtOneFailureInAThousand() {
+    assertThat(level(Gate.FAILURES, withOutcomes(new Outcomes(9_991, 0, 0, failures(9)))))
+        .isEqualTo(PASS);
+    assertThat(level(Gate.FAILURES, withOutcomes(new Outcomes(9_990, 0, 0, failures(10)))))
+        .isEqualTo(FAIL);
+  }
+
+  @Test
+  void failsATrialWithoutAnyRequest() {
+    assertThat(level(Gate.FAILURES, withOutcomes(Outcomes.none()))).isEqualTo(FAIL);
+  }
+
+  @Test
+  void warnsOfRefusals() {
+    assertThat(level(Gate.REFUSALS, withOutcomes(new Outcomes(90, 0, 10, Map.of()))))
+        .isEqualTo(WARN);
+  }
+
+  @Test
+  void takesARejectionForAnAnswer() {
+    Trial trial = withOutcomes(new Outcomes(50, 50, 0, Map.of()));
+    assertThat(level(Gate.FAILURES, trial)).isEqualTo(PASS);
+    assertThat(level(Gate.REFUSALS, trial)).isEqualTo(PASS);
+  }
+
+  @Test
+  void failsABrokenInvariantAndAnAuditThatWasNotRun() {
+    AuditOutcome broken = new AuditOutcome(true, List.of("item 7: max_bid is wrong"), List.of());
+    assertThat(level(Gate.INVARIANTS, new TrialChange(good).audit(broken).trial())).isEqualTo(FAIL);
+    assertThat(level(Gate.INVARIANTS, new TrialChange(good).audit(AuditOutcome.notRun()).trial()))
+        .isEqualTo(FAIL);
+  }
+
+  @Test
+  void failsAnEmulatorThatUsedMoreThanSeventyPercentOfItsCore() {
+    LatencyHistogram lag = LatencyHistogram.empty();
+    assertThat(level(Gate.CLIENT_CPU, withHealth(new ClientHealth(43, 1, lag)))).isEqualTo(FAIL);
+    assertThat(level(Gate.CLIENT_CPU, withHealth(new ClientHealth(43, 2, lag)))).isEqualTo(PASS);
+  }
+
+  @Test
+  void failsALateEmulatorThatHadCoresOfItsOwn() {
+    assertThat(run.environment().clientSharesCores()).isFalse();
+    assertThat(level(Gate.CLIENT_LAG, withHealth(new ClientHealth(1, 1, lagOf(11_000)))))
+        .isEqualTo(FAIL);
+    assertThat(level(Gate.CLIENT_LAG, withHealth(new ClientHealth(1, 1, lagOf(9_000)))))
+        .isEqualTo(PASS);
+  }
+
+  @Test
+  void onlyWarnsOfALateEmulatorThatSharesCores() {
+    Environment e = run.environment();
+    List<TierPlacement> anywhere =
+        List.of(
+            new TierPlacement(Tier.WEB, Set.of(), 0, "", ""),
+            new TierPlacement(Tier.CLIENT, Set.of(3), 0, "", ""));
+    Run shared =
+        Run.starting(
+            run.id(),
+            run.startedAt(),
+            run.plan(),
+            new Environment(e.machine(), e.database(), anywhere, Map.of(), Map.of()));
+    JudgedTrial judged = Gates.of(shared).judge(withHealth(new ClientHealth(1, 1, lagOf(11_000))));
+    assertThat(judged.isValid()).isTrue();
+    assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);
+  }
+
+  @Test
+  void failsClientsThatDoNotWalkAsTheMatrixSays() {
+    Map<String, Double> expected = Map.of("Browse", 0.5, "Sell", 0.5);
+    TransitionRow skewed =
+        new TransitionRow("Home", expected, Map.of("Browse", 600L, "Sell", 400L));
+    TransitionRow fair = new TransitionRow("Home", expected, Map.of("Browse", 510L, "Sell", 490L));
+    assertThat(level(Gate.MIX, new TrialChange(good).transitions(skewed).trial())).isEqualTo(FAIL);
+    assertThat(level(Gate.MIX, new TrialChange(good).transitions(fair).trial())).isEqualTo(PASS);
+  }
+
+  @Test
+  void warnsWhenThroughputIsNotWhatTheLawGives() {
+    assertThat(level(Gate.LAW, withOutcomes(new Outcomes(300, 0, 0, Map.of())))).isEqualTo(WARN);
+  }
+
+  @Test
+  void warnsWhenThroughputDriftsWhileItIsMeasured() {
+    List<ClientSecond> rising = new ArrayList<>();
+    for (int second = 0; second < 72; second++) {
+      rising.add(new ClientSecond(second, 100, 20 + second, 0, 5, 9, 12));
+    }
+    Trial trial = new TrialChange(good).seconds(rising).trial();
+    assertThat(level(Gate.STEADY, trial)).isEqualTo(WARN);
+    assertThat(verdict(Gate.STEADY, trial).advice()).startsWith("NOT STEADY");
+  }
+
+  private GateVerdict.Level level(Gate gate, Trial trial) {
+    return verdict(gate, trial).level();
+  }
+
+  private GateVerdict verdict(Gate gate, Trial trial) {
+    return Gates.of(run).judge(trial).verdicts().get(gate.ordinal());
+  }
+
+  private Trial withOutcomes(Outcomes outcomes) {
+    LatencyHistogram none = LatencyHistogram.empty();
+    return new TrialChange(good)
+        .interactions(Map.of("Home", new InteractionResult(outcomes, none, none, none)))
+        .trial();
+  }
+
+  private Trial withHealth(ClientHealth health) {
+    return new TrialChange(good).health(health).trial();
+  }
+
+  private static Map<String, Long> failures(long count) {
+    return Map.of("failed-timeout", count);
+  }
+
+  private static LatencyHistogram lagOf(long micros) {
+    Histogram histogram = new Histogram(3);
+    histogram.recordValue(micros);
+    return LatencyHistogram.ofMicros(histogram);
+  }
+}

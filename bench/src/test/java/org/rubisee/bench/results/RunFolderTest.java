@@ -1,0 +1,125 @@
+package org.rubisee.bench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+  private static final TrialPoint POINT = new TrialPoint(1, "servlets-only", "bidding", 60, 1);
+
+  @TempDir Path results;
+
+  private final Run run = SampleRun.run(SampleRun.quickstart());
+
+  @Test
+  void givesBackTheRunThatWasWritten() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    assertThat(RunFolder.open(folder.path()).run()).isEqualTo(run);
+  }
+
+  @Test
+  void givesBackTheTrialThatWasWritten() throws IOException {
+    Trial trial = SampleTrial.of(run, POINT);
+    RunFolder folder = RunFolder.create(results, run);
+    TrialFolder trialFolder = folder.begin(POINT, trial.startedAt());
+    for (TierSample sample : trial.tiers()) {
+      trialFolder.add(sample);
+    }
+    trialFolder.finish(end(trial));
+
+    Trial read = folder.trials().get(0);
+
+    assertThat(read.client()).isEqualTo(trial.client());
+    assertThat(read.phases()).isEqualTo(trial.phases());
+    assertThat(read.audit()).isEqualTo(trial.audit());
+    assertThat(read.tiers()).hasSameSizeAs(trial.tiers());
+    assertThat(read.series(Tier.WEB).cpuSecondsIn(trial.measured()))
+        .isCloseTo(
+            trial.series(Tier.WEB).cpuSecondsIn(trial.measured()),
+            org.assertj.core.data.Offset.offset(0.002));
+  }
+
+  @Test
+  void keepsWhatATrialMeasuredBeforeItsProcessDied() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    TrialFolder trialFolder = folder.begin(POINT, Instant.EPOCH);
+    List<TierSample> samples = SampleTrial.of(run, POINT).tiers();
+    trialFolder.add(samples.get(0));
+    trialFolder.add(samples.get(1));
+    Files.writeString(
+        trialFolder.path().resolve("tiers.csv"),
+        "web,3.0,1.",
+        java.nio.file.StandardOpenOption.APPEND);
+
+    Trial trial = RunFolder.open(folder.path()).trials().get(0);
+
+    assertThat(trial.state()).isEqualTo(RunState.PARTIAL);
+    assertThat(trial.tiers()).hasSize(2);
+    trialFolder.close();
+  }
+
+  @Test
+  void writesHistogramsThatHdrHistogramsOwnReaderReads() throws IOException {
+    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    Trial trial = folder.trials().get(0);
+    Path log = folder.path().resolve("trials").resolve(trial.point().folderName());
+
+    try (HistogramLogReader reader =
+        new HistogramLogReader(log.resolve("response-times.hlog").toFile())) {
+      Histogram first = (Histogram) reader.nextIntervalHistogram();
+      assertThat(first.getTag()).isEqualTo("response:Home");
+      assertThat(first.getTotalCount())
+          .isEqualTo(trial.client().interactions().get("Home").response().count());
+    }
+  }
+
+  @Test
+  void writesOneLinePerTrialAndPerInteraction() throws IOException {
+    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+
+    List<Trial> trials = folder.trials();
+    int interactions = trials.stream().mapToInt(t -> t.client().interactions().size()).sum();
+
+    assertThat(Files.readAllLines(folder.path().resolve("trials.csv"))).hasSize(1 + trials.size());
+    assertThat(Files.readAllLines(folder.path().resolve("interactions.csv")))
+        .hasSize(1 + interactions);
+  }
+
+  @Test
+  void refusesFilesOfALaterSchema() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    Path file = folder.path().resolve("run.json");
+    Files.writeString(
+        file, Files.readString(file).replace("\"schemaVersion\" : 1", "\"schemaVersion\" : 99"));
+    assertThatThrownBy(folder::run).hasMessageContaining("schema version 99");
+  }
+
+  @Test
+  void ignoresFieldsThatItDoesNotKnow() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    Path file = folder.path().resolve("run.json");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("\"schemaVersion\" : 1", "\"schemaVersion\" : 1, \"invented\" : [1]"));
+    assertThat(folder.run()).isEqualTo(run);
+  }
+
+  @Test
+  void saysWhatItLookedForWhenAFolderIsNoRun() {
+    assertThatThrownBy(() -> RunFolder.open(results)).hasMessageContaining("run.json");
+  }
+
+  private static TrialEnd end(Trial trial) {
+    return new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit());
+  }
+}

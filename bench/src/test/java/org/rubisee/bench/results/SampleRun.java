@@ -1,0 +1,102 @@
+package org.rubisee.bench.results;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Makes runs that look like measured ones, from a seed, to try files and reports on. */
+public final class SampleRun {
+  /** Six implementations, in the order of the papers. */
+  public static final List<ImplementationTitle> SIX =
+      List.of(
+          new ImplementationTitle("servlets-only", "Servlets only"),
+          new ImplementationTitle("session-beans", "Session beans"),
+          new ImplementationTitle("entity-cmp", "Entity beans, CMP"),
+          new ImplementationTitle("entity-bmp", "Entity beans, BMP"),
+          new ImplementationTitle("session-facade", "Session façade"),
+          new ImplementationTitle("local-interfaces", "Local interfaces"));
+
+  private static final Instant START = Instant.parse("2026-11-20T14:05:00Z");
+
+  private SampleRun() {}
+
+  /** One implementation, both mixes, one client count, one trial: what a first quickstart gives. */
+  public static RunPlan quickstart() {
+    return plan(SIX.subList(0, 1), List.of(60), 1);
+  }
+
+  /** Six implementations, both mixes, five client counts, three trials. */
+  public static RunPlan sweep() {
+    return plan(SIX, List.of(100, 300, 600, 900, 1200), 3);
+  }
+
+  /** A plan in both mixes. */
+  public static RunPlan plan(
+      List<ImplementationTitle> implementations, List<Integer> clients, int trials) {
+    return new RunPlan(
+        "rubis run --clients " + clients,
+        implementations,
+        List.of("browsing", "bidding"),
+        clients,
+        trials,
+        new Profile("quick", 10, 60, 2),
+        new Workload("rubis-ee", 7, 70, 900, "cached", false),
+        "local",
+        42,
+        trials > 1);
+  }
+
+  /** The run of a plan, not yet ended. */
+  public static Run run(RunPlan plan) {
+    Environment environment =
+        new Environment(
+            new Machine("Debian GNU/Linux 12", "6.1.0", "Example CPU @ 3.0 GHz", 4, 8L << 30),
+            new DatabaseEngine("MySQL", "8.0.33", 20_000, 3_300, 10_000),
+            List.of(
+                new TierPlacement(Tier.WEB, Set.of(0, 1), 0, "OpenJDK 17.0.15", "-Xmx512m"),
+                new TierPlacement(Tier.DB, Set.of(2), 0, "mysqld 8.0.33", ""),
+                new TierPlacement(Tier.CLIENT, Set.of(3), -5, "OpenJDK 17.0.15", "-Xmx256m")),
+            Map.of("WildFly", "39.0.1.Final"),
+            Map.of("rubis.site.legacy-client", "false"));
+    return Run.starting("2026-11-20-140500-sample", START, plan, environment);
+  }
+
+  /** Writes the folder of a complete run. */
+  public static RunFolder write(Path parent, RunPlan plan) throws IOException {
+    Run run = run(plan);
+    RunFolder folder = RunFolder.create(parent, run);
+    for (TrialPoint point : points(plan)) {
+      Trial trial = SampleTrial.of(run, point);
+      TrialFolder trialFolder = folder.begin(point, trial.startedAt());
+      for (TierSample sample : trial.tiers()) {
+        trialFolder.add(sample);
+      }
+      for (DatabaseSample sample : trial.database()) {
+        trialFolder.add(sample);
+      }
+      trialFolder.finish(
+          new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit()));
+    }
+    folder.finish(RunState.COMPLETE);
+    return folder;
+  }
+
+  private static List<TrialPoint> points(RunPlan plan) {
+    List<TrialPoint> points = new ArrayList<>();
+    for (int repetition = 1; repetition <= plan.trialsPerPoint(); repetition++) {
+      for (String mix : plan.mixes()) {
+        for (ImplementationTitle implementation : plan.implementations()) {
+          for (int clients : plan.clients()) {
+            points.add(
+                new TrialPoint(points.size() + 1, implementation.name(), mix, clients, repetition));
+          }
+        }
+      }
+    }
+    return points;
+  }
+}

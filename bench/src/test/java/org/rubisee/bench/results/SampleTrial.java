@@ -1,0 +1,182 @@
+package org.rubisee.bench.results;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.HdrHistogram.Histogram;
+import org.rubisee.model.Interaction;
+
+/** Makes one trial of a {@link SampleRun}: a queueing formula with noise, the same per seed. */
+public final class SampleTrial {
+  private static final double[] APP_MILLIS = {0, 1.6, 6.5, 6.9, 4.2, 2.6};
+  private static final double[] WEB_MILLIS = {1.9, 1.2, 2.2, 2.3, 1.2, 1.2};
+  private static final double[] DB_MILLIS = {0.7, 0.7, 1.9, 1.7, 1.9, 1.9};
+  private static final double THINK_SECONDS = 7;
+
+  private final RunPlan plan;
+  private final TrialPoint point;
+  private final Random random;
+  private final int kind;
+  private final double throughput;
+  private final double responseMillis;
+
+  private SampleTrial(Run run, TrialPoint point) {
+    this.plan = run.plan();
+    this.point = point;
+    random = new Random(run.plan().seed() * 1_000_003 + point.number());
+    kind =
+        SampleRun.SIX.stream()
+            .map(ImplementationTitle::name)
+            .toList()
+            .indexOf(point.implementation());
+    double demand = Math.max(Math.max(WEB_MILLIS[kind], APP_MILLIS[kind]), DB_MILLIS[kind]);
+    double limit = 0.93 * 1000 / demand * (1 + 0.02 * random.nextGaussian());
+    double offered = point.clients() / (THINK_SECONDS + 3 * demand / 1000);
+    throughput = offered / Math.pow(1 + Math.pow(offered / limit, 8), 0.125);
+    responseMillis = Math.max(2 * demand, 1000 * (point.clients() / throughput - THINK_SECONDS));
+  }
+
+  /** The trial of a run at a point. */
+  public static Trial of(Run run, TrialPoint point) {
+    return new SampleTrial(run, point).trial(run);
+  }
+
+  private Trial trial(Run run) {
+    Profile profile = plan.profile();
+    double end = profile.upSeconds() + profile.measureSeconds();
+    return new Trial(
+        Run.SCHEMA_VERSION,
+        point,
+        run.startedAt().plusSeconds(90L * point.number()),
+        RunState.COMPLETE,
+        "",
+        List.of(
+            new PhaseSpan(PhaseSpan.WARM_UP, 0, profile.upSeconds()),
+            new PhaseSpan(PhaseSpan.MEASURE, profile.upSeconds(), end),
+            new PhaseSpan(PhaseSpan.COOL_DOWN, end, end + profile.downSeconds())),
+        client(),
+        tiers(end + profile.downSeconds()),
+        database(end + profile.downSeconds()),
+        new AuditOutcome(true, List.of(), List.of()));
+  }
+
+  private ClientResult client() {
+    Map<String, InteractionResult> interactions = new LinkedHashMap<>();
+    for (Interaction interaction : Interaction.values()) {
+      if (!(point.mix().equals("browsing") && interaction.ordinal() > 11)) {
+        interactions.put(interaction.label(), interaction(interaction));
+      }
+    }
+    return new ClientResult(
+        plan.profile().measureSeconds(),
+        interactions,
+        seconds(),
+        List.of(transitions()),
+        Map.of(),
+        new Sessions(12, 840, 118),
+        new Traffic(4000, 900, 0, 0, 90_000_000L),
+        25,
+        throughput * 1.15,
+        new ClientHealth(0.00018 * throughput * 60, 1, times(1000, 0.4)));
+  }
+
+  private InteractionResult interaction(Interaction interaction) {
+    double share = interaction.isWrite() ? 0.02 : 0.04;
+    int count = (int) (share * throughput * plan.profile().measureSeconds());
+    double millis = interaction.isDynamic() ? responseMillis * (1 + share * 9) : 0.8;
+    LatencyHistogram response = times(count, millis);
+    long rejected = interaction.isWrite() ? count / 50 : 0;
+    return new InteractionResult(
+        new Outcomes(count - rejected, rejected, 0, Map.of()),
+        response,
+        times(count, millis * 0.97),
+        response);
+  }
+
+  private LatencyHistogram times(int count, double millis) {
+    Histogram micros = new Histogram(3);
+    for (int i = 0; i < count; i++) {
+      micros.recordValue(Math.max(50, (long) (1000 * millis * lognormal())));
+    }
+    return LatencyHistogram.ofMicros(micros);
+  }
+
+  private double lognormal() {
+    return Math.exp(0.6 * random.nextGaussian() - 0.18);
+  }
+
+  private List<ClientSecond> seconds() {
+    List<ClientSecond> seconds = new ArrayList<>();
+    for (int second = 0; second < totalSeconds(); second++) {
+      double noise = 1 + random.nextGaussian() / Math.sqrt(Math.max(4, throughput));
+      double slow = second < 6 ? 3 - second / 3.0 : 1;
+      double millis = responseMillis * slow * (1 + 0.08 * random.nextGaussian());
+      seconds.add(
+          new ClientSecond(
+              second,
+              point.clients(),
+              Math.max(0, Math.round(throughput * noise)),
+              0,
+              0.8 * millis,
+              2.4 * millis,
+              4 * millis));
+    }
+    return seconds;
+  }
+
+  private TransitionRow transitions() {
+    Map<String, Double> expected = Map.of("Browse", 0.7, "Sell", 0.2, "Register", 0.1);
+    Map<String, Long> observed = new LinkedHashMap<>();
+    for (int i = 0; i < 2000; i++) {
+      double draw = random.nextDouble();
+      observed.merge(draw < 0.7 ? "Browse" : draw < 0.9 ? "Sell" : "Register", 1L, Long::sum);
+    }
+    return new TransitionRow("Home", expected, observed);
+  }
+
+  private List<TierSample> tiers(double toSecond) {
+    List<TierSample> samples = new ArrayList<>();
+    add(samples, Tier.WEB, WEB_MILLIS[kind], toSecond);
+    if (APP_MILLIS[kind] > 0) {
+      add(samples, Tier.APP, APP_MILLIS[kind], toSecond);
+    }
+    add(samples, Tier.DB, DB_MILLIS[kind], toSecond);
+    add(samples, Tier.CLIENT, 0.18, toSecond);
+    return samples;
+  }
+
+  private void add(List<TierSample> samples, Tier tier, double cpuMillis, double toSecond) {
+    double cpu = 8;
+    for (int second = 0; second <= toSecond; second++) {
+      samples.add(
+          new TierSample(
+              tier,
+              second,
+              0.8 * cpu,
+              0.2 * cpu,
+              (300L + tier.ordinal() * 90L) << 20,
+              Map.of("gcMillis", 4.0 * second)));
+      cpu += cpuMillis / 1000 * throughput * (1 + 0.1 * random.nextGaussian());
+    }
+  }
+
+  private List<DatabaseSample> database(double toSecond) {
+    List<DatabaseSample> samples = new ArrayList<>();
+    for (int second = 0; second <= toSecond; second++) {
+      samples.add(
+          new DatabaseSample(
+              second,
+              Map.of(
+                  "Questions", (long) (second * throughput * 1.7),
+                  "Innodb_rows_read", (long) (second * throughput * 44))));
+    }
+    return samples;
+  }
+
+  private int totalSeconds() {
+    Profile profile = plan.profile();
+    return (int) (profile.upSeconds() + profile.measureSeconds() + profile.downSeconds());
+  }
+}
