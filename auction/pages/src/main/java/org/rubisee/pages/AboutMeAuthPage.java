@@ -1,0 +1,18 @@
+package org.rubisee.pages;
+
+/** The login before the page about oneself. */
+record AboutMeAuthPage() implements Page {
+
+  @Override
+  public String title() {
+    return "About me";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<p>Log in to see what you bid on, sell, sold, won and bought.</p>");
+    Form.begin(html, "AboutMe");
+    Form.login(html);
+    Form.end(html, "Log in");
+  }
+}

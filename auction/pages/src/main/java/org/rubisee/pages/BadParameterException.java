@@ -1,0 +1,16 @@
+package org.rubisee.pages;
+
+/** A parameter is missing, cannot be read or is out of its range. Without stack trace. */
+final class BadParameterException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /**
+   * A bad parameter.
+   *
+   * @param name its name
+   * @param expectation what it must be, to follow "must be"
+   */
+  BadParameterException(String name, String expectation) {
+    super("The parameter '" + name + "' must be " + expectation + ".", null, false, false);
+  }
+}

@@ -1,0 +1,28 @@
+package org.rubisee.pages;
+
+import java.util.List;
+import org.rubisee.model.Category;
+
+/**
+ * All categories, to search in.
+ *
+ * @param categories what there is
+ */
+record BrowseCategoriesPage(List<Category> categories) implements Page {
+
+  @Override
+  public String title() {
+    return "All categories";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<ul class=tiles>");
+    for (Category category : categories) {
+      html.raw("<li><a href=\"SearchItemsByCategory?category=").number(category.id());
+      html.raw("&categoryName=").urlValue(category.name()).raw("\">");
+      html.categoryImage(category.id(), 32).text(category.name()).raw("</a>\n");
+    }
+    html.raw("</ul>");
+  }
+}

@@ -1,0 +1,38 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.BrowseCategories;
+import org.rubisee.model.CategoriesToSell;
+import org.rubisee.model.Credentials;
+import org.rubisee.model.RejectedException;
+
+/**
+ * Lists the categories. Answers three interactions, told apart by their parameters: with a nickname
+ * SelectCategoryToSellItem, with a region BrowseCategoriesInRegion, else BrowseCategories.
+ */
+final class BrowseCategoriesServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  BrowseCategoriesServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    BrowseCategories useCase = useCases().browseCategories();
+    if (parameters.has("nickname")) {
+      return selectCategoryToSellItem(useCase, parameters.credentials());
+    }
+    if (parameters.has("region")) {
+      String region = parameters.text("region", Parameters.MAX_PLACE_NAME);
+      return new BrowseCategoriesInRegionPage(call(() -> useCase.browseCategoriesInRegion(region)));
+    }
+    return new BrowseCategoriesPage(call(useCase::browseCategories));
+  }
+
+  private Page selectCategoryToSellItem(BrowseCategories useCase, Credentials seller)
+      throws RejectedException {
+    CategoriesToSell categories = call(() -> useCase.selectCategoryToSellItem(seller));
+    String ticket = site().tickets().issue(categories.sellerId(), TicketSubject.sellSomewhere());
+    return new SelectCategoryToSellItemPage(categories, ticket);
+  }
+}

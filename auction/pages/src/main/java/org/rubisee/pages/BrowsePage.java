@@ -1,0 +1,16 @@
+package org.rubisee.pages;
+
+/** The choice between searching everywhere and searching in a region. */
+record BrowsePage() implements Page {
+
+  @Override
+  public String title() {
+    return "Browse items";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<ul class=tiles><li><a href=BrowseCategories>All items by category</a>")
+        .raw("<li><a href=BrowseRegions>Items near you, by region</a></ul>");
+  }
+}

@@ -1,0 +1,27 @@
+package org.rubisee.pages;
+
+import java.util.List;
+import org.rubisee.model.Region;
+
+/**
+ * All regions, to search in.
+ *
+ * @param regions what there is
+ */
+record BrowseRegionsPage(List<Region> regions) implements Page {
+
+  @Override
+  public String title() {
+    return "All regions";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<ul class=tiles>");
+    for (Region region : regions) {
+      html.raw("<li><a href=\"BrowseCategories?region=").urlValue(region.name()).raw("\">");
+      html.text(region.name()).raw("</a>\n");
+    }
+    html.raw("</ul>");
+  }
+}

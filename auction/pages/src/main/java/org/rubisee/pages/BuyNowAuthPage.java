@@ -1,0 +1,22 @@
+package org.rubisee.pages;
+
+/**
+ * The login before a purchase.
+ *
+ * @param itemId the item
+ */
+record BuyNowAuthPage(int itemId) implements Page {
+
+  @Override
+  public String title() {
+    return "Log in to buy";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    Form.begin(html, "BuyNow");
+    Form.hidden(html, "itemId", itemId);
+    Form.login(html);
+    Form.end(html, "Log in");
+  }
+}

@@ -1,0 +1,23 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.Credentials;
+import org.rubisee.model.ItemForUser;
+import org.rubisee.model.RejectedException;
+
+/** Logs a buyer in and shows the form for a purchase. */
+final class BuyNowServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  BuyNowServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    int itemId = parameters.id("itemId");
+    Credentials buyer = parameters.credentials();
+    ItemForUser form = call(() -> useCases().buyNow().buyNow(buyer, itemId));
+    String ticket = site().tickets().issue(form.userId(), TicketSubject.buy(itemId));
+    return new BuyNowPage(form, ticket, site().now());
+  }
+}

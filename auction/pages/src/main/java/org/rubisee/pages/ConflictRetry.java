@@ -1,0 +1,87 @@
+package org.rubisee.pages;
+
+import java.util.Random;
+import java.util.function.LongConsumer;
+import org.rubisee.model.ConflictException;
+import org.rubisee.model.RejectedException;
+
+/**
+ * Calls use cases, and calls again those whose transaction lost against another one. The same for
+ * all six implementations: outside the transaction, a bounded number of times, after a short random
+ * pause that doubles each time. Thread-safe.
+ */
+final class ConflictRetry {
+  private static final long FIRST_PAUSE_MILLIS = 2;
+  private static final long LONGEST_PAUSE_MILLIS = 64;
+
+  private final int retries;
+  private final Random random;
+  private final LongConsumer pauseMillis;
+
+  /**
+   * A retry policy.
+   *
+   * @param retries calls after the first one, from 0
+   * @param random where pauses come from
+   * @param pauseMillis waits that long
+   */
+  ConflictRetry(int retries, Random random, LongConsumer pauseMillis) {
+    this.retries = retries;
+    this.random = random;
+    this.pauseMillis = pauseMillis;
+  }
+
+  /** A call of a use case. */
+  @FunctionalInterface
+  interface Call<T> {
+    /** Calls the use case. */
+    T call() throws RejectedException;
+  }
+
+  /** A call of a use case that answers nothing. */
+  @FunctionalInterface
+  interface Command {
+    /** Calls the use case. */
+    void run() throws RejectedException;
+  }
+
+  /**
+   * What the use case answers.
+   *
+   * @throws ConflictException if the last call lost, too
+   */
+  <T> T call(Call<T> useCase) throws RejectedException {
+    long longestPause = FIRST_PAUSE_MILLIS;
+    for (int retry = 0; retry < retries; retry++) {
+      try {
+        return useCase.call();
+      } catch (ConflictException e) {
+        pauseMillis.accept(1 + random.nextInt((int) longestPause));
+        longestPause = Math.min(2 * longestPause, LONGEST_PAUSE_MILLIS);
+      }
+    }
+    return useCase.call();
+  }
+
+  /**
+   * Calls a use case that answers nothing.
+   *
+   * @throws ConflictException if the last call lost, too
+   */
+  void run(Command useCase) throws RejectedException {
+    call(
+        () -> {
+          useCase.run();
+          return true;
+        });
+  }
+
+  /** Waits; an interrupt ends the wait and is kept for the caller. */
+  static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

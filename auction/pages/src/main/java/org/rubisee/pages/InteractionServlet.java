@@ -1,0 +1,118 @@
+package org.rubisee.pages;
+
+import jakarta.servlet.Servlet;
+import jakarta.servlet.ServletConfig;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import org.rubisee.model.ConflictException;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.UseCases;
+
+/**
+ * A servlet that answers one dynamic interaction: it turns parameters into a call of the use case
+ * and the answer into a page. What goes wrong on the way becomes a page as well, here and only
+ * here.
+ */
+abstract class InteractionServlet implements Servlet {
+  private static final Logger LOGGER = System.getLogger(InteractionServlet.class.getName());
+
+  private final Site site;
+  private final PageSender sender;
+  private ServletConfig config;
+
+  /** A servlet of this site. */
+  InteractionServlet(Site site) {
+    this.site = site;
+    this.sender = new PageSender(site);
+  }
+
+  /** Answers the interaction. */
+  abstract Page answer(Parameters parameters) throws RejectedException;
+
+  /** Whether the interaction writes to the database. */
+  boolean isWrite() {
+    return false;
+  }
+
+  /** The site that this servlet belongs to. */
+  final Site site() {
+    return site;
+  }
+
+  /** The implementation's use cases, to be called within {@link #call}. */
+  final UseCases useCases() {
+    return site.useCases();
+  }
+
+  /** What a use case answers, called again if its transaction lost against another one. */
+  final <T> T call(ConflictRetry.Call<T> useCase) throws RejectedException {
+    return site.retry().call(useCase);
+  }
+
+  @Override
+  public final void service(ServletRequest request, ServletResponse response) throws IOException {
+    long startNanos = System.nanoTime();
+    serve(startNanos, (HttpServletRequest) request, (HttpServletResponse) response);
+  }
+
+  private void serve(long startNanos, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    if (isAllowed(request.getMethod())) {
+      sender.send(pageFor(request), startNanos, response);
+    } else {
+      response.setHeader("Allow", isWrite() ? "POST" : "GET, HEAD, POST");
+      sender.send(ProblemPage.methodNotAllowed(isWrite()), startNanos, response);
+    }
+  }
+
+  private Page pageFor(HttpServletRequest request) {
+    Parameters parameters = new Parameters(request::getParameter, site.legacyClient());
+    try {
+      return answer(parameters);
+    } catch (BadParameterException e) {
+      return ProblemPage.badParameter(e);
+    } catch (RejectedException e) {
+      return ProblemPage.rejected(e.rejection(), parameters.linkableId("itemId"));
+    } catch (ConflictException | OverloadedException e) {
+      return ProblemPage.refused();
+    } catch (RuntimeException e) {
+      LOGGER.log(Level.ERROR, "Answering " + request.getServletPath() + " failed", e);
+      return ProblemPage.failed();
+    }
+  }
+
+  private boolean isAllowed(String method) {
+    return switch (method) {
+      case "POST" -> true;
+      case "GET" -> !isWrite() || site.legacyClient();
+      case "HEAD" -> !isWrite();
+      default -> false;
+    };
+  }
+
+  @Override
+  public final void init(ServletConfig servletConfig) {
+    config = servletConfig;
+  }
+
+  @Override
+  public final ServletConfig getServletConfig() {
+    return config;
+  }
+
+  @Override
+  public final String getServletInfo() {
+    return getClass().getSimpleName();
+  }
+
+  @Override
+  public final void destroy() {
+    // Nothing to give back.
+  }
+}

@@ -1,0 +1,49 @@
+package org.rubisee.pages;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Sends pages with the headers that all of them have. */
+final class PageSender {
+  private static final int UNAVAILABLE = 503;
+  private static final String RETRY_AFTER_SECONDS = "1";
+
+  private final Site site;
+
+  /** A sender for a site. */
+  PageSender(Site site) {
+    this.site = site;
+  }
+
+  /**
+   * Sends a page that is made for this request.
+   *
+   * @param startNanos {@link System#nanoTime} when the request came in
+   */
+  void send(Page page, long startNanos, HttpServletResponse response) throws IOException {
+    addSecurityHeaders(response);
+    response.setHeader("Cache-Control", "no-store");
+    response.setStatus(site.legacyClient() ? HttpServletResponse.SC_OK : page.status());
+    if (page.status() == UNAVAILABLE) {
+      response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
+    }
+    Html html = site.layout().page(site.legacyClient() ? marked(page) : page, startNanos);
+    response.setContentType("text/html;charset=UTF-8");
+    response.setContentLength(html.length());
+    html.writeTo(response.getOutputStream());
+  }
+
+  private static Page marked(Page page) {
+    return page.outcome().isFailure() ? new MarkedPage(page) : page;
+  }
+
+  /** Nothing from elsewhere, no scripts, no frames. */
+  static void addSecurityHeaders(HttpServletResponse response) {
+    response.setHeader(
+        "Content-Security-Policy",
+        "default-src 'none'; img-src 'self'; style-src 'self'; form-action 'self';"
+            + " base-uri 'self'; frame-ancestors 'none'");
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Referrer-Policy", "same-origin");
+  }
+}

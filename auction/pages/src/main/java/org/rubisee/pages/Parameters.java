@@ -1,0 +1,131 @@
+package org.rubisee.pages;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.rubisee.model.Credentials;
+import org.rubisee.model.Money;
+
+/**
+ * The parameters of one request, typed and within their ranges. Spaces around a value do not count,
+ * except in passwords. A missing or bad one ends the request with a page that names it.
+ */
+final class Parameters {
+  /** Longest nickname, first name and last name, in characters. */
+  static final int MAX_PERSON_NAME = 20;
+
+  /** Longest password, in characters. */
+  static final int MAX_PASSWORD = 64;
+
+  /** Longest name of a region or category, in characters. */
+  static final int MAX_PLACE_NAME = 50;
+
+  private static final int LEAST_ID = 1;
+
+  /** Old clients send -1 for an id they have not seen, and ids that they draw begin with 0. */
+  private static final int LEAST_LEGACY_ID = -1;
+
+  private final UnaryOperator<String> source;
+  private final boolean legacyClient;
+
+  /**
+   * Parameters of a request.
+   *
+   * @param source gives the first value of a parameter, null for none
+   * @param legacyClient whether what clients written for RUBiS 1.4.3 send is tolerated
+   */
+  Parameters(UnaryOperator<String> source, boolean legacyClient) {
+    this.source = source;
+    this.legacyClient = legacyClient;
+  }
+
+  /** Whether the parameter was sent with a value. */
+  boolean has(String name) {
+    String value = source.apply(name);
+    return value != null && !value.isBlank();
+  }
+
+  /** A primary key. */
+  int id(String name) {
+    return number(name, legacyClient ? LEAST_LEGACY_ID : LEAST_ID, Integer.MAX_VALUE);
+  }
+
+  /** A primary key for a link, if a good one was sent. */
+  Optional<Integer> linkableId(String name) {
+    try {
+      return has(name) ? Optional.of(number(name, LEAST_ID, Integer.MAX_VALUE)) : Optional.empty();
+    } catch (BadParameterException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** A whole number. */
+  int number(String name, int least, int most) {
+    String text = required(name);
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // answered below, together with numbers out of range
+    }
+    throw new BadParameterException(name, "a whole number from " + least + " to " + most);
+  }
+
+  /** A whole number that need not be sent. */
+  int numberOr(int otherwise, String name, int least, int most) {
+    return has(name) ? number(name, least, most) : otherwise;
+  }
+
+  /** Text that is not blank. */
+  String text(String name, int maxChars) {
+    String text = required(name);
+    if (text.length() > maxChars) {
+      throw new BadParameterException(name, "at most " + maxChars + " characters long");
+    }
+    return text;
+  }
+
+  /** Text that need not be sent; empty then. */
+  String optionalText(String name, int maxChars) {
+    return has(name) ? text(name, maxChars) : "";
+  }
+
+  /** An amount of money of at least so much. */
+  Money money(String name, Money least) {
+    String text = required(name);
+    Optional<Money> amount = legacyClient ? Amounts.ofFloat(text) : Amounts.exactly(text);
+    return amount
+        .filter(money -> !money.isLessThan(least))
+        .orElseThrow(
+            () ->
+                new BadParameterException(
+                    name, "an amount from " + least + " with at most two decimals, as 12.50"));
+  }
+
+  /** An amount of money that need not be sent. */
+  Money moneyOr(Money otherwise, String name) {
+    return has(name) ? money(name, Money.ZERO) : otherwise;
+  }
+
+  /** Nickname and password. */
+  Credentials credentials() {
+    return new Credentials(text("nickname", MAX_PERSON_NAME), password());
+  }
+
+  private String password() {
+    String password = source.apply("password");
+    if (password == null || password.isEmpty() || password.length() > MAX_PASSWORD) {
+      throw new BadParameterException("password", "1 to " + MAX_PASSWORD + " characters long");
+    }
+    return password;
+  }
+
+  private String required(String name) {
+    String value = source.apply(name);
+    if (value == null || value.isBlank()) {
+      throw new BadParameterException(name, "given");
+    }
+    return value.strip();
+  }
+}

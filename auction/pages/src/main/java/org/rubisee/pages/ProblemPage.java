@@ -1,0 +1,83 @@
+package org.rubisee.pages;
+
+import java.util.Optional;
+import org.rubisee.model.Rejection;
+
+/**
+ * Says why a request was not done as asked, and what to do next.
+ *
+ * @param outcome what became of the request
+ * @param status the HTTP status
+ * @param title what happened
+ * @param message why, and what to do
+ * @param itemId the item to go on with, if any
+ */
+record ProblemPage(
+    Outcome outcome, int status, String title, String message, Optional<Integer> itemId)
+    implements Page {
+
+  private ProblemPage(Outcome outcome, int status, String title, String message) {
+    this(outcome, status, title, message, Optional.empty());
+  }
+
+  /** A rule of the site was broken; a page for what does not exist has status 404. */
+  static ProblemPage rejected(Rejection rejection, Optional<Integer> itemId) {
+    boolean absent = rejection.isAbsence();
+    return new ProblemPage(
+        Outcome.REJECTED,
+        absent ? 404 : 200,
+        absent ? "Not found" : "That was not possible",
+        rejection.message(),
+        absent ? Optional.empty() : itemId);
+  }
+
+  /** A parameter is wrong. */
+  static ProblemPage badParameter(BadParameterException problem) {
+    return new ProblemPage(
+        Outcome.BAD_REQUEST, 400, "Please check your input", problem.getMessage());
+  }
+
+  /** There is no such page. */
+  static ProblemPage noSuchPage() {
+    return new ProblemPage(
+        Outcome.BAD_REQUEST,
+        404,
+        "Not found",
+        "There is no such page. Please start from the home page.");
+  }
+
+  /** The method does not go with the page. */
+  static ProblemPage methodNotAllowed(boolean isWrite) {
+    String message =
+        isWrite
+            ? "This is done by sending its form. Please start from the item, or log in again."
+            : "Pages are read with GET.";
+    return new ProblemPage(Outcome.BAD_REQUEST, 405, "Not like this", message);
+  }
+
+  /** Nothing was changed, and it may be tried again. */
+  static ProblemPage refused() {
+    return new ProblemPage(
+        Outcome.REFUSED,
+        503,
+        "Very busy right now",
+        "Nothing was changed. Please try again in a moment.");
+  }
+
+  /** Something broke; the server's log says what. */
+  static ProblemPage failed() {
+    return new ProblemPage(
+        Outcome.FAILED,
+        500,
+        "Something went wrong",
+        "Your request could not be done. Please try again later.");
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<p class=bad role=alert>").text(message).raw("</p><p>");
+    itemId.ifPresent(
+        id -> html.raw("<a href=\"ViewItem?itemId=").number(id).raw("\">To the item</a> "));
+    html.raw("<a href=index.html>Home</a></p>");
+  }
+}

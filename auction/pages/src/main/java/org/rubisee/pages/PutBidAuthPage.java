@@ -1,0 +1,22 @@
+package org.rubisee.pages;
+
+/**
+ * The login before a bid.
+ *
+ * @param itemId the item
+ */
+record PutBidAuthPage(int itemId) implements Page {
+
+  @Override
+  public String title() {
+    return "Log in to bid";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    Form.begin(html, "PutBid");
+    Form.hidden(html, "itemId", itemId);
+    Form.login(html);
+    Form.end(html, "Log in");
+  }
+}

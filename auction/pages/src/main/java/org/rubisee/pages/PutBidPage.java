@@ -1,0 +1,45 @@
+package org.rubisee.pages;
+
+import java.time.LocalDateTime;
+import org.rubisee.model.ItemDetails;
+import org.rubisee.model.ItemForUser;
+
+/**
+ * An item and the form for a bid on it; no form when its auction is over.
+ *
+ * @param choice the item, and who wants to bid
+ * @param ticket allows the bid
+ * @param now business time
+ */
+record PutBidPage(ItemForUser choice, String ticket, LocalDateTime now) implements Page {
+
+  @Override
+  public String title() {
+    return "Bid on " + choice.item().name();
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    ItemView view = new ItemView(choice.item(), now);
+    view.writeFacts(html);
+    view.writeActions(html);
+    if (choice.item().isOpenAt(now)) {
+      writeForm(html, choice.item());
+    }
+    view.writeDescription(html);
+  }
+
+  private void writeForm(Html html, ItemDetails item) {
+    html.raw("<h2>Your bid</h2>");
+    Form.begin(html, "StoreBid");
+    Form.ticket(html, ticket);
+    Form.hidden(html, "userId", choice.userId());
+    Form.hidden(html, "itemId", item.id());
+    Form.hidden(html, "minBid", item.minimumBid());
+    Form.hidden(html, "maxQty", item.quantity());
+    Form.amount(html, "Your bid", "bid", item.minimumBid());
+    Form.amount(html, "The most you would pay", "maxBid", item.minimumBid());
+    Form.units(html, item.quantity());
+    Form.end(html, "Place bid");
+  }
+}

@@ -1,0 +1,23 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.Credentials;
+import org.rubisee.model.ItemForUser;
+import org.rubisee.model.RejectedException;
+
+/** Logs a bidder in and shows the form for a bid. */
+final class PutBidServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  PutBidServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    int itemId = parameters.id("itemId");
+    Credentials bidder = parameters.credentials();
+    ItemForUser form = call(() -> useCases().putBid().putBid(bidder, itemId));
+    String ticket = site().tickets().issue(form.userId(), TicketSubject.bid(itemId));
+    return new PutBidPage(form, ticket, site().now());
+  }
+}

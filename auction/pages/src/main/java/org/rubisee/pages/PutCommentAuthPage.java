@@ -1,0 +1,24 @@
+package org.rubisee.pages;
+
+/**
+ * The login before a comment.
+ *
+ * @param toUserId whom it is for
+ * @param itemId what it is about
+ */
+record PutCommentAuthPage(int toUserId, int itemId) implements Page {
+
+  @Override
+  public String title() {
+    return "Log in to comment";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    Form.begin(html, "PutComment");
+    Form.hidden(html, "to", toUserId);
+    Form.hidden(html, "itemId", itemId);
+    Form.login(html);
+    Form.end(html, "Log in");
+  }
+}

@@ -1,0 +1,24 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.CommentForm;
+import org.rubisee.model.Credentials;
+import org.rubisee.model.RejectedException;
+
+/** Logs an author in and shows the form for a comment. */
+final class PutCommentServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  PutCommentServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    int toUserId = parameters.id("to");
+    int itemId = parameters.id("itemId");
+    Credentials author = parameters.credentials();
+    CommentForm form = call(() -> useCases().putComment().putComment(author, toUserId, itemId));
+    TicketSubject subject = TicketSubject.comment(itemId, toUserId);
+    return new PutCommentPage(form, site().tickets().issue(form.fromUserId(), subject));
+  }
+}

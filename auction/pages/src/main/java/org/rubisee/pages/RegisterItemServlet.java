@@ -1,0 +1,49 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.AuctionRules;
+import org.rubisee.model.Money;
+import org.rubisee.model.NewItem;
+import org.rubisee.model.RejectedException;
+
+/** Puts an item up for sale. */
+final class RegisterItemServlet extends InteractionServlet {
+  private static final Money LEAST_PRICE = new Money(1);
+
+  /** A servlet of this site. */
+  RegisterItemServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  boolean isWrite() {
+    return true;
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    NewItem item = newItem(parameters);
+    return new RegisterItemPage(call(() -> useCases().registerItem().registerItem(item)));
+  }
+
+  private NewItem newItem(Parameters parameters) throws RejectedException {
+    int categoryId = parameters.id("categoryId");
+    String name = parameters.text("name", AuctionRules.MAX_NAME);
+    String description = parameters.optionalText("description", AuctionRules.MAX_TEXT);
+    int quantity = parameters.number("quantity", 1, AuctionRules.MAX_QUANTITY);
+    Money initialPrice = parameters.money("initialPrice", LEAST_PRICE);
+    Money reservePrice = parameters.moneyOr(Money.ZERO, "reservePrice");
+    Money buyNow = parameters.moneyOr(Money.ZERO, "buyNow");
+    int days = parameters.number("duration", 1, AuctionRules.MAX_DURATION_DAYS);
+    int sellerId = site().writer(parameters, TicketSubject.sell(categoryId), "userId").userId();
+    return new NewItem(
+        sellerId,
+        categoryId,
+        name,
+        description,
+        quantity,
+        initialPrice,
+        reservePrice,
+        buyNow,
+        days);
+  }
+}

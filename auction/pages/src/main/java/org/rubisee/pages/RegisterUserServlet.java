@@ -1,0 +1,39 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.Credentials;
+import org.rubisee.model.NewUser;
+import org.rubisee.model.RegisteredUser;
+import org.rubisee.model.RejectedException;
+
+/** Registers a user. */
+final class RegisterUserServlet extends InteractionServlet {
+  private static final int MAX_EMAIL = 50;
+
+  /** A servlet of this site. */
+  RegisterUserServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  boolean isWrite() {
+    return true;
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    NewUser user = newUser(parameters);
+    RegisteredUser registered = call(() -> useCases().registerUser().registerUser(user));
+    return new RegisterUserPage(registered);
+  }
+
+  private NewUser newUser(Parameters parameters) {
+    Credentials credentials = parameters.credentials();
+    return new NewUser(
+        parameters.text("firstname", Parameters.MAX_PERSON_NAME),
+        parameters.text("lastname", Parameters.MAX_PERSON_NAME),
+        credentials.nickname(),
+        parameters.text("email", MAX_EMAIL),
+        site().settings().passwordHasher().hash(credentials),
+        parameters.text("region", Parameters.MAX_PLACE_NAME));
+  }
+}

@@ -1,0 +1,31 @@
+package org.rubisee.pages;
+
+import java.time.LocalDateTime;
+import org.rubisee.model.SearchResult;
+
+/**
+ * Running auctions of a category and region.
+ *
+ * @param regionId the region
+ * @param search what was searched for
+ * @param result what was found
+ * @param now business time
+ */
+record SearchItemsByRegionPage(int regionId, Search search, SearchResult result, LocalDateTime now)
+    implements Page {
+
+  @Override
+  public String title() {
+    return search.title();
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    new ItemList(
+            search,
+            result,
+            now,
+            link -> link.raw("SearchItemsByRegion?region=").number(regionId).raw("&"))
+        .write(html);
+  }
+}

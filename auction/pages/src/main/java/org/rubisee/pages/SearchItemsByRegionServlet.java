@@ -1,0 +1,27 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.SearchResult;
+
+/** Lists the running auctions of a category whose sellers live in a region. */
+final class SearchItemsByRegionServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  SearchItemsByRegionServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    int regionId = parameters.id("region");
+    Search search = Search.of(parameters);
+    SearchResult result =
+        call(
+            () ->
+                useCases()
+                    .searchItemsByRegion()
+                    .searchItemsByRegion(
+                        search.categoryId(), regionId, search.page(), search.itemsPerPage()));
+    return new SearchItemsByRegionPage(regionId, search, result, site().now());
+  }
+}

@@ -1,0 +1,18 @@
+package org.rubisee.pages;
+
+/** The login before selling. */
+record SellPage() implements Page {
+
+  @Override
+  public String title() {
+    return "Sell an item";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<p>Log in to choose the category of your item.</p>");
+    Form.begin(html, "BrowseCategories");
+    Form.login(html);
+    Form.end(html, "Log in");
+  }
+}

@@ -1,0 +1,68 @@
+package org.rubisee.pages;
+
+import java.time.LocalDateTime;
+import java.util.Random;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.model.UseCases;
+
+/**
+ * One deployed site: what its servlets share.
+ *
+ * @param settings how it is deployed
+ * @param useCases the implementation behind it
+ * @param layout what its pages have in common
+ * @param tickets who may write
+ * @param retry how use cases are called
+ */
+record Site(
+    SiteSettings settings, UseCases useCases, Layout layout, Tickets tickets, ConflictRetry retry) {
+
+  private static final long RETRY_SEED = 1;
+  private static final String TICKET = "ticket";
+  private static final int MAX_TICKET_CHARS = 1000;
+
+  /**
+   * A site.
+   *
+   * @param contextPath where it lies on its host, for example {@code /servlets-only}
+   */
+  static Site of(String contextPath, SiteSettings settings, UseCases useCases) {
+    return new Site(
+        settings,
+        useCases,
+        new Layout(contextPath),
+        Tickets.of(settings),
+        new ConflictRetry(
+            settings.conflictRetries(), new Random(RETRY_SEED), ConflictRetry::sleep));
+  }
+
+  /** The business time. */
+  LocalDateTime now() {
+    return settings.clock().now();
+  }
+
+  /** Whether clients written for RUBiS 1.4.3 are served. */
+  boolean legacyClient() {
+    return settings.legacyClient();
+  }
+
+  /**
+   * Who writes: the user of the ticket. Without ticket, clients written for RUBiS 1.4.3 are
+   * believed.
+   *
+   * @param userParameter where such clients say who writes
+   * @throws RejectedException if there is no valid ticket and none may be missing
+   */
+  Tickets.Ticket writer(Parameters parameters, TicketSubject subject, String userParameter)
+      throws RejectedException {
+    if (parameters.has(TICKET)) {
+      return tickets.check(parameters.text(TICKET, MAX_TICKET_CHARS), subject);
+    }
+    if (legacyClient()) {
+      return new Tickets.Ticket(parameters.id(userParameter), "");
+    }
+    throw new RejectedException(Rejection.TICKET_INVALID);
+  }
+}

@@ -1,0 +1,24 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.NewBid;
+
+/**
+ * Confirms a bid.
+ *
+ * @param bid what was bid
+ */
+record StoreBidPage(NewBid bid) implements Page {
+
+  @Override
+  public String title() {
+    return "Your bid is placed";
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    html.raw("<p class=good role=status>You bid ").money(bid.bid()).raw(" for ");
+    html.number(bid.quantity()).raw(bid.quantity() == 1 ? " unit, and" : " units, and");
+    html.raw(" would pay up to ").money(bid.maxBid()).raw(".</p><p>");
+    Links.item(html, bid.itemId(), "To the item").raw(" <a href=browse.html>Browse items</a></p>");
+  }
+}

@@ -1,0 +1,35 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.AuctionRules;
+import org.rubisee.model.Money;
+import org.rubisee.model.NewBid;
+import org.rubisee.model.RejectedException;
+
+/**
+ * Places a bid. What the form says about minimum and quantity is not looked at: the rules are
+ * checked against the database.
+ */
+final class StoreBidServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  StoreBidServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  boolean isWrite() {
+    return true;
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    int itemId = parameters.id("itemId");
+    int quantity = parameters.number("qty", 1, AuctionRules.MAX_QUANTITY);
+    Money amount = parameters.money("bid", Money.ZERO);
+    Money maxBid = parameters.moneyOr(amount, "maxBid");
+    int userId = site().writer(parameters, TicketSubject.bid(itemId), "userId").userId();
+    NewBid bid = new NewBid(userId, itemId, quantity, amount, maxBid);
+    site().retry().run(() -> useCases().storeBid().storeBid(bid));
+    return new StoreBidPage(bid);
+  }
+}

@@ -1,0 +1,40 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.AuctionRules;
+import org.rubisee.model.NewComment;
+import org.rubisee.model.RejectedException;
+
+/** Leaves a comment. */
+final class StoreCommentServlet extends InteractionServlet {
+
+  /** A servlet of this site. */
+  StoreCommentServlet(Site site) {
+    super(site);
+  }
+
+  @Override
+  boolean isWrite() {
+    return true;
+  }
+
+  @Override
+  Page answer(Parameters parameters) throws RejectedException {
+    int toUserId = parameters.id("to");
+    int itemId = parameters.id("itemId");
+    int rating = rating(parameters);
+    String text = parameters.text("comment", AuctionRules.MAX_TEXT);
+    TicketSubject subject = TicketSubject.comment(itemId, toUserId);
+    int fromUserId = site().writer(parameters, subject, "from").userId();
+    NewComment comment = new NewComment(fromUserId, toUserId, itemId, rating, text);
+    site().retry().run(() -> useCases().storeComment().storeComment(comment));
+    return new StoreCommentPage(comment);
+  }
+
+  private static int rating(Parameters parameters) {
+    int rating = parameters.number("rating", Integer.MIN_VALUE, Integer.MAX_VALUE);
+    if (!AuctionRules.isRating(rating)) {
+      throw new BadParameterException("rating", "one of " + AuctionRules.RATINGS);
+    }
+    return rating;
+  }
+}

@@ -1,0 +1,33 @@
+package org.rubisee.pages;
+
+import java.util.List;
+import org.rubisee.model.CommentDetails;
+import org.rubisee.model.UserDetails;
+
+/** Writes what everybody may know of a user. */
+final class UserView {
+  private UserView() {}
+
+  /** Writes who it is. */
+  static void write(Html html, UserDetails user) {
+    html.raw("<table class=facts><tr><th scope=row>Name<td>").text(user.firstname()).raw(" ");
+    html.text(user.lastname()).raw("<tr><th scope=row>E-mail<td>").text(user.email());
+    html.raw("<tr><th scope=row>Rating<td>").number(user.rating());
+    html.raw("<tr><th scope=row>Member since<td>").time(user.creationDate()).raw("</table>");
+  }
+
+  /** Writes what others say. */
+  static void writeComments(Html html, List<CommentDetails> comments) {
+    if (comments.isEmpty()) {
+      html.raw("<p>No comments yet.</p>");
+      return;
+    }
+    for (CommentDetails comment : comments) {
+      html.raw("<article><p>").raw(Rating.word(comment.rating())).raw(" (");
+      html.number(comment.rating()).raw(") by ");
+      Links.user(html, comment.fromUserId(), comment.fromNickname()).raw(", ");
+      html.time(comment.date()).raw("</p><p class=text>").text(comment.text());
+      html.raw("</p></article>\n");
+    }
+  }
+}

@@ -1,0 +1,38 @@
+package org.rubisee.pages;
+
+import org.rubisee.model.BidDetails;
+import org.rubisee.model.BidHistory;
+
+/**
+ * The bids on an item.
+ *
+ * @param history the item and its bids
+ */
+record ViewBidHistoryPage(BidHistory history) implements Page {
+
+  @Override
+  public String title() {
+    return "Bids on " + history.itemName();
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    if (history.bids().isEmpty()) {
+      html.raw("<p>No bids yet.</p>");
+    } else {
+      writeTable(html);
+    }
+    Links.item(html.raw("<p>"), history.itemId(), "To the item").raw("</p>");
+  }
+
+  private void writeTable(Html html) {
+    html.raw("<table class=list><thead><tr><th scope=col>Bidder<th scope=col class=n>Bid")
+        .raw("<th scope=col class=n>Quantity<th scope=col>Date<tbody>\n");
+    for (BidDetails bid : history.bids()) {
+      Links.user(html.raw("<tr><td>"), bid.userId(), bid.nickname()).raw("<td class=n>");
+      html.money(bid.bid()).raw("<td class=n>").number(bid.quantity()).raw("<td>");
+      html.time(bid.date()).raw("\n");
+    }
+    html.raw("</table>");
+  }
+}

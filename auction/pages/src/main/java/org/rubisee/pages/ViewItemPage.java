@@ -1,0 +1,26 @@
+package org.rubisee.pages;
+
+import java.time.LocalDateTime;
+import org.rubisee.model.ItemDetails;
+
+/**
+ * An item and what can be done with it.
+ *
+ * @param item the item
+ * @param now business time
+ */
+record ViewItemPage(ItemDetails item, LocalDateTime now) implements Page {
+
+  @Override
+  public String title() {
+    return item.name();
+  }
+
+  @Override
+  public void writeBody(Html html) {
+    ItemView view = new ItemView(item, now);
+    view.writeFacts(html);
+    view.writeActions(html);
+    view.writeDescription(html);
+  }
+}
