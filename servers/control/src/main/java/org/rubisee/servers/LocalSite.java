@@ -1,0 +1,154 @@
+package org.rubisee.servers;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * An implementation on this machine: its web server and, if it has one, its application server,
+ * each a process of its own. The database runs already.
+ *
+ * <p>{@link #start} returns when the site answers a page that comes from the database; {@link
+ * #close} stops the servers.
+ */
+public final class LocalSite implements AutoCloseable {
+
+  /** Environment variable of both servers: what the web tier proves itself with to the beans. */
+  static final String APP_PASSWORD = "RUBIS_APP_PASSWORD";
+
+  private static final int PASSWORD_BYTES = 16;
+
+  private final Implementation implementation;
+  private final Optional<WildFly> app;
+  private final WildFly web;
+
+  private LocalSite(Implementation implementation, Optional<WildFly> app, WildFly web) {
+    this.implementation = implementation;
+    this.app = app;
+    this.web = web;
+  }
+
+  /**
+   * Starts the servers of an implementation.
+   *
+   * @throws ServerFailedException if one does not start; nothing is left running
+   */
+  public static LocalSite start(Implementation implementation, SiteOptions options) {
+    implementation.requireBuilt();
+    String password = newPassword();
+    Optional<WildFly> app = Optional.empty();
+    try {
+      if (implementation.hasAppTier()) {
+        app = Optional.of(WildFly.start(app(implementation, options, password)));
+      }
+      WildFly web = WildFly.start(web(implementation, options, password, app));
+      LocalSite site = new LocalSite(implementation, app, web);
+      site.awaitFirstPage();
+      return site;
+    } catch (RuntimeException e) {
+      app.ifPresent(WildFly::close);
+      throw e;
+    }
+  }
+
+  /** Where the implementation's pages begin; ends with a slash. */
+  public URI baseUri() {
+    return web.uri().resolve(implementation.name() + "/");
+  }
+
+  /** What is served. */
+  public Implementation implementation() {
+    return implementation;
+  }
+
+  /** The web server. */
+  public WildFly web() {
+    return web;
+  }
+
+  /** The application server, if the implementation has one. */
+  public Optional<WildFly> app() {
+    return app;
+  }
+
+  /** Processes by tier: {@code web}, and {@code app} if there is one. */
+  public Map<String, Long> pids() {
+    Map<String, Long> pids = new TreeMap<>(Map.of("web", web.pid()));
+    app.ifPresent(server -> pids.put("app", server.pid()));
+    return pids;
+  }
+
+  /** Stops the servers, web first. */
+  @Override
+  public void close() {
+    web.close();
+    app.ifPresent(WildFly::close);
+  }
+
+  private void awaitFirstPage() {
+    try {
+      web.awaitPage(implementation.name() + "/index.html");
+      web.awaitPage(implementation.name() + "/BrowseCategories");
+    } catch (RuntimeException e) {
+      close();
+      throw e;
+    }
+  }
+
+  private static WildFlyOptions app(
+      Implementation implementation, SiteOptions options, String password) {
+    return new WildFlyOptions(
+        "app",
+        provisioned(options, "app-server"),
+        options.folder().resolve("app"),
+        WildFlyOptions.Ports.ANY,
+        implementation.app(),
+        properties(options),
+        jvm(options, "app", password));
+  }
+
+  private static WildFlyOptions web(
+      Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
+    Map<String, String> properties = properties(options);
+    app.ifPresent(
+        server -> properties.put("rubis.app.port", Integer.toString(server.ports().http())));
+    return new WildFlyOptions(
+        "web",
+        provisioned(options, "web-server"),
+        options.folder().resolve("web"),
+        new WildFlyOptions.Ports(options.httpPort(), 0),
+        List.of(implementation.web()),
+        properties,
+        jvm(options, "web", password));
+  }
+
+  private static Map<String, String> properties(SiteOptions options) {
+    Map<String, String> properties = new TreeMap<>(options.siteSettings());
+    properties.put("rubis.db.url", options.database().jdbcUrl());
+    properties.put("rubis.db.user", options.database().user());
+    properties.put("rubis.db.password", options.database().password());
+    return properties;
+  }
+
+  private static WildFlyOptions.JvmOptions jvm(SiteOptions options, String tier, String password) {
+    return new WildFlyOptions.JvmOptions(
+        options.jvmOptions(),
+        options.placement().commandPrefix(tier),
+        Map.of(APP_PASSWORD, password));
+  }
+
+  private static Path provisioned(SiteOptions options, String server) {
+    return options.home().resolve("servers").resolve(server).resolve("target/server");
+  }
+
+  private static String newPassword() {
+    byte[] random = new byte[PASSWORD_BYTES];
+    new SecureRandom().nextBytes(random);
+    return HexFormat.of().formatHex(random);
+  }
+}

@@ -1,0 +1,22 @@
+package org.rubisee.servers;
+
+/**
+ * How a site finds its database.
+ *
+ * @param jdbcUrl without credentials
+ * @param user the account
+ * @param password its password
+ */
+public record SiteDatabase(String jdbcUrl, String user, String password) {
+
+  /** The database of the embedded server. */
+  public static SiteDatabase of(EmbeddedMySql database) {
+    return new SiteDatabase(database.jdbcUrl(), EmbeddedMySql.USER, database.password());
+  }
+
+  /** Does not show the password. */
+  @Override
+  public String toString() {
+    return jdbcUrl + " as " + user;
+  }
+}

@@ -1,0 +1,59 @@
+package org.rubisee.servers;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How the web and the application tier of a site run on this machine.
+ *
+ * @param home root of the checkout, where the servers were provisioned
+ * @param folder holds everything of this site's servers
+ * @param database its database, which runs already
+ * @param siteSettings system properties {@code rubis.site.*} of {@link
+ *     org.rubisee.model.SiteSettings}, and any others, for both tiers
+ * @param httpPort loopback port of the pages; 0: any free one
+ * @param placement which processors each tier uses
+ * @param jvmOptions of both servers, added to the defaults
+ */
+public record SiteOptions(
+    Path home,
+    Path folder,
+    SiteDatabase database,
+    Map<String, String> siteSettings,
+    int httpPort,
+    Placement placement,
+    List<String> jvmOptions) {
+
+  /** Copies the collections. */
+  public SiteOptions {
+    siteSettings = Map.copyOf(siteSettings);
+    jvmOptions = List.copyOf(jvmOptions);
+  }
+
+  /** Any free port, all processors, default options. */
+  public static SiteOptions of(Path home, Path folder, SiteDatabase database) {
+    return new SiteOptions(home, folder, database, Map.of(), 0, Placement.ANYWHERE, List.of());
+  }
+
+  /** The same with these site settings. */
+  public SiteOptions withSiteSettings(Map<String, String> settings) {
+    return new SiteOptions(home, folder, database, settings, httpPort, placement, jvmOptions);
+  }
+
+  /** The same on this port. */
+  public SiteOptions withHttpPort(int port) {
+    return new SiteOptions(home, folder, database, siteSettings, port, placement, jvmOptions);
+  }
+
+  /** The same on these processors. */
+  public SiteOptions withPlacement(Placement newPlacement) {
+    return new SiteOptions(
+        home, folder, database, siteSettings, httpPort, newPlacement, jvmOptions);
+  }
+
+  /** The same with these further JVM options. */
+  public SiteOptions withJvmOptions(List<String> options) {
+    return new SiteOptions(home, folder, database, siteSettings, httpPort, placement, options);
+  }
+}

@@ -1,0 +1,260 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.wildfly.core.launcher.StandaloneCommandBuilder;
+
+/**
+ * A WildFly server on this machine, on the loopback interface, with a folder of its own. Many can
+ * run side by side from one provisioned server.
+ *
+ * <p>{@link #start} returns when everything is deployed; {@link #awaitPage} waits for a real page;
+ * {@link #close} stops the server. It is also stopped when this Java process ends. Not for use by
+ * several threads.
+ */
+public final class WildFly implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
+  private static final int POLL_MILLIS = 100;
+
+  /** A heap that does not grow, so that every trial has the same; a collector by name. */
+  private static final List<String> JVM_OPTIONS =
+      List.of(
+          "-Xms512m",
+          "-Xmx512m",
+          "-XX:+UseG1GC",
+          "-XX:+ExitOnOutOfMemoryError",
+          "-Djava.net.preferIPv4Stack=true",
+          "-Djava.awt.headless=true");
+
+  private final WildFlyOptions options;
+  private final WildFlyFolder folder;
+  private final WildFlyOptions.Ports ports;
+  private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-wildfly");
+  private volatile Process process;
+
+  private WildFly(WildFlyOptions options) {
+    this.options = options;
+    this.folder = new WildFlyFolder(options.folder());
+    this.ports =
+        new WildFlyOptions.Ports(
+            LoopbackPort.free(options.ports().http(), options.name()),
+            LoopbackPort.free(options.ports().management(), options.name()));
+  }
+
+  /**
+   * Starts a server and waits until everything is deployed.
+   *
+   * @throws ServerFailedException if the server was not provisioned, an archive is missing, a port
+   *     is taken or a deployment fails; the message says why and what to do
+   */
+  public static WildFly start(WildFlyOptions options) {
+    requireFiles(options);
+    WildFly server = new WildFly(options);
+    try {
+      Runtime.getRuntime().addShutdownHook(server.shutdownHook);
+      server.run();
+      return server;
+    } catch (IOException e) {
+      server.close();
+      throw new ServerFailedException(
+          "The "
+              + options.name()
+              + " server could not be started in "
+              + options.folder()
+              + ": "
+              + e.getMessage(),
+          e);
+    } catch (InterruptedException e) {
+      server.close();
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while a server was starting", e);
+    } catch (RuntimeException e) {
+      server.close();
+      throw e;
+    }
+  }
+
+  /** The JVM options of every server, before those of {@link WildFlyOptions#process}. */
+  public static List<String> defaultJvmOptions() {
+    return JVM_OPTIONS;
+  }
+
+  /** Its process. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** Whether its process lives. */
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Where it listens. */
+  public WildFlyOptions.Ports ports() {
+    return ports;
+  }
+
+  /** Its root, ending with a slash. */
+  public URI uri() {
+    return URI.create("http://127.0.0.1:" + ports.http() + "/");
+  }
+
+  /** What it wrote. */
+  public Path log() {
+    return folder.log();
+  }
+
+  /** What its garbage collector did, in the JVM's unified format with uptime decorations. */
+  public Path gcLog() {
+    return folder.gcLog();
+  }
+
+  /**
+   * Waits until a page is answered with status 200.
+   *
+   * @param path without a slash at its beginning, for example {@code servlets-only/index.html}
+   * @throws ServerFailedException if that takes too long or the server ends
+   */
+  public void awaitPage(String path) {
+    try {
+      String answer = new PageProbe(uri().resolve(path)).await(process::isAlive);
+      if (!answer.isEmpty()) {
+        throw failed("does not answer " + uri().resolve(path) + ": " + answer);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while waiting for a page", e);
+    }
+  }
+
+  /** Stops the server; its folder stays. */
+  @Override
+  public void close() {
+    stop(STOP_PATIENCE);
+    try {
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
+    } catch (IllegalStateException e) {
+      // This Java process is ending: its hook does the same.
+    }
+  }
+
+  private void run() throws IOException, InterruptedException {
+    folder.prepare(options.home(), options.deployments());
+    Map<String, String> environment = options.process().environment();
+    if (environment.containsKey(LocalSite.APP_PASSWORD)) {
+      folder.allowCallsWith(environment.get(LocalSite.APP_PASSWORD));
+    }
+    folder.write(systemProperties());
+    ProcessBuilder builder = new ProcessBuilder(commandLine());
+    builder.environment().putAll(environment);
+    builder.environment().remove("JBOSS_HOME");
+    builder.directory(options.folder().toFile());
+    builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
+    process = builder.start();
+    awaitStart();
+  }
+
+  private List<String> commandLine() {
+    StandaloneCommandBuilder server =
+        StandaloneCommandBuilder.of(options.home())
+            .setBaseDirectory(options.folder())
+            .setServerReadOnlyConfiguration("standalone.xml")
+            .setJavaOptions(JVM_OPTIONS)
+            .addJavaOption("-Xlog:gc:file=" + folder.gcLog() + ":uptime")
+            .addJavaOptions(options.process().options());
+    server.setPropertiesFile(folder.propertiesFile());
+    List<String> command = new ArrayList<>(options.process().commandPrefix());
+    command.addAll(server.build());
+    return command;
+  }
+
+  private Map<String, String> systemProperties() {
+    Map<String, String> properties = new TreeMap<>(options.properties());
+    properties.put("jboss.bind.address", "127.0.0.1");
+    properties.put("jboss.bind.address.management", "127.0.0.1");
+    properties.put("jboss.http.port", Integer.toString(ports.http()));
+    properties.put("jboss.management.http.port", Integer.toString(ports.management()));
+    properties.put("jboss.node.name", options.name() + "-" + ports.http());
+    properties.put("jboss.tx.node.id", options.name() + "-" + ports.http());
+    return properties;
+  }
+
+  private void awaitStart() throws IOException, InterruptedException {
+    ServerLog log = new ServerLog(folder.log());
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (log.start() == ServerLog.Start.GOING_ON) {
+      if (!process.isAlive()) {
+        throw failed("ended while it started");
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw failed("did not start within " + PATIENCE.toSeconds() + " s");
+      }
+      Thread.sleep(POLL_MILLIS);
+    }
+    if (log.start() == ServerLog.Start.FAILED) {
+      throw failed("could not deploy " + options.deployments());
+    }
+  }
+
+  private ServerFailedException failed(String what) {
+    return new ServerFailedException(
+        "The "
+            + options.name()
+            + " server "
+            + what
+            + ". Its log, "
+            + folder.log()
+            + ", says:\n  "
+            + new ServerLog(folder.log()).complaints());
+  }
+
+  private static void requireFiles(WildFlyOptions options) {
+    if (!Files.isRegularFile(options.home().resolve("jboss-modules.jar"))) {
+      throw new ServerFailedException(
+          "There is no WildFly server in "
+              + options.home()
+              + ": provision it with 'mvn -pl servers/web-server,servers/app-server -am package' in"
+              + " the root of the checkout");
+    }
+    for (Path archive : options.deployments()) {
+      if (!Files.isRegularFile(archive)) {
+        throw new ServerFailedException(
+            archive + " is missing: run 'mvn -DskipTests package' in the root of the checkout");
+      }
+    }
+  }
+
+  private void stopQuickly() {
+    stop(Duration.ofSeconds(5));
+  }
+
+  private void stop(Duration patience) {
+    Process running = process;
+    if (running == null) {
+      return;
+    }
+    running.destroy();
+    boolean interrupted = Thread.interrupted();
+    try {
+      if (!running.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        running.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      interrupted = true;
+      running.destroyForcibly().onExit().join();
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.stream.Stream;
+
+/**
+ * What one server keeps on disk.
+ *
+ * <pre>
+ * configuration/     a copy of the provisioned server's, plus what is deployed
+ * archives/          copies of the archives, so that a build may go on while the server serves
+ * data/ tmp/ log/    the server's own
+ * server.properties  the system properties
+ * server.log         what the server wrote
+ * gc.log             what the garbage collector did
+ * </pre>
+ */
+record WildFlyFolder(Path root) {
+
+  /** Who calls beans of the application tier. */
+  static final String APP_USER = "rubis";
+
+  private static final String APP_REALM = "ApplicationRealm";
+
+  Path log() {
+    return root.resolve("server.log");
+  }
+
+  Path gcLog() {
+    return root.resolve("gc.log");
+  }
+
+  Path propertiesFile() {
+    return root.resolve("server.properties");
+  }
+
+  /** Makes the folder anew. */
+  void prepare(Path home, List<Path> archives) throws IOException {
+    for (String old : List.of("configuration", "archives", "data", "tmp", "log", "deployments")) {
+      DirectoryCopy.delete(root.resolve(old));
+    }
+    Files.createDirectories(root.resolve("archives"));
+    Files.createDirectories(root.resolve("configuration"));
+    Files.deleteIfExists(log());
+    Files.deleteIfExists(gcLog());
+    Path original = home.resolve("standalone/configuration");
+    try (Stream<Path> files = Files.list(original)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(file, configuration(file.getFileName().toString()));
+      }
+    }
+    deploy(archives);
+  }
+
+  /** What is deployed stands in the server's configuration: it is deployed when it has started. */
+  private void deploy(List<Path> archives) throws IOException {
+    StringBuilder deployments = new StringBuilder("    <deployments>\n");
+    for (Path archive : archives) {
+      String name = archive.getFileName().toString();
+      Path copy = root.resolve("archives").resolve(name);
+      Files.copy(archive, copy, StandardCopyOption.REPLACE_EXISTING);
+      deployments
+          .append("        <deployment name=\"%s\" runtime-name=\"%s\">".formatted(name, name))
+          .append("<fs-archive path=\"%s\"/></deployment>%n".formatted(copy));
+    }
+    Path file = configuration("standalone.xml");
+    String xml = Files.readString(file);
+    int end = xml.lastIndexOf("</server>");
+    Files.writeString(
+        file, xml.substring(0, end) + deployments + "    </deployments>\n" + xml.substring(end));
+  }
+
+  /** Lets a web tier with this password call the beans of this server. */
+  void allowCallsWith(String password) throws IOException {
+    String secret = APP_USER + ":" + APP_REALM + ":" + password;
+    Files.writeString(
+        configuration("application-users.properties"), APP_USER + "=" + md5(secret) + "\n");
+  }
+
+  /** Readable for its owner only: the password of the database is among them. */
+  void write(Map<String, String> systemProperties) throws IOException {
+    Properties properties = new Properties();
+    properties.putAll(systemProperties);
+    Files.deleteIfExists(propertiesFile());
+    Files.createFile(
+        propertiesFile(),
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    try (OutputStream out = Files.newOutputStream(propertiesFile())) {
+      properties.store(out, "System properties of this server");
+    }
+  }
+
+  private Path configuration(String file) {
+    return root.resolve("configuration").resolve(file);
+  }
+
+  /** The hash that DIGEST-MD5 demands of the server's list of users. */
+  private static String md5(String text) {
+    try {
+      byte[] hash = MessageDigest.getInstance("MD5").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

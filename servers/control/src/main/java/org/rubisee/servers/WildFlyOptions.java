@@ -1,0 +1,69 @@
+package org.rubisee.servers;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * How a WildFly server runs.
+ *
+ * @param name its name in messages and transactions, for example {@code web}
+ * @param home the provisioned server; many servers can share it
+ * @param folder holds everything of this one server; what an earlier one left there is removed
+ * @param ports where it listens
+ * @param deployments archives to deploy, in this order
+ * @param properties system properties
+ * @param process how its process runs
+ */
+public record WildFlyOptions(
+    String name,
+    Path home,
+    Path folder,
+    Ports ports,
+    List<Path> deployments,
+    Map<String, String> properties,
+    JvmOptions process) {
+
+  /**
+   * Ports of the loopback interface; 0: any free one.
+   *
+   * @param http for pages and remote EJBs
+   * @param management for metrics and {@code jboss-cli}
+   */
+  public record Ports(int http, int management) {
+
+    /** Any free ports. */
+    public static final Ports ANY = new Ports(0, 0);
+  }
+
+  /**
+   * A Java process.
+   *
+   * @param options of the JVM, added to the defaults; the last one of two that contradict wins
+   * @param commandPrefix what the command line begins with, for example {@code taskset -c 1}; it
+   *     must replace itself by the server (exec)
+   * @param environment environment variables, for secrets that other users must not see
+   */
+  public record JvmOptions(
+      List<String> options, List<String> commandPrefix, Map<String, String> environment) {
+
+    /** Nothing but the defaults. */
+    public static final JvmOptions DEFAULT = new JvmOptions(List.of(), List.of(), Map.of());
+
+    /** Copies the collections. */
+    public JvmOptions {
+      options = List.copyOf(options);
+      commandPrefix = List.copyOf(commandPrefix);
+      environment = Map.copyOf(environment);
+    }
+  }
+
+  /** Copies the collections. */
+  public WildFlyOptions {
+    home = home.toAbsolutePath().normalize();
+    folder = folder.toAbsolutePath().normalize();
+    deployments = List.copyOf(deployments);
+    properties = Map.copyOf(new TreeMap<>(properties));
+  }
+}

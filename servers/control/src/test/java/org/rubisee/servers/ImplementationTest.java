@@ -1,0 +1,52 @@
+package org.rubisee.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImplementationTest {
+
+  @TempDir private Path home;
+
+  @Test
+  void findsImplementationsByTheirFilesInTheirOrder() throws IOException {
+    module("beta", "name=beta\ntitle=Beta\norder=2\nweb=target/beta.war\napp=a.jar, b.jar\n");
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=target/alpha.war\napp=\n");
+    Files.createDirectory(home.resolve("docs"));
+    assertThat(Implementation.in(home))
+        .extracting(Implementation::name)
+        .containsExactly("alpha", "beta");
+    Implementation beta = Implementation.in(home).get(1);
+    assertThat(beta.app()).containsExactly(home.resolve("beta/a.jar"), home.resolve("beta/b.jar"));
+    assertThat(beta.hasAppTier()).isTrue();
+    assertThat(Implementation.in(home).get(0).hasAppTier()).isFalse();
+  }
+
+  @Test
+  void saysHowToBuildWhatIsMissing() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=target/alpha.war\n");
+    assertThatThrownBy(() -> Implementation.in(home).get(0).requireBuilt())
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("alpha.war is missing")
+        .hasMessageContaining("mvn -pl alpha -am");
+  }
+
+  @Test
+  void namesTheFileAndTheMissingKey() throws IOException {
+    module("alpha", "name=alpha\norder=1\nweb=x.war\n");
+    assertThatThrownBy(() -> Implementation.in(home))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("alpha/implementation.properties")
+        .hasMessageContaining("'title'");
+  }
+
+  private void module(String name, String properties) throws IOException {
+    Path folder = Files.createDirectory(home.resolve(name));
+    Files.writeString(folder.resolve(Implementation.FILE), properties);
+  }
+}

@@ -1,0 +1,122 @@
+package org.rubisee.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WildFlyTest {
+
+  private static final Path CHECKOUT = Path.of(System.getProperty("rubis.home"));
+  private static final String PAGE = "<!DOCTYPE html><title>Hello</title>";
+
+  @TempDir private Path folder;
+
+  @Test
+  void servesSideBySideAndLeavesNoProcess() throws Exception {
+    Path archive = archive("hello.war", Map.of("index.html", PAGE));
+    long firstPid;
+    long secondPid;
+    try (WildFly first = WildFly.start(options("first", archive));
+        WildFly second = WildFly.start(options("second", archive))) {
+      firstPid = first.pid();
+      secondPid = second.pid();
+      for (WildFly server : List.of(first, second)) {
+        server.awaitPage("hello/index.html");
+        assertThat(body(server.uri().resolve("hello/index.html"))).isEqualTo(PAGE);
+        assertThat(server.gcLog()).exists();
+      }
+    }
+    assertThat(ProcessHandle.of(firstPid)).isEmpty();
+    assertThat(ProcessHandle.of(secondPid)).isEmpty();
+  }
+
+  @Test
+  void saysWhyADeploymentFailed() throws IOException {
+    Path archive =
+        archive("broken.war", Map.of("WEB-INF/web.xml", "<web-app><nonsense></web-app>"));
+    assertThatThrownBy(() -> WildFly.start(options("broken", archive)))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("could not deploy")
+        .hasMessageContaining("web.xml")
+        .hasMessageContaining(folder.resolve("broken/server.log").toString());
+    assertThat(ProcessHandle.current().children()).isEmpty();
+  }
+
+  @Test
+  void namesThePortThatIsTaken() throws IOException {
+    Path archive = archive("hello.war", Map.of("index.html", PAGE));
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      WildFlyOptions options =
+          options("late", archive, new WildFlyOptions.Ports(taken.getLocalPort(), 0));
+      assertThatThrownBy(() -> WildFly.start(options))
+          .isInstanceOf(ServerFailedException.class)
+          .hasMessageContaining("Port " + taken.getLocalPort())
+          .hasMessageContaining("another port");
+    }
+  }
+
+  @Test
+  void saysHowToProvisionAMissingServer() throws IOException {
+    Path archive = archive("hello.war", Map.of("index.html", PAGE));
+    WildFlyOptions options =
+        new WildFlyOptions(
+            "web",
+            folder.resolve("nowhere"),
+            folder,
+            WildFlyOptions.Ports.ANY,
+            List.of(archive),
+            Map.of(),
+            WildFlyOptions.JvmOptions.DEFAULT);
+    assertThatThrownBy(() -> WildFly.start(options))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("mvn -pl servers/web-server");
+  }
+
+  private WildFlyOptions options(String name, Path archive) {
+    return options(name, archive, WildFlyOptions.Ports.ANY);
+  }
+
+  private WildFlyOptions options(String name, Path archive, WildFlyOptions.Ports ports) {
+    return new WildFlyOptions(
+        name,
+        CHECKOUT.resolve("servers/web-server/target/server"),
+        folder.resolve(name),
+        ports,
+        List.of(archive),
+        Map.of(),
+        WildFlyOptions.JvmOptions.DEFAULT);
+  }
+
+  private Path archive(String name, Map<String, String> content) throws IOException {
+    Path archive = folder.resolve(name);
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(archive))) {
+      for (Map.Entry<String, String> entry : content.entrySet()) {
+        zip.putNextEntry(new ZipEntry(entry.getKey()));
+        zip.write(entry.getValue().getBytes());
+        zip.closeEntry();
+      }
+    }
+    return archive;
+  }
+
+  private static String body(URI page) throws IOException, InterruptedException {
+    return HttpClient.newHttpClient()
+        .send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString())
+        .body();
+  }
+}
