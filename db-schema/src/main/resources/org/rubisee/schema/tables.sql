@@ -4,27 +4,27 @@ CREATE TABLE categories (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   name VARCHAR(50) NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 CREATE TABLE regions (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   name VARCHAR(25) NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 CREATE TABLE users (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   firstname VARCHAR(20) NOT NULL,
   lastname VARCHAR(20) NOT NULL,
-  nickname VARCHAR(20) NOT NULL,
-  password VARCHAR(100) NOT NULL,
+  nickname VARCHAR(20) /*!80017 COLLATE utf8mb4_0900_bin */ /*M!100202 COLLATE utf8mb4_nopad_bin */ NOT NULL,
+  password VARCHAR(100) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
   email VARCHAR(50) NOT NULL,
   rating INT NOT NULL,
   balance DECIMAL(12,2) NOT NULL,
   creation_date DATETIME NOT NULL,
   region INT UNSIGNED NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 CREATE TABLE items (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -41,7 +41,7 @@ CREATE TABLE items (
   seller INT UNSIGNED NOT NULL,
   category INT UNSIGNED NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 CREATE TABLE old_items (
   id INT UNSIGNED NOT NULL,
@@ -58,7 +58,7 @@ CREATE TABLE old_items (
   seller INT UNSIGNED NOT NULL,
   category INT UNSIGNED NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 CREATE TABLE bids (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -69,7 +69,7 @@ CREATE TABLE bids (
   max_bid DECIMAL(12,2) NOT NULL,
   date DATETIME NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 CREATE TABLE comments (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
@@ -80,7 +80,7 @@ CREATE TABLE comments (
   date DATETIME NOT NULL,
   comment TEXT NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 -- ticket: the identity of the form that allowed the purchase, so that it works once; NULL where the site runs without tickets
 CREATE TABLE buy_now (
@@ -89,9 +89,9 @@ CREATE TABLE buy_now (
   item_id INT UNSIGNED NOT NULL,
   qty INT UNSIGNED NOT NULL,
   date DATETIME NOT NULL,
-  ticket VARCHAR(64),
+  ticket VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 -- One row, id 0: the last id given in each table. Used by the entity implementations only.
 CREATE TABLE ids (
@@ -104,4 +104,4 @@ CREATE TABLE ids (
   bid INT UNSIGNED NOT NULL,
   buyNow INT UNSIGNED NOT NULL,
   PRIMARY KEY (id)
-);
+) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;

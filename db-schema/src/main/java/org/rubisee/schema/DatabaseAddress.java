@@ -1,0 +1,58 @@
+package org.rubisee.schema;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+
+/**
+ * Where a database is, and who asks.
+ *
+ * @param jdbcUrl {@code jdbc:mysql://host:port/schema}, for MySQL and MariaDB alike
+ * @param user the account
+ * @param password its password
+ */
+public record DatabaseAddress(String jdbcUrl, String user, String password) {
+
+  /** Rejects what the driver cannot reach. */
+  public DatabaseAddress {
+    if (!jdbcUrl.startsWith("jdbc:mysql:")) {
+      throw new IllegalArgumentException(
+          "The database is given as jdbc:mysql://host:port/schema (MariaDB too), not '"
+              + jdbcUrl
+              + "'");
+    }
+  }
+
+  /** Without the password. */
+  @Override
+  public String toString() {
+    return user + " at " + jdbcUrl;
+  }
+
+  /**
+   * Connects, with all that bulk loading needs.
+   *
+   * @throws DatabaseFailedException if the server does not answer or refuses the account
+   */
+  public Connection connect() {
+    Properties properties = new Properties();
+    properties.setProperty("user", user);
+    properties.setProperty("password", password);
+    properties.setProperty("sslMode", "PREFERRED");
+    properties.setProperty("allowPublicKeyRetrieval", "true");
+    properties.setProperty("allowLoadLocalInfile", "true");
+    properties.setProperty("rewriteBatchedStatements", "true");
+    try {
+      return DriverManager.getConnection(jdbcUrl, properties);
+    } catch (SQLException e) {
+      throw new DatabaseFailedException(
+          "No connection to "
+              + this
+              + ": "
+              + e.getMessage()
+              + ". Check that the server runs, that the schema exists and that the account may use it",
+          e);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package org.rubisee.schema;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * Generated prose. A pool of sentences is made once; a text is a stretch of it that begins with a
+ * sentence, so that making a gigabyte of text costs no more than copying it.
+ */
+final class TextPool {
+
+  /** Shortest text, in characters. */
+  static final int SHORTEST = 20;
+
+  private static final int POOL_CHARACTERS = 1 << 18;
+  private static final int MOST_SENTENCES = POOL_CHARACTERS / 20;
+
+  private final byte[] pool;
+  private final int[] starts;
+
+  TextPool(long seed) {
+    List<String[]> parts = Names.lines("prose.txt").stream().map(line -> line.split(", ")).toList();
+    RowRandom random = new RowRandom(seed, RowRandom.Use.TEXT, 0);
+    StringBuilder text = new StringBuilder(POOL_CHARACTERS + 200);
+    int[] found = new int[MOST_SENTENCES];
+    int sentences = 0;
+    while (text.length() < POOL_CHARACTERS) {
+      found[sentences++] = text.length();
+      for (String[] part : parts) {
+        text.append(part[random.below(part.length)]).append(' ');
+      }
+      text.setCharAt(text.length() - 1, '.');
+      text.append(' ');
+    }
+    pool = text.toString().getBytes(StandardCharsets.US_ASCII);
+    starts = java.util.Arrays.copyOf(found, sentences);
+  }
+
+  /** Appends a text as part of a field. */
+  void append(RowBuffer out, RowRandom random, int length) {
+    int from = starts[random.below(starts.length)];
+    int left = length;
+    while (left > 0) {
+      int piece = Math.min(left, pool.length - from);
+      out.append(pool, from, piece);
+      left -= piece;
+      from = 0;
+    }
+    out.replaceLast('.');
+  }
+}

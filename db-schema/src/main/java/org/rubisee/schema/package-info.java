@@ -1,0 +1,9 @@
+/**
+ * The database of the auction site: its tables, its data, and whether that data is sound.
+ *
+ * <p>{@link org.rubisee.schema.DataPlan} says what is to be generated, {@link
+ * org.rubisee.schema.DataLoader} loads it, {@link org.rubisee.schema.LogicalRestore} puts a used
+ * database back to it, {@link org.rubisee.schema.Audit} checks the invariants, {@link
+ * org.rubisee.schema.DatabaseStatus} tells what a database holds.
+ */
+package org.rubisee.schema;
