@@ -1,0 +1,62 @@
+package org.rubisee.bench;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.rubisee.servers.Implementation;
+
+/**
+ * The checkout that the bench works in.
+ *
+ * @param home its root
+ */
+record Checkout(Path home) {
+
+  /** The system property that names the root. */
+  static final String HOME_PROPERTY = "rubis.home";
+
+  /**
+   * The checkout named by {@value #HOME_PROPERTY}, else the current folder.
+   *
+   * @throws CommandFailedException if that is none
+   */
+  static Checkout current() {
+    Path home = Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath().normalize();
+    if (!home.resolve("servers").toFile().isDirectory()) {
+      throw new CommandFailedException(
+          home + " is no checkout of RUBiS EE: start the bench with its script 'rubis'");
+    }
+    return new Checkout(home);
+  }
+
+  /** Working files: databases and servers. */
+  Path work() {
+    return home.resolve(".rubis");
+  }
+
+  /** One folder per run. */
+  Path results() {
+    return home.resolve("results");
+  }
+
+  /** All implementations, in their order. */
+  List<Implementation> implementations() {
+    return Implementation.in(home);
+  }
+
+  /**
+   * The implementation of that name.
+   *
+   * @throws CommandFailedException if there is none; the message suggests one
+   */
+  Implementation implementation(String name) {
+    List<Implementation> all = implementations();
+    return all.stream()
+        .filter(known -> known.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        "implementation", name, all.stream().map(Implementation::name).toList())));
+  }
+}

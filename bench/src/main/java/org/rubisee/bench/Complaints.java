@@ -1,0 +1,32 @@
+package org.rubisee.bench;
+
+import org.rubisee.schema.DatabaseFailedException;
+import org.rubisee.servers.ServerFailedException;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** Says why a command failed: expected failures by their message, others with all there is. */
+final class Complaints implements IExecutionExceptionHandler {
+
+  static final int FAILED = 1;
+
+  @Override
+  public int handleExecutionException(
+      Exception failure, CommandLine commandLine, ParseResult arguments) {
+    if (failure instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
+      commandLine.getErr().println("Stopped.");
+      return Rubis.interrupted();
+    }
+    if (failure instanceof CommandFailedException
+        || failure instanceof ServerFailedException
+        || failure instanceof DatabaseFailedException) {
+      commandLine.getErr().println(failure.getMessage());
+    } else {
+      commandLine.getErr().println("This should not have happened; please report it:");
+      failure.printStackTrace(commandLine.getErr());
+    }
+    commandLine.getErr().flush();
+    return FAILED;
+  }
+}

@@ -1,0 +1,73 @@
+package org.rubisee.bench;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.IndexSet;
+import org.rubisee.schema.Scale;
+import picocli.CommandLine.Option;
+
+/** Options that say what the database holds. */
+final class DataOptions {
+
+  private static final Map<String, Scale> NAMED =
+      new TreeMap<>(Map.of("paper", Scale.PAPER, "quick", Scale.QUICK, "tiny", Scale.TINY));
+
+  @Option(
+      names = "--scale",
+      defaultValue = "quick",
+      paramLabel = "SIZE",
+      description =
+          "How much data: paper, quick (a twentieth), tiny, or a number (1: the papers' size)."
+              + " Default: ${DEFAULT-VALUE}")
+  private String scale;
+
+  @Option(names = "--users", paramLabel = "N", description = "Registered users")
+  private OptionalInt users = OptionalInt.empty();
+
+  @Option(names = "--items", paramLabel = "N", description = "Running auctions")
+  private OptionalInt items = OptionalInt.empty();
+
+  @Option(names = "--old-items", paramLabel = "N", description = "Past auctions")
+  private OptionalInt oldItems = OptionalInt.empty();
+
+  @Option(
+      names = "--data-seed",
+      defaultValue = "" + DataPlan.DEFAULT_SEED,
+      paramLabel = "N",
+      description = "The same seed gives the same data. Default: ${DEFAULT-VALUE}")
+  private long seed;
+
+  @Option(
+      names = "--indexes",
+      defaultValue = "today",
+      paramLabel = "SET",
+      description = "Indices: today, or 2002 (those of RUBiS 1.4.3). Default: ${DEFAULT-VALUE}")
+  private String indexes;
+
+  DataPlan plan() {
+    try {
+      Scale size = size();
+      size = users.isPresent() ? size.withUsers(users.getAsInt()) : size;
+      size = items.isPresent() ? size.withItems(items.getAsInt()) : size;
+      size = oldItems.isPresent() ? size.withOldItems(oldItems.getAsInt()) : size;
+      return DataPlan.of(size).withSeed(seed).withIndexes(IndexSet.of(indexes));
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private Scale size() {
+    if (NAMED.containsKey(scale)) {
+      return NAMED.get(scale);
+    }
+    try {
+      return Scale.of(Double.parseDouble(scale));
+    } catch (NumberFormatException e) {
+      throw new CommandFailedException(
+          Suggestion.unknown("scale", scale, List.copyOf(NAMED.keySet())) + ", or a number", e);
+    }
+  }
+}

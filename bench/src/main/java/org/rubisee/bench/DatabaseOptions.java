@@ -1,0 +1,72 @@
+package org.rubisee.bench;
+
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.Placement;
+import picocli.CommandLine.Option;
+
+/** Options that say which database is used. */
+final class DatabaseOptions {
+
+  @Option(
+      names = "--jdbc-url",
+      defaultValue = "",
+      paramLabel = "URL",
+      description =
+          "A database of yours, jdbc:mysql://host:port/schema (MySQL 8 or MariaDB from 10.11)."
+              + " Its nine tables are replaced. Default: the MySQL of the build")
+  private String jdbcUrl;
+
+  @Option(
+      names = "--db-user",
+      defaultValue = "rubis",
+      paramLabel = "NAME",
+      description = "Account for --jdbc-url. Default: ${DEFAULT-VALUE}")
+  private String user;
+
+  @Option(
+      names = "--db-password",
+      defaultValue = "${env:RUBIS_DB_PASSWORD:-}",
+      paramLabel = "TEXT",
+      description = "Its password; better given in the environment variable RUBIS_DB_PASSWORD")
+  private String password;
+
+  @Option(
+      names = "--db-port",
+      defaultValue = "0",
+      paramLabel = "PORT",
+      description = "Port of the build's MySQL. Default: any free one")
+  private int port;
+
+  @Option(
+      names = "--buffer-pool-mib",
+      defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
+      paramLabel = "MIB",
+      description = "Its memory for pages. Default: ${DEFAULT-VALUE}")
+  private int bufferPoolMib;
+
+  @Option(
+      names = "--durability",
+      defaultValue = "FULL",
+      paramLabel = "KIND",
+      description = "What a commit waits for: full (the disk) or relaxed. Default: full")
+  private MySqlOptions.Durability durability;
+
+  /** Starts the database, or connects to the user's own. */
+  DatabaseTier open(Checkout checkout, Placement placement, Terminal terminal) {
+    try {
+      if (!jdbcUrl.isEmpty()) {
+        return ExternalDatabase.at(new DatabaseAddress(jdbcUrl, user, password), terminal);
+      }
+      MySqlOptions options =
+          MySqlOptions.in(checkout.work().resolve("db"))
+              .withPort(port)
+              .withBufferPoolMib(bufferPoolMib)
+              .withDurability(durability)
+              .withCommandPrefix(placement.commandPrefix("db"));
+      return EmbeddedDatabase.start(options, terminal);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.rubisee.bench;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.function.Function;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.schema.DatabaseStatus;
+
+/** Short visits to a database. */
+final class Databases {
+
+  private Databases() {}
+
+  /** What a database is and holds. */
+  static DatabaseStatus status(DatabaseAddress address) {
+    return ask(address, DatabaseStatus::read);
+  }
+
+  /** Asks something on a connection of its own. */
+  static <T> T ask(DatabaseAddress address, Function<Connection, T> question) {
+    try (Connection connection = address.connect()) {
+      return question.apply(connection);
+    } catch (SQLException e) {
+      throw new CommandFailedException("The connection to " + address + " broke", e);
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package org.rubisee.bench;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.rubisee.schema.DataLoader;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.DatabaseAddress;
+
+/** A database of the user's. It is put back by loading anew. */
+final class ExternalDatabase implements DatabaseTier {
+
+  private final DatabaseAddress address;
+  private final Terminal terminal;
+
+  private ExternalDatabase(DatabaseAddress address, Terminal terminal) {
+    this.address = address;
+    this.terminal = terminal;
+  }
+
+  /** Connects once, so that a dead database is known at once. */
+  static ExternalDatabase at(DatabaseAddress address, Terminal terminal) {
+    Databases.status(address);
+    return new ExternalDatabase(address, terminal);
+  }
+
+  @Override
+  public DatabaseAddress address() {
+    return address;
+  }
+
+  @Override
+  public Optional<Long> pid() {
+    return Optional.empty();
+  }
+
+  @Override
+  public String options() {
+    return "";
+  }
+
+  @Override
+  public void load(DataPlan plan) {
+    new DataLoader(
+            address,
+            DataLoader.defaultThreads(),
+            (step, done, total) ->
+                terminal.progress("Data: %s, %d %%".formatted(step, 100L * done / total)))
+        .load(plan);
+  }
+
+  @Override
+  public Instant restore(DataPlan plan) {
+    load(plan);
+    return Instant.now();
+  }
+
+  @Override
+  public void close() {
+    // It was not started here.
+  }
+}

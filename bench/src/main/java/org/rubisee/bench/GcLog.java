@@ -1,0 +1,31 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The log of a JVM's garbage collector ({@code -Xlog:gc}): it costs the measured process next to
+ * nothing, unlike asking it.
+ */
+record GcLog(Path file) {
+
+  private static final Pattern PAUSE = Pattern.compile("GC\\(\\d+\\) Pause .* ([0-9.]+)ms");
+
+  /** {@code gcMillis} and {@code gcPauses} since the JVM's start; 0 without a log. */
+  Map<String, Double> counters() throws IOException {
+    double millis = 0;
+    double pauses = 0;
+    if (Files.exists(file)) {
+      Matcher matcher = PAUSE.matcher(Files.readString(file));
+      while (matcher.find()) {
+        millis += Double.parseDouble(matcher.group(1));
+        pauses++;
+      }
+    }
+    return Map.of("gcMillis", millis, "gcPauses", pauses);
+  }
+}

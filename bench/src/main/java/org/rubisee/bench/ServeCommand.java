@@ -1,0 +1,75 @@
+package org.rubisee.bench;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.servers.Implementation;
+import org.rubisee.servers.LocalSite;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code rubis serve}: the tiers of an implementation, left running for a browser. */
+@Command(
+    name = "serve",
+    description = "Runs an implementation until Ctrl-C, for a browser.",
+    footer = {"", "Example:  ./rubis serve servlets-only --port 8080"})
+final class ServeCommand implements Callable<Integer> {
+
+  private static final int POLL_MILLIS = 500;
+
+  @Parameters(paramLabel = "IMPLEMENTATION", description = "For example servlets-only")
+  private String implementation;
+
+  @Option(
+      names = "--port",
+      defaultValue = "8080",
+      paramLabel = "PORT",
+      description = "Port of the pages; 0: any free one. Default: ${DEFAULT-VALUE}")
+  private int port;
+
+  @Mixin private DataOptions data;
+  @Mixin private DatabaseOptions database;
+  @Mixin private TierOptions tiers;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    Implementation served = checkout.implementation(implementation);
+    served.requireBuilt();
+    DataPlan plan = data.plan();
+    SiteRecipe recipe =
+        new SiteRecipe(checkout, plan, tiers.siteSettings(), tiers.placement(), tiers.jvmOptions());
+    try (DatabaseTier tier = database.open(checkout, recipe.placement(), terminal)) {
+      Instant restoredAt = tier.restore(plan);
+      terminal.progress("Starting the servers of " + served.name());
+      try (LocalSite site =
+          LocalSite.start(served, recipe.options(tier.address(), restoredAt).withHttpPort(port))) {
+        tell(terminal, site, plan, restoredAt);
+        while (site.web().isAlive()) {
+          Thread.sleep(POLL_MILLIS);
+        }
+        throw new CommandFailedException(
+            "The web server ended by itself; its log is " + site.web().log());
+      }
+    }
+  }
+
+  private static void tell(Terminal terminal, LocalSite site, DataPlan plan, Instant restoredAt) {
+    terminal.say("");
+    terminal.say("  " + site.implementation().title() + " is open:  " + site.baseUri());
+    terminal.say(
+        "  Log in as user1 with password1, up to user%1$d with password%1$d"
+            .formatted(plan.scale().users()));
+    terminal.say(
+        "  It is "
+            + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
+            + " there (business clock); auctions end as it runs");
+    terminal.say("  Logs: " + site.web().log());
+    terminal.say("  Ctrl-C closes it.");
+  }
+}

@@ -1,0 +1,54 @@
+package org.rubisee.bench;
+
+import java.io.PrintStream;
+
+/** What the user sees: lines that stay, and one line that is replaced while something goes on. */
+final class Terminal {
+
+  /** The system property by which the script {@code rubis} says that a person is watching. */
+  static final String PROPERTY = "rubis.terminal";
+
+  private static final long QUIET_PERIOD_NANOS = 5_000_000_000L;
+  private static final String ERASE_LINE = "\r\u001b[K";
+
+  private final PrintStream out;
+  private final boolean live;
+  private long lastLiveNanos;
+  private boolean lineOpen;
+
+  Terminal(PrintStream out, boolean live) {
+    this.out = out;
+    this.live = live;
+  }
+
+  /** The standard output. */
+  static Terminal standard() {
+    return new Terminal(System.out, Boolean.getBoolean(PROPERTY));
+  }
+
+  /** A line that stays. */
+  synchronized void say(String line) {
+    closeLine();
+    out.println(line);
+    out.flush();
+  }
+
+  /** How far something is. Without a person watching, one line every five seconds is enough. */
+  synchronized void progress(String line) {
+    if (live) {
+      out.print(ERASE_LINE + line);
+      lineOpen = true;
+    } else if (System.nanoTime() - lastLiveNanos >= QUIET_PERIOD_NANOS || lastLiveNanos == 0) {
+      out.println(line);
+      lastLiveNanos = System.nanoTime();
+    }
+    out.flush();
+  }
+
+  private void closeLine() {
+    if (lineOpen) {
+      out.print(ERASE_LINE);
+      lineOpen = false;
+    }
+  }
+}
