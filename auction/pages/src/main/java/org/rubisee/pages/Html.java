@@ -16,7 +16,9 @@ import org.rubisee.model.Money;
  */
 final class Html {
   private static final int INITIAL_BYTES = 16 * 1024;
-  private static final byte[] DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
+
+  /** Lower case, so that no escape can end in the first letter of a word old clients look for. */
+  private static final byte[] DIGITS = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
   private final String contextPath;
   private byte[] bytes = new byte[INITIAL_BYTES];

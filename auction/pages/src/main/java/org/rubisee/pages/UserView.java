@@ -23,11 +23,11 @@ final class UserView {
       return;
     }
     for (CommentDetails comment : comments) {
-      html.raw("<article><p>").raw(Rating.word(comment.rating())).raw(" (");
+      html.raw("<div class=comment><p>").raw(Rating.word(comment.rating())).raw(" (");
       html.number(comment.rating()).raw(") by ");
       Links.user(html, comment.fromUserId(), comment.fromNickname()).raw(", ");
       html.time(comment.date()).raw("</p><p class=text>").text(comment.text());
-      html.raw("</p></article>\n");
+      html.raw("</p></div>\n");
     }
   }
 }

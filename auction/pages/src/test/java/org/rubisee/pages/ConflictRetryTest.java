@@ -1,0 +1,64 @@
+package org.rubisee.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.rubisee.model.ConflictException;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
+
+class ConflictRetryTest {
+  private final List<Long> pauses = new ArrayList<>();
+  private int calls;
+
+  @Test
+  void callsAgainUntilTheUseCaseAnswers() throws Exception {
+    assertThat(retry(5).call(() -> losing(3))).isEqualTo(4);
+    assertThat(pauses).hasSize(3).allMatch(millis -> millis >= 1 && millis <= 64);
+  }
+
+  @Test
+  void givesUpAfterTheRetriesItMayUse() {
+    assertThatExceptionOfType(ConflictException.class)
+        .isThrownBy(() -> retry(2).call(() -> losing(3)));
+    assertThat(calls).isEqualTo(3);
+  }
+
+  @Test
+  void callsOnceWithoutRetries() {
+    assertThatExceptionOfType(ConflictException.class)
+        .isThrownBy(() -> retry(0).call(() -> losing(1)));
+    assertThat(calls).isEqualTo(1);
+    assertThat(pauses).isEmpty();
+  }
+
+  @Test
+  void neverRepeatsARejection() {
+    assertThatExceptionOfType(RejectedException.class)
+        .isThrownBy(
+            () ->
+                retry(5)
+                    .run(
+                        () -> {
+                          calls++;
+                          throw new RejectedException(Rejection.BID_TOO_LOW);
+                        }));
+    assertThat(calls).isEqualTo(1);
+  }
+
+  private ConflictRetry retry(int retries) {
+    return new ConflictRetry(retries, new Random(1), pauses::add);
+  }
+
+  private int losing(int times) {
+    calls++;
+    if (calls <= times) {
+      throw new ConflictException("deadlock", null);
+    }
+    return calls;
+  }
+}

@@ -1,0 +1,165 @@
+package org.rubisee.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.rubisee.model.ConflictException;
+import org.rubisee.model.Interaction;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PersistenceFailedException;
+
+/** What becomes of requests that cannot be answered as asked. */
+class OutcomesTest {
+  private TestSite site;
+
+  @BeforeEach
+  void start() {
+    site = TestSite.start("lamp", Map.of("conflict-retries", "2"));
+  }
+
+  @AfterEach
+  void stop() {
+    site.close();
+  }
+
+  @Test
+  void namesTheBadParameter() {
+    for (String path :
+        List.of(
+            "/ViewItem?itemId=abc",
+            "/ViewItem?itemId=0",
+            "/ViewItem",
+            "/ViewBidHistory?itemId=99999999999",
+            "/PutBid?itemId=-1&nickname=a&password=b")) {
+      expect(site.get(path), 400, "bad-request", "&#39;itemId&#39;");
+    }
+    expect(site.get("/SearchItemsByCategory?category=x"), 400, "bad-request", "&#39;category&#39;");
+    expect(
+        site.get("/SearchItemsByCategory?category=1&nbOfItems=101"),
+        400,
+        "bad-request",
+        "&#39;nbOfItems&#39;");
+    expect(
+        site.get("/SearchItemsByCategory?category=1&page=-1"),
+        400,
+        "bad-request",
+        "&#39;page&#39;");
+  }
+
+  @Test
+  void answers404ForWhatDoesNotExist() {
+    expect(site.get("/ViewItem?itemId=404"), 404, "rejected", "does not exist");
+    expect(site.get("/ViewUserInfo?userId=404"), 404, "rejected", "does not exist");
+    expect(site.get("/BrowseCategories?region=Nowhere"), 404, "rejected", "does not exist");
+    expect(site.get("/Nothing"), 404, "bad-request", "no such page");
+  }
+
+  @Test
+  void answersABrokenRuleWithAPageThatSaysWhy() {
+    expect(
+        site.post("/AboutMe", Map.of("nickname", "user7", "password", "wrong")),
+        200,
+        "rejected",
+        "Nickname or password is wrong");
+  }
+
+  @Test
+  void writesOnlyByPost() {
+    for (Interaction interaction : Interaction.values()) {
+      if (interaction.isWrite()) {
+        HttpResponse<String> answer = site.get("/" + interaction.scriptName());
+        expect(answer, 405, "bad-request", "sending its form");
+        assertThat(answer.headers().firstValue("Allow")).contains("POST");
+      }
+    }
+  }
+
+  @Test
+  void refusesOtherMethods() {
+    var put = site.request("/ViewItem?itemId=5").PUT(BodyPublishers.noBody());
+    HttpResponse<String> answer = site.send(put);
+    expect(answer, 405, "bad-request", "");
+    assertThat(answer.headers().firstValue("Allow")).contains("GET, HEAD, POST");
+  }
+
+  @Test
+  void answersHeadWithoutBody() {
+    var head = site.request("/ViewItem?itemId=5").method("HEAD", BodyPublishers.noBody());
+    HttpResponse<String> answer = site.send(head);
+    assertThat(answer.statusCode()).isEqualTo(200);
+    assertThat(answer.body()).isEmpty();
+  }
+
+  @Test
+  void refusesAfterTheLastConflict() {
+    site.useCases().failWith(() -> new ConflictException("deadlock", null));
+    HttpResponse<String> answer = site.get("/ViewItem?itemId=5");
+    expect(answer, 503, "refused", "try again");
+    assertThat(answer.headers().firstValue("Retry-After")).contains("1");
+  }
+
+  @Test
+  void refusesWhenOverloaded() {
+    site.useCases().failWith(() -> new OverloadedException("no connection", null));
+    expect(site.get("/BrowseCategories"), 503, "refused", "try again");
+  }
+
+  @Test
+  void failsWithoutShowingWhy() {
+    site.useCases().failWith(() -> new PersistenceFailedException("secret table", null));
+    HttpResponse<String> answer = site.get("/ViewItem?itemId=5");
+    expect(answer, 500, "failed", "Something went wrong");
+    assertThat(answer.body()).doesNotContain("secret");
+  }
+
+  @Test
+  void neverEchoesAPassword() {
+    Map<String, String> user =
+        Map.of(
+            "firstname",
+            "A",
+            "lastname",
+            "B",
+            "nickname",
+            "c",
+            "email",
+            "d@e.org",
+            "region",
+            "x",
+            "password",
+            "s3cretpass");
+    HttpResponse<String> answer = site.post("/RegisterUser", user);
+    expect(answer, 200, "ok", "You are registered");
+    assertThat(answer.body()).doesNotContain("s3cretpass");
+    assertThat(site.useCases().lastWritten().toString()).doesNotContain("s3cretpass");
+  }
+
+  @Test
+  void sendsLengthCharsetAndSecurityHeaders() {
+    HttpResponse<String> answer = site.get("/ViewItem?itemId=5");
+    assertThat(answer.headers().firstValueAsLong("Content-Length"))
+        .hasValue(answer.body().length());
+    assertThat(answer.headers().firstValue("Content-Type")).contains("text/html;charset=UTF-8");
+    assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+    assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
+    assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+        .contains("default-src 'none'");
+  }
+
+  @Test
+  void saysHowLongAPageTookInOneFixedForm() {
+    assertThat(site.get("/ViewItem?itemId=5").body())
+        .containsPattern("<p id=generated>Generated in \\d+\\.\\d{3} ms</p>");
+  }
+
+  private static void expect(HttpResponse<String> answer, int status, String outcome, String says) {
+    assertThat(answer.statusCode()).isEqualTo(status);
+    assertThat(answer.body()).contains("<meta name=rubis-outcome content=" + outcome + ">", says);
+  }
+}

@@ -1,0 +1,82 @@
+package org.rubisee.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.model.Money;
+
+class ParametersTest {
+
+  @Test
+  void readsAmountsWithAtMostTwoDecimals() {
+    assertThat(modern("12").money("p", Money.ZERO)).isEqualTo(new Money(1200));
+    assertThat(modern("12.5").money("p", Money.ZERO)).isEqualTo(new Money(1250));
+    assertThat(modern(" 9999999999.99 ").money("p", Money.ZERO))
+        .isEqualTo(new Money(Money.MAX_CENTS));
+  }
+
+  @Test
+  void rejectsOtherAmounts() {
+    for (String bad :
+        List.of("12.505", "-1", "1e3", "1.0E7", "abc", ".5", "10000000000", "", "NaN")) {
+      assertThatExceptionOfType(BadParameterException.class)
+          .as(bad)
+          .isThrownBy(() -> modern(bad).money("p", Money.ZERO))
+          .withMessageContaining("'p'");
+    }
+    assertThatExceptionOfType(BadParameterException.class)
+        .isThrownBy(() -> modern("0").money("p", Money.ONE));
+  }
+
+  @Test
+  void roundsTheFloatsOfOldClients() {
+    assertThat(legacy("1.0E7").money("p", Money.ZERO)).isEqualTo(Money.ofUnits(10_000_000));
+    assertThat(legacy("12.0").money("p", Money.ZERO)).isEqualTo(Money.ofUnits(12));
+    assertThat(legacy("1237.5601").money("p", Money.ZERO)).isEqualTo(new Money(123_756));
+    assertThat(legacy("1.0E-5").money("p", Money.ZERO)).isEqualTo(Money.ZERO);
+  }
+
+  @Test
+  void rejectsFloatsBeyondTheLargestAmount() {
+    for (String bad :
+        List.of("1.0E99", "1.0E10", "9999999999.999", "-1.0", "Infinity", "1E999999999")) {
+      assertThatExceptionOfType(BadParameterException.class)
+          .as(bad)
+          .isThrownBy(() -> legacy(bad).money("p", Money.ZERO));
+    }
+  }
+
+  @Test
+  void toleratesInventedIdsFromOldClientsOnly() {
+    assertThat(legacy("0").id("p")).isZero();
+    assertThat(legacy("-1").id("p")).isEqualTo(-1);
+    for (String bad : List.of("0", "-1", "abc", "2147483648", "1.0", "")) {
+      assertThatExceptionOfType(BadParameterException.class)
+          .as(bad)
+          .isThrownBy(() -> modern(bad).id("p"))
+          .withMessageContaining("'p'");
+    }
+  }
+
+  @Test
+  void dropsSpacesAroundTextButNotAroundPasswords() {
+    assertThat(modern(" MA--Boston ").text("p", 10)).isEqualTo("MA--Boston");
+    assertThat(modern(" x ").credentials().password()).isEqualTo(" x ");
+  }
+
+  @Test
+  void rejectsTextThatIsTooLong() {
+    assertThatExceptionOfType(BadParameterException.class)
+        .isThrownBy(() -> modern("abcde").text("p", 4));
+  }
+
+  private static Parameters modern(String value) {
+    return new Parameters(name -> value, false);
+  }
+
+  private static Parameters legacy(String value) {
+    return new Parameters(name -> value, true);
+  }
+}
