@@ -1,5 +1,8 @@
 package org.rubisee.model;
 
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * One of the 27 things a client's browser does on the site (OOPSLA 2002 paper, section 4.1).
  *
@@ -95,6 +98,12 @@ public enum Interaction {
         return interaction;
       }
     }
-    throw new IllegalArgumentException("No interaction is called '" + label + "'");
+    List<String> labels = Arrays.stream(values()).map(Interaction::label).toList();
+    throw new IllegalArgumentException(
+        "No interaction is called '"
+            + label
+            + "': did you mean '"
+            + NearestName.to(label, labels)
+            + "'?");
   }
 }

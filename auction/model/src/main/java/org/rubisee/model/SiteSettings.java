@@ -3,7 +3,6 @@ package org.rubisee.model;
 import java.time.Clock;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -77,15 +76,17 @@ public record SiteSettings(
   }
 
   private static void rejectUnknownKeys(Properties properties) {
-    Set<String> known = new TreeSet<>(DEFAULTS.keySet());
     for (String key : properties.stringPropertyNames()) {
-      if (key.startsWith(PREFIX) && !known.contains(key.substring(PREFIX.length()))) {
+      if (key.startsWith(PREFIX) && !DEFAULTS.containsKey(key.substring(PREFIX.length()))) {
         throw new IllegalArgumentException(
             "There is no setting '"
                 + key
-                + "'; the settings are "
+                + "': did you mean '"
                 + PREFIX
-                + String.join(", " + PREFIX, known));
+                + NearestName.to(key.substring(PREFIX.length()), DEFAULTS.keySet())
+                + "'? The settings are "
+                + PREFIX
+                + String.join(", " + PREFIX, new TreeSet<>(DEFAULTS.keySet())));
       }
     }
   }

@@ -1,0 +1,47 @@
+package org.rubisee.sql;
+
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
+
+/** A test of SQL: runs in a transaction that is rolled back, since use cases never commit. */
+@ExtendWith(TestDatabase.class)
+abstract class SqlTest {
+  Connection connection;
+  Fixture data;
+  SqlUseCases useCases;
+
+  @BeforeEach
+  void begin(TestDatabase.Connections database) throws SQLException {
+    connection = database.open();
+    connection.setAutoCommit(false);
+    data = new Fixture(connection);
+    useCases = new SqlUseCases(connection, Fixture.CLOCK, false);
+  }
+
+  @AfterEach
+  void rollBack() throws SQLException {
+    connection.rollback();
+    connection.close();
+  }
+
+  /** The rule that a call breaks. */
+  static Rejection rejectionOf(Call call) {
+    RejectedException rejected = catchThrowableOfType(RejectedException.class, call::run);
+    if (rejected == null) {
+      throw new AssertionError("No rule was broken");
+    }
+    return rejected.rejection();
+  }
+
+  /** A use case that breaks a rule. */
+  interface Call {
+    void run() throws RejectedException;
+  }
+}

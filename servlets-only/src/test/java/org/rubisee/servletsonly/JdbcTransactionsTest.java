@@ -1,0 +1,123 @@
+package org.rubisee.servletsonly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.Test;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.sql.ConnectionPool;
+
+/** What happens to a connection around a use case: a pool of one that writes down its calls. */
+class JdbcTransactionsTest {
+  private final List<String> calls = new ArrayList<>();
+  private String failing = "";
+  private final JdbcTransactions transactions =
+      new JdbcTransactions(new ConnectionPool(pool()), SiteSettings.of(new Properties()));
+
+  @Test
+  void readsInAutoCommit() throws RejectedException {
+    assertThat(transactions.<String>read(sql -> "answer")).isEqualTo("answer");
+    assertThat(transactions.<String>list(sql -> "list")).isEqualTo("list");
+    assertThat(calls).containsExactly("get", "close", "get", "close");
+  }
+
+  @Test
+  void commitsWhatWasWritten() throws RejectedException {
+    transactions.change(sql -> calls.add("work"));
+
+    assertThat(calls)
+        .containsExactly(
+            "get", "setAutoCommit false", "work", "commit", "setAutoCommit true", "close");
+  }
+
+  @Test
+  void rollsBackWhatARuleRejects() {
+    assertThatThrownBy(() -> transactions.change(sql -> reject()))
+        .isInstanceOf(RejectedException.class);
+    assertThat(calls)
+        .containsExactly("get", "setAutoCommit false", "rollback", "setAutoCommit true", "close");
+  }
+
+  @Test
+  void rollsBackWhatFailsUnexpectedly() {
+    IllegalStateException failure = new IllegalStateException("unexpected");
+    assertThatThrownBy(
+            () ->
+                transactions.change(
+                    sql -> {
+                      throw failure;
+                    }))
+        .isSameAs(failure);
+    assertThat(calls).contains("rollback").endsWith("close");
+  }
+
+  @Test
+  void saysThatACommitFailed() {
+    failing = "commit";
+
+    assertThatThrownBy(() -> transactions.change(sql -> calls.add("work")))
+        .isInstanceOf(PersistenceFailedException.class);
+    assertThat(calls).contains("rollback").endsWith("close");
+  }
+
+  @Test
+  void reportsTheFirstFailureWhenRollingBackFailsToo() {
+    failing = "rollback";
+
+    assertThatThrownBy(() -> transactions.change(sql -> reject()))
+        .isInstanceOf(RejectedException.class);
+    assertThat(calls).endsWith("close");
+  }
+
+  @Test
+  void refusesWorkWhenThePoolIsEmpty() {
+    failing = "get";
+
+    assertThatThrownBy(() -> transactions.read(sql -> "answer"))
+        .isInstanceOf(OverloadedException.class);
+  }
+
+  private static void reject() throws RejectedException {
+    throw new RejectedException(Rejection.BID_TOO_LOW);
+  }
+
+  private DataSource pool() {
+    return (DataSource)
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {DataSource.class},
+            (proxy, method, arguments) -> {
+              record("get");
+              return connection();
+            });
+  }
+
+  private Connection connection() {
+    return (Connection)
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {Connection.class},
+            (proxy, method, arguments) -> {
+              record(arguments == null ? method.getName() : method.getName() + " " + arguments[0]);
+              return null;
+            });
+  }
+
+  private void record(String call) throws SQLException {
+    calls.add(call);
+    if (call.equals(failing)) {
+      throw new SQLException("planned failure of " + call);
+    }
+  }
+}
