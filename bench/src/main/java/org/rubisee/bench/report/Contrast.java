@@ -1,0 +1,70 @@
+package org.rubisee.bench.report;
+
+import java.util.Arrays;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.stats.Comparison;
+import org.rubisee.bench.stats.Comparison.Verdict;
+
+/**
+ * Two points compared in words.
+ *
+ * @param comparison the ratio with its interval
+ * @param moreIsBetter whether a higher figure is the better one
+ * @param counts whether both points have trials that passed the gates
+ */
+record Contrast(Comparison comparison, boolean moreIsBetter, boolean counts) {
+
+  /** Throughput of a point against that of the baseline. */
+  static Contrast ofThroughput(LoadPoint baseline, LoadPoint point) {
+    return new Contrast(
+        Comparison.of(positive(baseline.throughputs()), positive(point.throughputs())),
+        true,
+        baseline.isValid() && point.isValid());
+  }
+
+  /** CPU per interaction of all servers against that of the baseline. */
+  static Contrast ofCpu(LoadPoint baseline, LoadPoint point) {
+    return new Contrast(
+        Comparison.of(positive(baseline.serverCpuMillis()), positive(point.serverCpuMillis())),
+        false,
+        baseline.isValid() && point.isValid());
+  }
+
+  /** Whether there is anything to divide. */
+  static boolean isPossible(LoadPoint point) {
+    return point.counted().stream().map(Trial::throughput).allMatch(x -> x > 0)
+        && Arrays.stream(point.serverCpuMillis()).allMatch(x -> x > 0);
+  }
+
+  String ratio() {
+    return "× " + Numbers.of(comparison.ratio());
+  }
+
+  String interval() {
+    return Double.isFinite(comparison.high())
+        ? Numbers.of(comparison.low()) + " to " + Numbers.of(comparison.high())
+        : "single trial";
+  }
+
+  String verdict() {
+    if (!counts) {
+      return "no verdict: a side has no valid trial";
+    }
+    String words = words();
+    return comparison.isConclusive()
+        ? words
+        : words + " (indicative: " + comparison.trials() + " of 5 trials)";
+  }
+
+  private String words() {
+    Verdict verdict = comparison.verdict();
+    if (verdict == Verdict.NO_DIFFERENCE_SHOWN) {
+      return "no difference shown";
+    }
+    return (verdict == Verdict.HIGHER) == moreIsBetter ? "better" : "worse";
+  }
+
+  private static double[] positive(double[] values) {
+    return Arrays.stream(values).map(value -> Math.max(value, 1e-9)).toArray();
+  }
+}

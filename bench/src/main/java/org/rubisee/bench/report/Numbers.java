@@ -1,0 +1,51 @@
+package org.rubisee.bench.report;
+
+import java.util.Locale;
+
+/** Numbers as people read them: three significant digits, thin spaces between thousands. */
+final class Numbers {
+  private static final String THIN_SPACE = "\u2009";
+
+  private Numbers() {}
+
+  /** Three significant digits, or all digits of a whole number above that. */
+  static String of(double value) {
+    if (Double.isNaN(value) || Double.isInfinite(value)) {
+      return Double.isNaN(value) ? "–" : "∞";
+    }
+    double size = Math.abs(value);
+    if (size >= 100) {
+      return of(Math.round(value));
+    }
+    int digits = size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 || size == 0 ? 2 : 3;
+    return size == 0 ? "0" : String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  /** A count. */
+  static String of(long count) {
+    return String.format(Locale.ROOT, "%,d", count).replace(",", THIN_SPACE);
+  }
+
+  /** A time in milliseconds, in seconds when it is long. */
+  static String millis(double millis) {
+    return millis >= 10_000 ? of(millis / 1000) + " s" : of(millis) + " ms";
+  }
+
+  /** A share in percent. */
+  static String percent(double share) {
+    return of(100 * share) + " %";
+  }
+
+  /** A tick of an axis: as short as it can be. */
+  static String tick(double value) {
+    if (value != 0 && Math.abs(value) < 1) {
+      return String.format(Locale.ROOT, "%.3f", value).replaceAll("0+$", "");
+    }
+    return value == Math.rint(value) ? of((long) value) : "" + value;
+  }
+
+  /** A plain number for files. */
+  static String plain(double value) {
+    return String.format(Locale.ROOT, "%.4f", value).replaceAll("\\.?0+$", "");
+  }
+}

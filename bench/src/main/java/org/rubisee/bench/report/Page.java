@@ -1,0 +1,141 @@
+package org.rubisee.bench.report;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.body;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.footer;
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.head;
+import static j2html.TagCreator.header;
+import static j2html.TagCreator.html;
+import static j2html.TagCreator.main;
+import static j2html.TagCreator.meta;
+import static j2html.TagCreator.nav;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.rawHtml;
+import static j2html.TagCreator.script;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.span;
+import static j2html.TagCreator.style;
+import static j2html.TagCreator.title;
+
+import j2html.tags.DomContent;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunState;
+
+/** The page around the sections. */
+final class Page {
+  private static final List<Section> SECTIONS =
+      List.of(
+          new SummarySection(),
+          new CostSection(),
+          new LoadSection(),
+          new VerdictSection(),
+          new ResponseSection(),
+          new OutcomeSection(),
+          new TierSection(),
+          new TimeSection(),
+          new LawSection(),
+          new GateSection(),
+          new SetupSection());
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
+
+  private final ReportModel model;
+  private final Figures figures = new Figures();
+
+  Page(ReportModel model) {
+    this.model = model;
+  }
+
+  /** The figures of the page; known once it was made. */
+  List<Figure> figures() {
+    return figures.all();
+  }
+
+  String text() {
+    List<DomContent> links = new ArrayList<>();
+    List<DomContent> sections = new ArrayList<>();
+    for (Section part : SECTIONS) {
+      List<DomContent> content = part.body(model, figures);
+      if (!content.isEmpty()) {
+        links.add(a(part.title()).withHref("#" + part.id()));
+        sections.add(section(h2(part.title()), each(content, c -> c)).withId(part.id()));
+      }
+    }
+    return "<!DOCTYPE html>\n"
+        + html(
+                heading(),
+                body(
+                    top(),
+                    nav(each(links, link -> link)).attr("aria-label", "Sections"),
+                    main(each(sections, part -> part)),
+                    foot(),
+                    script(rawHtml(Resources.text("report.js")))))
+            .attr("lang", "en")
+            .render();
+  }
+
+  private DomContent heading() {
+    return head(
+        meta().attr("charset", "utf-8"),
+        title("RUBiS EE: " + subject()),
+        meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
+        meta().withName("color-scheme").withContent("light dark"),
+        style(rawHtml(Resources.text("page.css") + Resources.text("plot.css"))));
+  }
+
+  private DomContent top() {
+    Run run = model.run();
+    List<DomContent> badges = new ArrayList<>();
+    if (!run.plan().forConclusions()) {
+      badges.add(span("quick: not for conclusions").withClass("badge warn"));
+    }
+    if (run.plan().workload().legacyClient()) {
+      badges.add(span("legacy-client mode").withClass("badge warn"));
+    }
+    if (run.state() != RunState.COMPLETE) {
+      badges.add(span("interrupted").withClass("badge fail"));
+    }
+    return header(
+        p("RUBiS EE").withClass("brand"),
+        h1(subject()),
+        p(MOMENT.format(run.startedAt())
+                + " · "
+                + run.environment().database().engine()
+                + " "
+                + run.environment().database().version()
+                + " · "
+                + run.environment().machine().cores()
+                + " CPUs · run "
+                + run.id())
+            .withClass("where"),
+        p(each(badges, badge -> badge)).withClass("badges"));
+  }
+
+  private String subject() {
+    List<ImplementationTitle> implementations = model.implementations();
+    String who =
+        switch (implementations.size()) {
+          case 0 -> "No trial was measured";
+          case 1 -> implementations.get(0).title();
+          default -> implementations.size() + " implementations compared";
+        };
+    return model.mixes().isEmpty()
+        ? who
+        : who + ", " + String.join(" and ", model.mixes()) + " mix";
+  }
+
+  private static DomContent foot() {
+    return footer(
+        p(
+            "All data of this run stand beside this file: run.json, trials.csv, interactions.csv, one"
+                + " folder per trial, and each figure as SVG and CSV in figures/."));
+  }
+}

@@ -1,0 +1,165 @@
+package org.rubisee.bench.report;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.span;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.rubisee.bench.results.JudgedTrial;
+import org.rubisee.bench.results.LatencyHistogram;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.Tier;
+
+/** The whole run in a few sentences. */
+final class SummarySection implements Section {
+  private static final double SET_BY_CLIENTS = 0.95;
+
+  @Override
+  public String id() {
+    return "summary";
+  }
+
+  @Override
+  public String title() {
+    return "Summary";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    List<DomContent> body = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      body.add(p(sentence(model, mix)).withClass("lede"));
+    }
+    if (allSetByClients(model)) {
+      body.add(
+          p(
+              "At these loads the clients' think time sets the throughput: every implementation"
+                  + " keeps up and answers what is asked, so compare what an interaction costs, not"
+                  + " how many there were."));
+    }
+    body.add(p(validity(model)));
+    body.add(tiles(model));
+    return body;
+  }
+
+  private static String sentence(ReportModel model, String mix) {
+    List<LoadPoint> points = model.reference(mix);
+    return points.size() == 1 ? alone(model, points.get(0)) : compared(model, mix, points);
+  }
+
+  private static String alone(ReportModel model, LoadPoint point) {
+    LatencyHistogram response = point.response();
+    return "%s answered %s interactions per second of %s clients in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s."
+        .formatted(
+            model.titleOf(point),
+            Numbers.of(point.throughput().mean()),
+            Numbers.of(point.clients()),
+            point.mix(),
+            Numbers.millis(response.millisAt(50)),
+            Numbers.millis(response.millisAt(95)),
+            Numbers.millis(point.meanServerCpuMillis()),
+            split(point));
+  }
+
+  private static String split(LoadPoint point) {
+    List<String> parts = new ArrayList<>();
+    for (Tier tier : List.of(Tier.WEB, Tier.APP, Tier.DB)) {
+      if (point.cpuMillis(tier) > 0) {
+        parts.add(Numbers.of(point.cpuMillis(tier)) + " " + tier.label());
+      }
+    }
+    return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
+  }
+
+  private static String compared(ReportModel model, String mix, List<LoadPoint> points) {
+    List<LoadPoint> byCost =
+        points.stream()
+            .filter(LoadPoint::isValid)
+            .sorted(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
+            .toList();
+    if (byCost.size() < 2) {
+      return "In the " + mix + " mix there are too few valid trials to compare implementations.";
+    }
+    LoadPoint least = byCost.get(0);
+    LoadPoint most = byCost.get(byCost.size() - 1);
+    return "In the %s mix an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s times as much.%s"
+        .formatted(
+            mix,
+            model.titleOf(least),
+            Numbers.millis(least.meanServerCpuMillis()),
+            model.titleOf(most),
+            Numbers.millis(most.meanServerCpuMillis()),
+            Numbers.of(most.meanServerCpuMillis() / least.meanServerCpuMillis()),
+            peaks(model, mix));
+  }
+
+  private static String peaks(ReportModel model, String mix) {
+    List<LoadPoint> peaks =
+        model.implementations().stream()
+            .flatMap(i -> model.peak(i, mix).stream())
+            .filter(LoadPoint::isValid)
+            .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))
+            .toList();
+    boolean sweep = model.points(mix).stream().map(LoadPoint::clients).distinct().count() > 1;
+    if (!sweep || peaks.size() < 2) {
+      return "";
+    }
+    LoadPoint best = peaks.get(0);
+    LoadPoint last = peaks.get(peaks.size() - 1);
+    return " The highest throughput is %s interactions per second, of %s with %s clients; %s reaches %s."
+        .formatted(
+            Numbers.of(best.throughput().mean()),
+            model.titleOf(best),
+            Numbers.of(best.clients()),
+            model.titleOf(last),
+            Numbers.of(last.throughput().mean()));
+  }
+
+  private static boolean allSetByClients(ReportModel model) {
+    return model.mixes().stream()
+        .flatMap(mix -> model.points(mix).stream())
+        .allMatch(point -> model.shareOfCeiling(point) > SET_BY_CLIENTS);
+  }
+
+  private static String validity(ReportModel model) {
+    long left = model.trials().stream().filter(judged -> !judged.isValid()).count();
+    String trials =
+        left == 0
+            ? "All " + Numbers.of(model.trials().size()) + " trials passed the validity gates."
+            : "%s of %s trials failed a validity gate and do not count; see Validity."
+                .formatted(Numbers.of(left), Numbers.of(model.trials().size()));
+    return model.run().state() == RunState.COMPLETE
+        ? trials
+        : "The run was interrupted: this is what was measured until then. " + trials;
+  }
+
+  private static DomContent tiles(ReportModel model) {
+    List<DomContent> tiles = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      model.reference(mix).stream()
+          .min(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
+          .ifPresent(
+              point -> {
+                String who = model.reference(mix).size() > 1 ? model.titleOf(point) + ", " : "";
+                tiles.add(
+                    tile(
+                        Numbers.of(point.meanServerCpuMillis()) + " ms",
+                        who + "CPU per interaction, " + mix));
+                tiles.add(
+                    tile(
+                        Numbers.millis(point.response().millisAt(95)),
+                        who + "p95 response, " + mix));
+              });
+    }
+    long valid = model.trials().stream().filter(JudgedTrial::isValid).count();
+    tiles.add(tile(valid + " of " + model.trials().size(), "trials valid"));
+    return div().withClass("tiles").with(tiles);
+  }
+
+  private static DomContent tile(String value, String label) {
+    return div(span(value).withClass("figure"), span(label).withClass("caption")).withClass("tile");
+  }
+}

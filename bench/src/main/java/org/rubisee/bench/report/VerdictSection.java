@@ -1,0 +1,110 @@
+package org.rubisee.bench.report;
+
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.results.ImplementationTitle;
+
+/** Implementations against the first of them, as ratios with intervals and in words. */
+final class VerdictSection implements Section {
+  @Override
+  public String id() {
+    return "verdicts";
+  }
+
+  @Override
+  public String title() {
+    return "Verdicts";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    if (model.implementations().size() < 2) {
+      return List.of();
+    }
+    ImplementationTitle baseline = model.implementations().get(0);
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "Ratios to "
+                + baseline.title()
+                + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU is"
+                + " compared at the same load, throughput where each has its highest. With fewer"
+                + " than five trials on a side a verdict is only an indication."));
+    Grid grid =
+        new Grid(
+            3,
+            List.of(
+                "Implementation",
+                "Mix",
+                "Verdict",
+                "ratio",
+                "95 % interval",
+                "what",
+                "value",
+                "clients"));
+    for (String mix : model.mixes()) {
+      cpu(model, mix, baseline, grid);
+      throughput(model, mix, baseline, grid);
+    }
+    body.add(grid.shown());
+    return body;
+  }
+
+  private static void cpu(ReportModel model, String mix, ImplementationTitle baseline, Grid grid) {
+    int clients = model.referenceClients(mix);
+    Optional<LoadPoint> base = model.point(baseline, mix, clients);
+    for (ImplementationTitle other : model.implementations()) {
+      Optional<LoadPoint> point = model.point(other, mix, clients);
+      if (comparable(base, point)) {
+        add(
+            grid,
+            new String[] {other.title(), "CPU ms per interaction"},
+            point.get(),
+            Contrast.ofCpu(base.get(), point.get()));
+      }
+    }
+  }
+
+  private static void throughput(
+      ReportModel model, String mix, ImplementationTitle baseline, Grid grid) {
+    Optional<LoadPoint> base = model.peak(baseline, mix);
+    for (ImplementationTitle other : model.implementations()) {
+      Optional<LoadPoint> point = model.peak(other, mix);
+      if (comparable(base, point)) {
+        add(
+            grid,
+            new String[] {other.title(), "highest interactions/s"},
+            point.get(),
+            Contrast.ofThroughput(base.get(), point.get()));
+      }
+    }
+  }
+
+  private static boolean comparable(Optional<LoadPoint> base, Optional<LoadPoint> point) {
+    return base.isPresent()
+        && point.isPresent()
+        && !base.get().implementation().equals(point.get().implementation())
+        && Contrast.isPossible(base.get())
+        && Contrast.isPossible(point.get());
+  }
+
+  private static void add(Grid grid, String[] names, LoadPoint point, Contrast contrast) {
+    double value =
+        contrast.moreIsBetter() ? point.throughput().mean() : point.meanServerCpuMillis();
+    grid.row(
+        contrast.counts() ? "" : "hollow",
+        List.of(
+            names[0],
+            point.mix(),
+            contrast.verdict(),
+            contrast.ratio(),
+            contrast.interval(),
+            names[1],
+            Numbers.of(value),
+            Numbers.of(point.clients())));
+  }
+}

@@ -1,0 +1,20 @@
+package org.rubisee.bench.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.SampleRun;
+
+/**
+ * Writes the report of a made-up run to look at it in a browser. Arguments: the folder to write to,
+ * and {@code quickstart} or {@code sweep}.
+ */
+public final class SampleReport {
+  private SampleReport() {}
+
+  /** Writes the report and says where it is. */
+  public static void main(String[] arguments) throws IOException {
+    RunPlan plan = arguments[1].equals("sweep") ? SampleRun.sweep() : SampleRun.quickstart();
+    System.out.println(Report.of(SampleRun.write(Path.of(arguments[0]), plan)).write());
+  }
+}
