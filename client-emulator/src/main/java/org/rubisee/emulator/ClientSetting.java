@@ -1,0 +1,41 @@
+package org.rubisee.emulator;
+
+import java.util.SplittableRandom;
+
+/**
+ * What all clients of a process share.
+ *
+ * @param surroundings what their customers share
+ * @param workload what they do
+ * @param scheduler their time
+ * @param lines make their connections
+ * @param measurements what they tell
+ * @param scan reads their pages, one at a time
+ */
+record ClientSetting(
+    Surroundings surroundings,
+    Workload workload,
+    Scheduler scheduler,
+    Line.Factory lines,
+    Measurements measurements,
+    PageScan scan) {
+
+  ThinkTimes thinkTimes() {
+    return new ThinkTimes(workload.pace(), workload.matrices());
+  }
+
+  ImageLoading images() {
+    return workload.images();
+  }
+
+  long seed() {
+    return workload.seed();
+  }
+
+  /** A new customer. */
+  Customer customer(SplittableRandom random) {
+    return workload.matrices() == MatrixSet.LEGACY
+        ? new LegacyCustomer(surroundings, random)
+        : new SeeingCustomer(surroundings, random);
+  }
+}

@@ -1,0 +1,118 @@
+package org.rubisee.emulator;
+
+import java.util.SplittableRandom;
+import org.rubisee.model.Interaction;
+
+/** What a session has seen on its pages so far. */
+final class Memory {
+
+  private static final int UNSEEN = -1;
+
+  private int itemId = UNSEEN;
+  private int buyableItemId = UNSEEN;
+  private int userId = UNSEEN;
+  private int addressee = UNSEEN;
+  private int regionId = UNSEEN;
+  private int categoryOfPager = UNSEEN;
+  private int page;
+  private Interaction formOf = Interaction.HOME;
+  private FormFields form = FormFields.NONE;
+
+  /** Takes in a page. */
+  void see(Interaction interaction, PageScan scan, SplittableRandom random) {
+    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, random);
+    buyableItemId = any(scan, scan.buyableIds, scan.buyableIds.count(), buyableItemId, random);
+    userId = any(scan, scan.userIds, Math.min(1, scan.userIds.count()), userId, random);
+    addressee = any(scan, scan.addressees, Math.min(1, scan.addressees.count()), addressee, random);
+    regionId = any(scan, scan.regionIds, Math.min(1, scan.regionIds.count()), regionId, random);
+    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, random);
+    categoryOfPager =
+        scan.pages.count() == 0
+            ? UNSEEN
+            : any(scan, scan.categoryIds, Math.min(1, scan.categoryIds.count()), UNSEEN, random);
+    formOf = interaction;
+    form = needsForm(interaction) ? FormFields.of(scan) : FormFields.NONE;
+  }
+
+  private static boolean needsForm(Interaction interaction) {
+    return switch (interaction) {
+      case PUT_BID, BUY_NOW, PUT_COMMENT, SELECT_CATEGORY_TO_SELL_ITEM, SELL_ITEM_FORM -> true;
+      default -> false;
+    };
+  }
+
+  private static int any(
+      PageScan scan, Positions where, int choices, int otherwise, SplittableRandom random) {
+    if (choices == 0) {
+      return otherwise;
+    }
+    int chosen = choices == 1 ? 0 : random.nextInt(choices);
+    int number = scan.number(where.get(chosen));
+    return number < 0 ? otherwise : number;
+  }
+
+  /** Forgets the form of a page that did not come. */
+  void loseForm() {
+    formOf = Interaction.HOME;
+    form = FormFields.NONE;
+  }
+
+  /** Whether everything that a request for this page needs has been seen. */
+  boolean allows(Interaction interaction) {
+    return switch (interaction) {
+      case VIEW_ITEM, VIEW_BID_HISTORY, PUT_BID_AUTH, PUT_BID -> itemId != UNSEEN;
+      case BUY_NOW_AUTH, BUY_NOW -> buyableItemId != UNSEEN;
+      case VIEW_USER_INFO -> userId != UNSEEN;
+      case PUT_COMMENT_AUTH, PUT_COMMENT -> addressee != UNSEEN && itemId != UNSEEN;
+      case SEARCH_ITEMS_BY_REGION -> regionId != UNSEEN;
+      case STORE_BID -> hasForm(Interaction.PUT_BID);
+      case STORE_BUY_NOW -> hasForm(Interaction.BUY_NOW);
+      case STORE_COMMENT -> hasForm(Interaction.PUT_COMMENT);
+      case REGISTER_ITEM -> hasForm(Interaction.SELL_ITEM_FORM);
+      case SELL_ITEM_FORM -> formOf == Interaction.SELECT_CATEGORY_TO_SELL_ITEM;
+      default -> true;
+    };
+  }
+
+  private boolean hasForm(Interaction interaction) {
+    return formOf == interaction && !form.isEmpty();
+  }
+
+  int itemId() {
+    return itemId;
+  }
+
+  int buyableItemId() {
+    return buyableItemId;
+  }
+
+  int userId() {
+    return userId;
+  }
+
+  int addressee() {
+    return addressee;
+  }
+
+  int regionId() {
+    return regionId;
+  }
+
+  /** Whether the last page was a list with a link to another page of it. */
+  boolean hasPager() {
+    return categoryOfPager != UNSEEN;
+  }
+
+  int categoryOfPager() {
+    return categoryOfPager;
+  }
+
+  /** Number of the list page that the link leads to. */
+  int page() {
+    return page;
+  }
+
+  FormFields form() {
+    return form;
+  }
+}

@@ -1,0 +1,13 @@
+package org.rubisee.emulator;
+
+/**
+ * What all customers of a run share.
+ *
+ * @param table the transition table
+ * @param paths where the site's pages are
+ * @param catalogue the site's categories and regions
+ * @param users how many users can log in
+ * @param audit counts the steps taken
+ */
+record Surroundings(
+    TransitionTable table, SitePaths paths, Catalogue catalogue, int users, StepAudit audit) {}
