@@ -8,7 +8,7 @@ import org.rubisee.schema.RowRandom.Use;
 final class AuctionRows implements TableRows {
 
   /** Longest description, in characters; all lengths up to it are as frequent. */
-  static final int LONGEST_DESCRIPTION = 2_500;
+  static final int LONGEST_DESCRIPTION = 2_200;
 
   private static final List<String> LOOKS =
       List.of(

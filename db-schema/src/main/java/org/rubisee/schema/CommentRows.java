@@ -7,7 +7,7 @@ import org.rubisee.schema.RowRandom.Use;
 final class CommentRows implements TableRows {
 
   /** Longest comment, in characters; all lengths up to it are as frequent. */
-  static final int LONGEST_COMMENT = 1_120;
+  static final int LONGEST_COMMENT = 1_050;
 
   private static final int DAYS_TO_COMMENT = 7;
 

@@ -1,6 +1,7 @@
 package org.rubisee.schema;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -33,7 +34,7 @@ final class TextPool {
       text.append(' ');
     }
     pool = text.toString().getBytes(StandardCharsets.US_ASCII);
-    starts = java.util.Arrays.copyOf(found, sentences);
+    starts = Arrays.copyOf(found, sentences);
   }
 
   /** Appends a text as part of a field. */

@@ -9,6 +9,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Copies and removes the folders of a stopped database. */
@@ -17,9 +18,11 @@ final class DirectoryCopy {
   private DirectoryCopy() {}
 
   /**
-   * Copies all regular files; when it returns they are on disk, so that nothing is written late.
+   * Copies regular files; when it returns they are on disk, so that nothing is written late.
+   *
+   * @param wanted which files, by name
    */
-  static void copy(Path from, Path to) throws IOException {
+  static void copy(Path from, Path to, Predicate<String> wanted) throws IOException {
     Files.walkFileTree(
         from,
         new SimpleFileVisitor<>() {
@@ -33,7 +36,7 @@ final class DirectoryCopy {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
               throws IOException {
-            if (attributes.isRegularFile()) {
+            if (attributes.isRegularFile() && wanted.test(file.getFileName().toString())) {
               copyFile(file, to.resolve(from.relativize(file)));
             }
             return FileVisitResult.CONTINUE;
@@ -64,13 +67,6 @@ final class DirectoryCopy {
       for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(path);
       }
-    }
-  }
-
-  /** Bytes of all regular files inside. */
-  static long size(Path folder) throws IOException {
-    try (Stream<Path> inside = Files.walk(folder)) {
-      return inside.filter(Files::isRegularFile).mapToLong(path -> path.toFile().length()).sum();
     }
   }
 }

@@ -99,9 +99,14 @@ record MySqlFolder(Path root) {
     Path target = snapshot(name);
     Path copying = root.resolve("copying");
     DirectoryCopy.delete(copying);
-    DirectoryCopy.copy(data(), copying);
+    DirectoryCopy.copy(data(), copying, MySqlFolder::isWorthKeeping);
     DirectoryCopy.delete(target);
     Files.move(copying, target, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Spare log files hold nothing: the server makes new ones. */
+  private static boolean isWorthKeeping(String file) {
+    return !(file.startsWith("#ib_redo") && file.endsWith("_tmp"));
   }
 
   /** Replaces the data of the stopped server. */
@@ -109,7 +114,7 @@ record MySqlFolder(Path root) {
     Path copying = root.resolve("copying");
     DirectoryCopy.delete(copying);
     DirectoryCopy.delete(data());
-    DirectoryCopy.copy(snapshot(name), copying);
+    DirectoryCopy.copy(snapshot(name), copying, file -> true);
     Files.move(copying, data(), StandardCopyOption.ATOMIC_MOVE);
   }
 

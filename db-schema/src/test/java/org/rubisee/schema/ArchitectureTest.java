@@ -1,0 +1,23 @@
+package org.rubisee.schema;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(
+    packages = "org.rubisee.schema",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule schemaKnowsTheModelAndTheDriverOnly =
+      classes()
+          .that()
+          .resideInAPackage("org.rubisee.schema")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage("org.rubisee.schema", "org.rubisee.model", "java..", "com.mysql..");
+}
