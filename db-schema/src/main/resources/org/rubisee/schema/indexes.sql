@@ -7,11 +7,9 @@ ALTER TABLE users
   ADD UNIQUE INDEX nickname (nickname),
   ADD INDEX region (region);
 
+-- category_end holds all that a search needs to find the ids of a page: their order, and the sellers for their regions.
 ALTER TABLE items
-  ADD INDEX category_end (category, end_date),
-  ADD INDEX seller_end (seller, end_date);
-
-ALTER TABLE old_items
+  ADD INDEX category_end (category, end_date, id, seller),
   ADD INDEX seller_end (seller, end_date);
 
 ALTER TABLE bids

@@ -5,15 +5,22 @@ import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SearchItemsByCategory;
 import org.rubisee.model.SearchResult;
 
-/** Lists the running auctions of a category: one statement, in the order of one index. */
+/**
+ * Lists the running auctions of a category: one statement. Its inner part finds the ids of the page
+ * in an index alone, so that the rows of the pages before are never read.
+ */
 public final class SqlSearchItemsByCategory implements SearchItemsByCategory {
   private static final String PAGE =
       """
-      SELECT id, name, initial_price, max_bid, nb_of_bids, end_date, buy_now, category
-      FROM items
-      WHERE category = ? AND end_date > ?
-      ORDER BY end_date, id
-      LIMIT ? OFFSET ?""";
+      SELECT i.id, i.name, i.initial_price, i.max_bid, i.nb_of_bids, i.end_date, i.buy_now,
+        i.category
+      FROM (
+        SELECT id FROM items
+        WHERE category = ? AND end_date > ?
+        ORDER BY end_date, id
+        LIMIT ? OFFSET ?) page
+      JOIN items i ON i.id = page.id
+      ORDER BY i.end_date, i.id""";
 
   private final Statements statements;
   private final BusinessClock clock;
