@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
     description = "One auction site, built with six Jakarta EE patterns, and compared.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {"", "Example:  ./rubis quickstart", "Help:     ./rubis COMMAND --help"},
-    subcommands = {ServeCommand.class})
+    subcommands = {QuickstartCommand.class, ServeCommand.class, RunCommand.class, DbCommand.class})
 public final class Rubis {
 
   private static final int INTERRUPTED = 130;

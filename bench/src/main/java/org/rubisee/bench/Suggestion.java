@@ -23,7 +23,7 @@ final class Suggestion {
             .min(Comparator.comparingInt(candidate -> distance(candidate, name)))
             .filter(candidate -> distance(candidate, name) <= FAR)
             .map(candidate -> "; did you mean '" + candidate + "'?")
-            .orElse("");
+            .orElse(".");
     return "There is no "
         + kind
         + " '"

@@ -1,0 +1,118 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.JudgedTrial;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.model.SiteSettings;
+
+/** Runs the trials of a plan one after the other, and writes results and report. */
+final class Experiment {
+
+  /** Exit code of a run of which a trial does not count. */
+  static final int GATE_FAILED = 3;
+
+  private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+  private final ExperimentPlan plan;
+  private final SiteRecipe recipe;
+  private final Terminal terminal;
+  private final Clock clock;
+
+  Experiment(ExperimentPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
+    this.plan = plan;
+    this.recipe = recipe;
+    this.terminal = terminal;
+    this.clock = clock;
+  }
+
+  /**
+   * Runs it all.
+   *
+   * @return the exit code: 0 if every trial counts
+   * @throws InterruptedException on Ctrl-C, after everything measured was written
+   */
+  int run(DatabaseOptions databaseOptions) throws IOException, InterruptedException {
+    plan.implementations().forEach(implementation -> implementation.requireBuilt());
+    try (DatabaseTier database =
+        databaseOptions.open(recipe.checkout(), recipe.placement(), terminal)) {
+      database.restore(recipe.plan());
+      RunFolder folder = RunFolder.create(recipe.checkout().results(), begun(database));
+      RunState state = RunState.PARTIAL;
+      try {
+        runTrials(folder, new TrialRunner(plan, recipe, database, terminal));
+        state = RunState.COMPLETE;
+      } finally {
+        conclude(folder, state);
+      }
+      return verdict(folder);
+    }
+  }
+
+  private void runTrials(RunFolder folder, TrialRunner runner)
+      throws IOException, InterruptedException {
+    List<TrialPoint> order = plan.order();
+    for (TrialPoint point : order) {
+      String label =
+          "[%d/%d] %s %s, %d clients"
+              .formatted(
+                  point.number(),
+                  order.size(),
+                  point.implementation(),
+                  point.mix(),
+                  point.clients());
+      JudgedTrial trial = Gates.of(folder.run()).judge(runner.run(folder, point, label));
+      terminal.say(label + "  " + TrialLine.of(trial));
+    }
+  }
+
+  private Run begun(DatabaseTier database) {
+    Instant now = clock.instant();
+    String id = ID.format(now.atZone(ZoneId.systemDefault()));
+    boolean legacyClient =
+        Boolean.parseBoolean(
+            recipe.siteSettings().getOrDefault(SiteSettings.PREFIX + "legacy-client", "false"));
+    return Run.starting(id, now, plan.toRunPlan(legacyClient), Surroundings.of(recipe, database));
+  }
+
+  /** Whatever happened, what was measured is on disk and the user is told where. */
+  private void conclude(RunFolder folder, RunState state) throws IOException {
+    boolean interrupted = Thread.interrupted();
+    folder.finish(state);
+    if (!folder.trials().isEmpty()) {
+      Path report = Report.of(folder).write();
+      terminal.say(
+          state == RunState.COMPLETE
+              ? "Report:  " + report
+              : "Stopped early. What was measured until then: " + report);
+    }
+    terminal.say("Results: " + folder.path());
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private int verdict(RunFolder folder) throws IOException {
+    List<JudgedTrial> trials = Gates.of(folder.run()).judge(folder.trials());
+    long failed = trials.stream().filter(trial -> !trial.isValid()).count();
+    if (failed == 0) {
+      return 0;
+    }
+    terminal.say(
+        failed
+            + " of "
+            + trials.size()
+            + " trials do not count; the report says why, gate by gate");
+    return GATE_FAILED;
+  }
+}

@@ -1,0 +1,138 @@
+package org.rubisee.bench;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.emulator.ImageLoading;
+import org.rubisee.emulator.MatrixSet;
+import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.Workload;
+import org.rubisee.servers.Implementation;
+
+/**
+ * What is to be measured.
+ *
+ * @param command the command line, as the user typed it
+ * @param implementations what is compared
+ * @param load under which loads
+ * @param trials trials of each implementation, mix and client count, from 1
+ * @param seed the master seed: order of the trials, draws of the clients
+ * @param forConclusions false for a first look
+ */
+record ExperimentPlan(
+    String command,
+    List<Implementation> implementations,
+    Load load,
+    int trials,
+    long seed,
+    boolean forConclusions) {
+
+  /**
+   * What clients do, how many they are and for how long.
+   *
+   * @param mixes the mixes
+   * @param clients the client counts
+   * @param profile the phases of a trial
+   * @param matrices the set of matrices
+   * @param images what is fetched besides pages
+   */
+  record Load(
+      List<Mix> mixes,
+      List<Integer> clients,
+      Profile profile,
+      MatrixSet matrices,
+      ImageLoading images) {
+
+    Load {
+      mixes = List.copyOf(mixes);
+      clients = clients.stream().sorted().distinct().toList();
+    }
+  }
+
+  /** Copies the list. */
+  ExperimentPlan {
+    implementations = List.copyOf(implementations);
+  }
+
+  /**
+   * All trials in the order in which they are run: every point once, then every point again, each
+   * time in another order that the seed decides. A slow hour of the machine meets them all.
+   */
+  List<TrialPoint> order() {
+    Random random = new Random(seed);
+    List<TrialPoint> order = new ArrayList<>();
+    for (int repetition = 1; repetition <= trials; repetition++) {
+      List<TrialPoint> round = new ArrayList<>();
+      for (Implementation implementation : implementations) {
+        for (Mix mix : load.mixes()) {
+          for (int clients : load.clients()) {
+            round.add(new TrialPoint(0, implementation.name(), mix.label(), clients, repetition));
+          }
+        }
+      }
+      Collections.shuffle(round, random);
+      for (TrialPoint point : round) {
+        order.add(
+            new TrialPoint(
+                order.size() + 1,
+                point.implementation(),
+                point.mix(),
+                point.clients(),
+                repetition));
+      }
+    }
+    return order;
+  }
+
+  /** What the clients of a trial do: the same draws for all implementations, new ones each time. */
+  Workload workload(TrialPoint point) {
+    return new Workload(
+        mix(point.mix()),
+        load.matrices(),
+        "",
+        Workload.Pace.PAPER,
+        load.images(),
+        new Random(seed + point.repetition()).nextLong() >>> 1);
+  }
+
+  /** The same in the words of results. */
+  RunPlan toRunPlan(boolean legacyClient) {
+    Workload.Pace pace = Workload.Pace.PAPER;
+    Profile profile = load.profile();
+    return new RunPlan(
+        command,
+        implementations.stream()
+            .map(known -> new ImplementationTitle(known.name(), known.title()))
+            .toList(),
+        load.mixes().stream().map(Mix::label).toList(),
+        load.clients(),
+        trials,
+        new org.rubisee.bench.results.Profile(
+            profile.name(),
+            profile.warmUpSeconds(),
+            profile.measureSeconds(),
+            profile.coolDownSeconds()),
+        new org.rubisee.bench.results.Workload(
+            load.matrices().label(),
+            pace.thinkSeconds(),
+            pace.thinkCapSeconds(),
+            pace.sessionSeconds(),
+            load.images().label(),
+            legacyClient),
+        "local",
+        seed,
+        forConclusions);
+  }
+
+  private static Mix mix(String label) {
+    return List.of(Mix.values()).stream()
+        .filter(mix -> mix.label().equals(label))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,96 @@
+package org.rubisee.bench;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.emulator.ImageLoading;
+import org.rubisee.emulator.MatrixSet;
+import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.Profile;
+import picocli.CommandLine.Option;
+
+/** Options that say what the clients do. */
+final class LoadOptions {
+
+  @Option(
+      names = "--mix",
+      split = ",",
+      defaultValue = "bidding",
+      paramLabel = "MIX",
+      description = "browsing, bidding, or both with a comma between. Default: ${DEFAULT-VALUE}")
+  private List<String> mixes;
+
+  @Option(
+      names = "--clients",
+      split = ",",
+      defaultValue = "100",
+      paramLabel = "N",
+      description =
+          "How many clients, or a list of numbers like 100,200,400. Default: ${DEFAULT-VALUE}")
+  private List<Integer> clients;
+
+  @Option(
+      names = "--profile",
+      defaultValue = "quick",
+      paramLabel = "NAME",
+      description =
+          "How long: quick (10, 30 and 2 s), oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and"
+              + " 5 min), or seconds like 30/120/5. Default: ${DEFAULT-VALUE}")
+  private String profile;
+
+  @Option(
+      names = "--matrices",
+      defaultValue = "rubis-ee",
+      paramLabel = "SET",
+      description =
+          "Transition matrices: rubis-ee or legacy (RUBiS 1.4.3). Default: ${DEFAULT-VALUE}")
+  private String matrices;
+
+  @Option(
+      names = "--images",
+      defaultValue = "cached",
+      paramLabel = "HOW",
+      description = "Images and styles: cached, always or none. Default: ${DEFAULT-VALUE}")
+  private String images;
+
+  ExperimentPlan.Load load() {
+    if (clients.stream().anyMatch(count -> count < 1)) {
+      throw new CommandFailedException("--clients takes numbers from 1, not " + clients);
+    }
+    return new ExperimentPlan.Load(
+        mixes.stream().map(name -> named("mix", name, Mix.values())).toList(),
+        clients,
+        profile(profile),
+        named("set of matrices", matrices, MatrixSet.values()),
+        named("way of loading images", images, ImageLoading.values()));
+  }
+
+  private static Profile profile(String text) {
+    List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
+    return Profile.named(text)
+        .orElseGet(
+            () -> {
+              try {
+                double[] seconds =
+                    Stream.of(text.split("/", -1)).mapToDouble(Double::parseDouble).toArray();
+                return new Profile("custom", seconds[0], seconds[1], seconds[2]);
+              } catch (ArrayIndexOutOfBoundsException | NumberFormatException e) {
+                throw new CommandFailedException(
+                    Suggestion.unknown("profile", text, names) + ", or seconds like 30/120/5", e);
+              } catch (IllegalArgumentException e) {
+                throw new CommandFailedException(e.getMessage(), e);
+              }
+            });
+  }
+
+  /** The constant that is written like this. */
+  private static <T extends Enum<T>> T named(String kind, String name, T[] values) {
+    return Stream.of(values)
+        .filter(value -> value.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        kind, name, Stream.of(values).map(Object::toString).toList())));
+  }
+}

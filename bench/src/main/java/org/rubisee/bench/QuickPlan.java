@@ -1,0 +1,72 @@
+package org.rubisee.bench;
+
+import java.util.List;
+import org.rubisee.emulator.ImageLoading;
+import org.rubisee.emulator.MatrixSet;
+import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.Profile;
+import org.rubisee.servers.Implementation;
+
+/**
+ * The plan of the quickstart. Its time grows with the number of implementations more slowly than
+ * their number: trials first become fewer, then shorter.
+ */
+final class QuickPlan {
+
+  /** What one implementation may take, without the load of the data. */
+  private static final double FIRST_BUDGET_SECONDS = 240;
+
+  /** What each further one may take: six stay under twelve minutes. */
+  private static final double NEXT_BUDGET_SECONDS = 84;
+
+  private static final int MOST_TRIALS = 3;
+  private static final double WARM_UP_SHARE = 0.3;
+  private static final double LEAST_PHASES_SECONDS = 18;
+  private static final double MOST_PHASES_SECONDS = 40;
+  private static final double COOL_DOWN_SECONDS = 1;
+
+  /** Enough for figures, and far from what a small machine can bear. */
+  private static final int CLIENTS = 400;
+
+  private static final long SEED = 1;
+
+  private QuickPlan() {}
+
+  static ExperimentPlan of(String command, List<Implementation> implementations) {
+    List<Mix> mixes = List.of(Mix.BROWSING, Mix.BIDDING);
+    int trials = MOST_TRIALS;
+    while (trials > 1 && phasesSeconds(implementations, mixes, trials) < LEAST_PHASES_SECONDS) {
+      trials--;
+    }
+    double phases =
+        Math.max(
+            LEAST_PHASES_SECONDS,
+            Math.min(MOST_PHASES_SECONDS, phasesSeconds(implementations, mixes, trials)));
+    double warmUp = Math.round(phases * WARM_UP_SHARE);
+    Profile profile =
+        new Profile(
+            "quickstart",
+            warmUp,
+            Math.floor(phases - warmUp - COOL_DOWN_SECONDS),
+            COOL_DOWN_SECONDS);
+    return new ExperimentPlan(
+        command,
+        implementations,
+        new ExperimentPlan.Load(
+            mixes, List.of(CLIENTS), profile, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        trials,
+        SEED,
+        false);
+  }
+
+  /** What the phases of a trial may take so that all trials fit into the budget. */
+  private static double phasesSeconds(
+      List<Implementation> implementations, List<Mix> mixes, int trials) {
+    double budget = FIRST_BUDGET_SECONDS + NEXT_BUDGET_SECONDS * (implementations.size() - 1);
+    double overhead =
+        implementations.stream().mapToDouble(Estimate::overheadSeconds).sum()
+            * mixes.size()
+            * trials;
+    return (budget - overhead) / (implementations.size() * mixes.size() * trials);
+  }
+}

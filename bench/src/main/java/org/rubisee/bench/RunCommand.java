@@ -1,0 +1,94 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rubisee.servers.Implementation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis run}: measures one or several implementations. */
+@Command(
+    name = "run",
+    description = "Measures implementations under load and writes a report.",
+    footer = {
+      "",
+      "Example:  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
+      "Exit code 3: a trial did not pass a gate; the report says which."
+    })
+final class RunCommand implements Callable<Integer> {
+
+  private static final int ENOUGH_FOR_VERDICTS = 5;
+
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "1..*",
+      description = "One or several, or 'all'")
+  private List<String> names;
+
+  @Option(
+      names = "--trials",
+      defaultValue = "" + ENOUGH_FOR_VERDICTS,
+      paramLabel = "N",
+      description = "Trials of each point; under 5 is indicative only. Default: ${DEFAULT-VALUE}")
+  private int trials;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
+  private long seed;
+
+  @Option(
+      names = "--topology",
+      defaultValue = "local",
+      paramLabel = "WHERE",
+      description = "Where the tiers run: local (processes on this machine)")
+  private String topology;
+
+  @Mixin private LoadOptions load;
+  @Mixin private DataOptions data;
+  @Mixin private DatabaseOptions database;
+  @Mixin private TierOptions tiers;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    if (trials < 1) {
+      throw new CommandFailedException("--trials takes a number from 1, not " + trials);
+    }
+    if (!topology.equals("local")) {
+      throw new CommandFailedException(Suggestion.unknown("topology", topology, List.of("local")));
+    }
+    SiteRecipe recipe =
+        new SiteRecipe(
+            checkout, data.plan(), tiers.siteSettings(), tiers.placement(), tiers.jvmOptions());
+    ExperimentPlan plan =
+        new ExperimentPlan(
+            CommandText.of(spec),
+            implementations(checkout),
+            load.load(),
+            trials,
+            seed,
+            trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
+    terminal.say(
+        "%d trials, about %s"
+            .formatted(
+                plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
+    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(database);
+  }
+
+  private List<Implementation> implementations(Checkout checkout) {
+    return names.equals(List.of("all"))
+        ? checkout.implementations()
+        : names.stream().distinct().map(checkout::implementation).toList();
+  }
+}

@@ -1,0 +1,100 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.rubisee.bench.results.DatabaseEngine;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TierPlacement;
+import org.rubisee.schema.DatabaseStatus;
+import org.rubisee.servers.ProvisionedSoftware;
+import org.rubisee.servers.WildFly;
+
+/** Where a run takes place, for its results. */
+final class Surroundings {
+
+  private static final int KIB = 10;
+
+  private Surroundings() {}
+
+  static Environment of(SiteRecipe recipe, DatabaseTier database) {
+    DatabaseStatus status = Databases.status(database.address());
+    Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
+    software.put("Java", java());
+    return new Environment(
+        machine(),
+        new DatabaseEngine(
+            status.engine(),
+            status.version(),
+            rows(status, "users"),
+            rows(status, "items"),
+            rows(status, "old_items")),
+        placements(recipe, database, status),
+        software,
+        recipe.reportedSettings());
+  }
+
+  static Machine machine() {
+    return new Machine(
+        value(Path.of("/etc/os-release"), "PRETTY_NAME=", System.getProperty("os.name"))
+            .replace("\"", ""),
+        System.getProperty("os.version"),
+        value(Path.of("/proc/cpuinfo"), "model name", System.getProperty("os.arch"))
+            .replaceFirst("^\\s*:\\s*", ""),
+        Runtime.getRuntime().availableProcessors(),
+        memoryBytes());
+  }
+
+  private static List<TierPlacement> placements(
+      SiteRecipe recipe, DatabaseTier database, DatabaseStatus status) {
+    List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
+    jvmOptions.addAll(recipe.jvmOptions());
+    String options = String.join(" ", jvmOptions);
+    String wildFly = "WildFly " + ProvisionedSoftware.versions().get("WildFly") + " on " + java();
+    return List.of(
+        placement(recipe, Tier.WEB, wildFly, options),
+        placement(recipe, Tier.APP, wildFly, options),
+        placement(recipe, Tier.DB, status.engineAndVersion(), database.options()),
+        placement(recipe, Tier.CLIENT, java(), String.join(" ", EmulatorProcess.jvmOptions())));
+  }
+
+  private static TierPlacement placement(
+      SiteRecipe recipe, Tier tier, String runtime, String options) {
+    return new TierPlacement(tier, recipe.placement().of(tier.label()), 0, runtime, options);
+  }
+
+  private static String java() {
+    return System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
+  }
+
+  private static long memoryBytes() {
+    String text = value(Path.of("/proc/meminfo"), "MemTotal:", "0").replaceAll("\\D+", "");
+    return Long.parseLong(text) << KIB;
+  }
+
+  private static long rows(DatabaseStatus status, String table) {
+    return status.tables().stream()
+        .filter(known -> known.name().equals(table))
+        .mapToLong(DatabaseStatus.Table::rows)
+        .sum();
+  }
+
+  /** What follows a key in a file; another value where there is no such file or key. */
+  private static String value(Path file, String key, String otherwise) {
+    try {
+      return Files.readAllLines(file).stream()
+          .filter(line -> line.startsWith(key))
+          .map(line -> line.substring(key.length()).strip())
+          .findFirst()
+          .orElse(otherwise);
+    } catch (IOException e) {
+      return otherwise;
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.EmulatorReading;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialEnd;
+import org.rubisee.bench.results.TrialFolder;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.emulator.ClientRange;
+import org.rubisee.emulator.EmulatorOptions;
+import org.rubisee.emulator.Progress;
+import org.rubisee.emulator.Target;
+import org.rubisee.servers.LocalSite;
+import org.rubisee.servers.WildFly;
+
+/**
+ * Runs one trial: restored data, servers started anew, load, audit. What was measured is kept
+ * however it ends.
+ */
+final class TrialRunner {
+
+  private final ExperimentPlan plan;
+  private final SiteRecipe recipe;
+  private final DatabaseTier database;
+  private final Terminal terminal;
+
+  TrialRunner(ExperimentPlan plan, SiteRecipe recipe, DatabaseTier database, Terminal terminal) {
+    this.plan = plan;
+    this.recipe = recipe;
+    this.database = database;
+    this.terminal = terminal;
+  }
+
+  /**
+   * Runs it.
+   *
+   * @param label how the trial is called in the progress line
+   * @throws InterruptedException on Ctrl-C, after what was measured was written
+   */
+  Trial run(RunFolder run, TrialPoint point, String label)
+      throws IOException, InterruptedException {
+    terminal.progress(label + "  restoring data");
+    Instant restoredAt = database.restore(recipe.plan());
+    terminal.progress(label + "  starting servers");
+    try (LocalSite site =
+        LocalSite.start(
+            recipe.checkout().implementation(point.implementation()),
+            recipe.options(database.address(), restoredAt))) {
+      Instant start = Instant.now();
+      TrialFolder folder = run.begin(point, start);
+      try {
+        drive(folder, point, site, label);
+        keepLogs(site, folder.path());
+        return folder.finish(complete(folder, start, label));
+      } catch (InterruptedException e) {
+        keepLogs(site, folder.path());
+        folder.finish(partial(folder, start, "It was stopped before its end."));
+        throw e;
+      } catch (CommandFailedException e) {
+        keepLogs(site, folder.path());
+        terminal.say(label + "  " + e.getMessage());
+        return folder.finish(partial(folder, start, e.getMessage()));
+      }
+    }
+  }
+
+  private void drive(TrialFolder folder, TrialPoint point, LocalSite site, String label)
+      throws IOException, InterruptedException {
+    long startNanos = System.nanoTime();
+    Consumer<Progress> watcher = progress -> terminal.progress(label + "  " + inWords(progress));
+    try (EmulatorProcess emulator =
+            EmulatorProcess.start(
+                options(point, site),
+                folder.clientPath(),
+                recipe.placement().commandPrefix(Tier.CLIENT.label()),
+                watcher);
+        DatabaseCounters counters = new DatabaseCounters(database.address().connect());
+        TierSampler sampler =
+            new TierSampler(processes(site, emulator), counters, folder, startNanos)) {
+      emulator.await();
+      if (!sampler.complaint().isEmpty()) {
+        terminal.say(label + "  " + sampler.complaint());
+      }
+    } catch (java.sql.SQLException e) {
+      throw new CommandFailedException("The database ended during a trial: " + e.getMessage(), e);
+    }
+  }
+
+  private EmulatorOptions options(TrialPoint point, LocalSite site) {
+    String url = site.baseUri().toString();
+    return new EmulatorOptions(
+        Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users()),
+        plan.workload(point),
+        plan.load().profile(),
+        ClientRange.of(point.clients()));
+  }
+
+  private List<TierProcess> processes(LocalSite site, EmulatorProcess emulator) {
+    List<TierProcess> processes = new ArrayList<>();
+    processes.add(process(Tier.WEB, site.web()));
+    site.app().ifPresent(app -> processes.add(process(Tier.APP, app)));
+    database.pid().ifPresent(pid -> processes.add(new TierProcess(Tier.DB, pid, Optional.empty())));
+    processes.add(new TierProcess(Tier.CLIENT, emulator.pid(), Optional.of(emulator.gcLog())));
+    return processes;
+  }
+
+  private static TierProcess process(Tier tier, WildFly server) {
+    return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())));
+  }
+
+  private TrialEnd complete(TrialFolder folder, Instant start, String label) throws IOException {
+    EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
+    terminal.progress(label + "  checking the database");
+    AuditOutcome audit = Audits.of(database.address());
+    return new TrialEnd(
+        reading.partial() ? RunState.PARTIAL : RunState.COMPLETE,
+        reading.partial() ? "The emulator was stopped." : "",
+        reading.phases(),
+        reading.client(),
+        audit);
+  }
+
+  private static TrialEnd partial(TrialFolder folder, Instant start, String why) {
+    try {
+      EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
+      return new TrialEnd(
+          RunState.PARTIAL, why, reading.phases(), reading.client(), AuditOutcome.notRun());
+    } catch (IOException e) {
+      return new TrialEnd(
+          RunState.PARTIAL,
+          why + " The emulator left nothing.",
+          List.of(),
+          org.rubisee.bench.results.ClientResult.nothing(),
+          AuditOutcome.notRun());
+    }
+  }
+
+  private static void keepLogs(LocalSite site, Path folder) throws IOException {
+    keepLogs(site.web(), folder, "web");
+    if (site.app().isPresent()) {
+      keepLogs(site.app().get(), folder, "app");
+    }
+  }
+
+  private static void keepLogs(WildFly server, Path folder, String tier) throws IOException {
+    Files.copy(server.log(), folder.resolve(tier + ".log"), StandardCopyOption.REPLACE_EXISTING);
+    if (Files.exists(server.gcLog())) {
+      Files.copy(
+          server.gcLog(), folder.resolve(tier + "-gc.log"), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+
+  private static String inWords(Progress progress) {
+    long left = Math.round(progress.remainingSeconds());
+    return "%-9s %2d:%02d left  %d clients  %.1f interactions/s  p95 %.1f ms  failures %d"
+        .formatted(
+            progress.phase(),
+            left / 60,
+            left % 60,
+            progress.clients(),
+            progress.interactionsPerSecond(),
+            progress.p95Millis(),
+            progress.failures());
+  }
+}

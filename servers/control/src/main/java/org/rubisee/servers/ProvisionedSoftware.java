@@ -1,0 +1,28 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+
+/** What the build put into the web and the application server. */
+public final class ProvisionedSoftware {
+
+  private ProvisionedSoftware() {}
+
+  /** Product to version, for example {@code WildFly} to {@code 39.0.1.Final}. */
+  public static Map<String, String> versions() {
+    Properties properties = new Properties();
+    try (InputStream in = ProvisionedSoftware.class.getResourceAsStream("wildfly.properties")) {
+      properties.load(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Map<String, String> versions = new TreeMap<>();
+    versions.put("WildFly", properties.getProperty("wildfly"));
+    versions.put("MySQL Connector/J", properties.getProperty("mysql-connector"));
+    return versions;
+  }
+}
