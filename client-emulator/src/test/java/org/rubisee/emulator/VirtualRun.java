@@ -1,0 +1,47 @@
+package org.rubisee.emulator;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Clients in virtual time. */
+final class VirtualRun {
+
+  final VirtualTime time;
+  final Measurements measurements;
+  private final PhaseClocks clocks = new PhaseClocks();
+  private final List<Client> clients = new ArrayList<>();
+
+  VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, ClientRange range) {
+    this.time = time;
+    TransitionTable table = TransitionTable.builtIn(workload.matrices(), workload.mix());
+    measurements = new Measurements(table);
+    Surroundings surroundings =
+        new Surroundings(
+            table,
+            new SitePaths(Site.RUBIS_EE, "/site"),
+            Catalogue.numbered(40, 62, 1),
+            10_000,
+            measurements);
+    ClientSetting setting =
+        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan());
+    for (int n = range.first(); n <= range.last(); n++) {
+      clients.add(new Client(setting, n));
+    }
+  }
+
+  /** A workload without images. */
+  static Workload workload(MatrixSet matrices, Mix mix, long seed) {
+    return new Workload(mix, matrices, "", Workload.Pace.PAPER, ImageLoading.NONE, seed);
+  }
+
+  /** Warms up, measures, and gives what was measured. */
+  PhaseResult run(long warmUpSeconds, long measureSeconds) {
+    clients.forEach(Client::start);
+    time.runUntil(warmUpSeconds * VirtualTime.SECOND);
+    measurements.enter(Phase.MEASURE);
+    clocks.enter(Phase.MEASURE, time.nanoTime(), 0);
+    time.runUntil((warmUpSeconds + measureSeconds) * VirtualTime.SECOND);
+    clocks.reach(Phase.MEASURE, time.nanoTime(), 0);
+    return measurements.snapshot(clocks).get(0);
+  }
+}
