@@ -42,20 +42,6 @@ record ItemView(ItemDetails item, LocalDateTime now) {
     }
   }
 
-  /** Writes the ways to bid on it and to buy it, or that it is over. */
-  void writeActions(Html html) {
-    html.raw("<p class=act>");
-    if (item.isOpenAt(now)) {
-      Links.bid(html, item.id());
-    } else {
-      html.raw("This auction has ended.");
-    }
-    if (item.isBuyableAt(now)) {
-      Links.buyNow(html.raw(" "), item.id());
-    }
-    html.raw("</p>\n");
-  }
-
   /** Writes the seller's text. */
   void writeDescription(Html html) {
     html.raw("<h2>Description</h2><p class=text>").text(item.description()).raw("</p>");

@@ -30,7 +30,7 @@ final class Links {
   /** To the login before a comment. */
   static Html comment(Html html, int toUserId, int itemId) {
     html.raw("<a href=\"PutCommentAuth?to=").number(toUserId).raw("&itemId=").number(itemId);
-    return html.raw("\">Comment on the seller</a>");
+    return html.raw("\">Comment</a>");
   }
 
   /** To the bids on an item. */

@@ -22,9 +22,10 @@ record PutBidPage(ItemForUser choice, String ticket, LocalDateTime now) implemen
   public void writeBody(Html html) {
     ItemView view = new ItemView(choice.item(), now);
     view.writeFacts(html);
-    view.writeActions(html);
     if (choice.item().isOpenAt(now)) {
       writeForm(html, choice.item());
+    } else {
+      html.raw("<p class=bad>This auction has ended.</p>");
     }
     view.writeDescription(html);
   }
@@ -41,5 +42,8 @@ record PutBidPage(ItemForUser choice, String ticket, LocalDateTime now) implemen
     Form.amount(html, "The most you would pay", "maxBid", item.minimumBid());
     Form.units(html, item.quantity());
     Form.end(html, "Place bid");
+    if (item.isBuyableAt(now)) {
+      Links.buyNow(html.raw("<p>Or: "), item.id()).raw("</p>\n");
+    }
   }
 }

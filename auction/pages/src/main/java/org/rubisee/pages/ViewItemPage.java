@@ -20,7 +20,19 @@ record ViewItemPage(ItemDetails item, LocalDateTime now) implements Page {
   public void writeBody(Html html) {
     ItemView view = new ItemView(item, now);
     view.writeFacts(html);
-    view.writeActions(html);
+    writeActions(html);
     view.writeDescription(html);
+  }
+
+  private void writeActions(Html html) {
+    if (!item.isOpenAt(now)) {
+      html.raw("<p>This auction has ended.</p>\n");
+      return;
+    }
+    Links.bid(html.raw("<p class=act>"), item.id());
+    if (item.isBuyableAt(now)) {
+      Links.buyNow(html.raw(" "), item.id());
+    }
+    html.raw("</p>\n");
   }
 }
