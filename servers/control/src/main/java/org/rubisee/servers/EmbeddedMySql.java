@@ -41,7 +41,8 @@ public final class EmbeddedMySql implements AutoCloseable {
   private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-mysql");
   private Process process;
 
-  private EmbeddedMySql(MySqlOptions options, MySqlInstallation installation) throws Exception {
+  private EmbeddedMySql(MySqlOptions options, MySqlInstallation installation)
+      throws IOException, InterruptedException {
     this.options = options;
     this.installation = installation;
     this.folder = new MySqlFolder(options.folder());
@@ -72,9 +73,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ServerFailedException("Interrupted while MySQL was starting", e);
-    } catch (ServerFailedException e) {
-      throw e;
-    } catch (Exception e) {
+    } catch (IOException e) {
       throw new ServerFailedException(
           "MySQL could not be started in " + options.folder() + ": " + e.getMessage(), e);
     }

@@ -3,6 +3,7 @@ package org.rubisee.servers;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -32,7 +33,34 @@ record MySqlInstallation(Path home, String version) {
               + ". Unpack it with 'mvn -pl servers/db-server process-resources' (Linux on x86-64"
               + " only; elsewhere use a MySQL of your own with --jdbc-url)");
     }
-    return new MySqlInstallation(home, artifact.substring(0, artifact.lastIndexOf('.')));
+    MySqlInstallation found =
+        new MySqlInstallation(home, artifact.substring(0, artifact.lastIndexOf('.')));
+    found.provideLibraries();
+    return found;
+  }
+
+  /** Of what mysqld needs and the unpacked files lack, a fresh Debian has all but libnuma. */
+  private void provideLibraries() {
+    try {
+      Process trial =
+          new ProcessBuilder(server().toString(), "--version").redirectErrorStream(true).start();
+      String output = new String(trial.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (trial.waitFor() != 0 && output.contains(NumaStandIn.FILE)) {
+        NumaStandIn.writeTo(home.resolve("lib/private"));
+      }
+    } catch (IOException e) {
+      throw new ServerFailedException(
+          "MySQL in "
+              + home
+              + " cannot be executed: "
+              + e.getMessage()
+              + ". Remove that folder"
+              + " and build again",
+          e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while looking for MySQL", e);
+    }
   }
 
   Path server() {
