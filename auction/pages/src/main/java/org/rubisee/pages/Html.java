@@ -45,8 +45,7 @@ final class Html {
 
   /** Appends what a user wrote, as {@link UserText} makes it safe. */
   Html text(String userText) {
-    int chars = userText.length();
-    reserve(chars * UserText.MAX_BYTES_PER_CHAR);
+    reserve(UserText.maxBytes(userText));
     length = UserText.write(userText, bytes, length);
     return this;
   }

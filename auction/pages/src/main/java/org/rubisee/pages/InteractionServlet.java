@@ -64,15 +64,25 @@ abstract class InteractionServlet implements Servlet {
   private void serve(long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     if (isAllowed(request.getMethod())) {
-      sender.send(pageFor(request), startNanos, response);
+      answer(startNanos, request, response);
     } else {
       response.setHeader("Allow", isWrite() ? "POST" : "GET, HEAD, POST");
       sender.send(ProblemPage.methodNotAllowed(isWrite()), startNanos, response);
     }
   }
 
+  private void answer(long startNanos, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    try {
+      sender.send(pageFor(request), startNanos, response);
+    } catch (RuntimeException e) {
+      LOGGER.log(Level.ERROR, "Answering " + request.getServletPath() + " failed", e);
+      sender.send(ProblemPage.failed(), startNanos, response);
+    }
+  }
+
   private Page pageFor(HttpServletRequest request) {
-    Parameters parameters = new Parameters(request::getParameter, site.legacyClient());
+    Parameters parameters = new Parameters(name -> parameter(request, name), site.legacyClient());
     try {
       return answer(parameters);
     } catch (BadParameterException e) {
@@ -81,9 +91,17 @@ abstract class InteractionServlet implements Servlet {
       return ProblemPage.rejected(e.rejection(), parameters.linkableId("itemId"));
     } catch (ConflictException | OverloadedException e) {
       return ProblemPage.refused();
+    }
+  }
+
+  /**
+   * The first value of a parameter; the engine decodes the form when the first one is asked for.
+   */
+  private static String parameter(HttpServletRequest request, String name) {
+    try {
+      return request.getParameter(name);
     } catch (RuntimeException e) {
-      LOGGER.log(Level.ERROR, "Answering " + request.getServletPath() + " failed", e);
-      return ProblemPage.failed();
+      throw new BadParameterException(name, "in a form that can be read");
     }
   }
 

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
  * allow become U+FFFD. A reader sees what was written.
  */
 final class UserText {
-  /** No character takes more bytes; a reference such as {@code &#61;} has five. */
-  static final int MAX_BYTES_PER_CHAR = 5;
+  /** No character takes more bytes: a reference such as {@code &#61;} has five. */
+  private static final int MAX_BYTES_PER_CHAR = 5;
 
   /** What an old client takes for a failed request. */
   static final String FAILURE_MARKER = "ERROR";
@@ -38,10 +38,22 @@ final class UserText {
     return plain;
   }
 
+  /** The room that the text takes at most: little more than its length when little is special. */
+  static int maxBytes(String text) {
+    int bytes = text.length();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c >= 128 || !PLAIN[c]) {
+        bytes += MAX_BYTES_PER_CHAR - 1;
+      }
+    }
+    return bytes;
+  }
+
   /**
    * Writes the text, made safe, as UTF-8.
    *
-   * @param out has room for {@link #MAX_BYTES_PER_CHAR} bytes per character
+   * @param out has room for {@link #maxBytes} more
    * @return where the next byte goes
    */
   static int write(String text, byte[] out, int start) {

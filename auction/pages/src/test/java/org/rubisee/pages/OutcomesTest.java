@@ -119,6 +119,22 @@ class OutcomesTest {
   }
 
   @Test
+  void failsWithAPageWhenWritingThePageFails() {
+    try (TestSite broken = TestSite.start(null, Map.of())) {
+      expect(broken.get("/ViewItem?itemId=5"), 500, "failed", "Something went wrong");
+    }
+  }
+
+  @Test
+  void answers400ToAFormThatCannotBeRead() {
+    var form =
+        site.request("/StoreBid")
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .POST(BodyPublishers.ofString("itemId=%zz&bid=1"));
+    expect(site.send(form), 400, "bad-request", "itemId");
+  }
+
+  @Test
   void neverEchoesAPassword() {
     Map<String, String> user =
         Map.of(
