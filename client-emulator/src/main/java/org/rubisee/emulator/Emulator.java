@@ -57,7 +57,7 @@ public final class Emulator {
           new ClientSetting(
               surroundings, options.workload(), timer, engine, measurements, new PageScan());
       boolean complete = drive(clients(setting), reporter);
-      reporter.checkpoint(!complete);
+      reporter.end(complete);
       return complete;
     } finally {
       written.countDown();

@@ -1,7 +1,9 @@
 package org.rubisee.emulator;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -10,6 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The emulator as a program of its own. */
 @Command(
@@ -65,7 +68,24 @@ public final class EmulatorCommand implements Callable<Integer> {
         .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
         .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))
         .setExecutionExceptionHandler(EmulatorCommand::explain)
+        .setParameterExceptionHandler(EmulatorCommand::explainArguments)
         .execute(arguments);
+  }
+
+  private static int explainArguments(ParameterException problem, String[] arguments) {
+    CommandLine commandLine = problem.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    List<String> unknown = commandLine.getUnmatchedArguments();
+    if (unknown.isEmpty() || problem instanceof UnmatchedArgumentException) {
+      err.println(problem.getMessage());
+      UnmatchedArgumentException.printSuggestions(problem, err);
+    } else {
+      UnmatchedArgumentException first = new UnmatchedArgumentException(commandLine, unknown);
+      err.println(first.getMessage());
+      first.printSuggestions(err);
+    }
+    err.println("Try --help for all options and an example.");
+    return commandLine.getCommandSpec().exitCodeOnInvalidInput();
   }
 
   private static int explain(

@@ -33,6 +33,11 @@ final class Measurements implements StepAudit {
     recorders.put(next, current);
   }
 
+  /** The run is over: what clients still tell is not counted any more. */
+  synchronized void end() {
+    current = new PhaseRecorder(phase, table);
+  }
+
   synchronized void page(
       Interaction interaction, Outcome outcome, long responseNanos, long serviceNanos) {
     current.page(interaction, outcome, responseNanos, serviceNanos);

@@ -81,6 +81,16 @@ final class Reporter {
   }
 
   /**
+   * The run ends here.
+   *
+   * @param complete whether it came to its end
+   */
+  void end(boolean complete) throws IOException {
+    measurements.end();
+    checkpoint(!complete);
+  }
+
+  /**
    * Writes all that was measured so far.
    *
    * @param partial whether the run is not over
