@@ -10,16 +10,20 @@ import org.rubisee.bench.stats.Comparison.Verdict;
  *
  * @param comparison the ratio with its interval
  * @param moreIsBetter whether a higher figure is the better one
- * @param counts whether both points have trials that passed the gates
+ * @param hindrance why there can be no verdict; empty when there can
  */
-record Contrast(Comparison comparison, boolean moreIsBetter, boolean counts) {
+record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
 
-  /** Throughput of a point against that of the baseline. */
-  static Contrast ofThroughput(LoadPoint baseline, LoadPoint point) {
+  /**
+   * Throughput of a point against that of the baseline.
+   *
+   * @param unsaturated whether neither side was loaded enough to show its limit
+   */
+  static Contrast ofThroughput(LoadPoint baseline, LoadPoint point, boolean unsaturated) {
     return new Contrast(
         Comparison.of(positive(baseline.throughputs()), positive(point.throughputs())),
         true,
-        baseline.isValid() && point.isValid());
+        unsaturated ? "both keep up with the clients" : hindrance(baseline, point));
   }
 
   /** CPU per interaction of all servers against that of the baseline. */
@@ -27,7 +31,7 @@ record Contrast(Comparison comparison, boolean moreIsBetter, boolean counts) {
     return new Contrast(
         Comparison.of(positive(baseline.serverCpuMillis()), positive(point.serverCpuMillis())),
         false,
-        baseline.isValid() && point.isValid());
+        hindrance(baseline, point));
   }
 
   /** Whether there is anything to divide. */
@@ -47,13 +51,17 @@ record Contrast(Comparison comparison, boolean moreIsBetter, boolean counts) {
   }
 
   String verdict() {
-    if (!counts) {
-      return "no verdict: a side has no valid trial";
+    if (!hindrance.isEmpty()) {
+      return hindrance;
     }
     String words = words();
     return comparison.isConclusive()
         ? words
         : words + " (indicative: " + comparison.trials() + " of 5 trials)";
+  }
+
+  private static String hindrance(LoadPoint baseline, LoadPoint point) {
+    return baseline.isValid() && point.isValid() ? "" : "no verdict: a side has no valid trial";
   }
 
   private String words() {

@@ -16,6 +16,7 @@ import java.util.List;
 final class Grid {
   private final List<String> heads;
   private final int wordColumns;
+  private String style = "figures-table";
   private final List<DomContent> rows = new ArrayList<>();
 
   /**
@@ -27,6 +28,12 @@ final class Grid {
   Grid(int wordColumns, List<String> heads) {
     this.wordColumns = wordColumns;
     this.heads = List.copyOf(heads);
+  }
+
+  /** Lets long words wrap: for tables of facts. */
+  Grid wrapping() {
+    style = "facts";
+    return this;
   }
 
   Grid row(List<String> cells) {
@@ -60,6 +67,6 @@ final class Grid {
         .attr("tabindex", "0")
         .attr("role", "region")
         .attr("aria-label", String.join(", ", heads))
-        .with(table(thead(head), tbody().with(rows)));
+        .with(table(thead(head), tbody().with(rows)).withClass(style));
   }
 }

@@ -29,7 +29,7 @@ final class LineDrawing {
         new Legend(
             plot.curves().stream().map(c -> new Legend.Entry(c.name(), c.style())).toList(),
             WIDTH - 8);
-    top = TITLE_HEIGHT + legend.height() + 22;
+    top = TITLE_HEIGHT + legend.height() + 28;
     bottom = top + PLOT_HEIGHT;
     boolean marked = plot.curves().stream().anyMatch(LinePlot.Curve::marked);
     double last = values(LinePlot.Point::x).max().orElse(1);

@@ -20,7 +20,7 @@ final class LoadSection implements Section {
 
   @Override
   public String title() {
-    return "Throughput and response time against load";
+    return "Throughput and response time";
   }
 
   @Override
@@ -28,17 +28,26 @@ final class LoadSection implements Section {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
-            "Whiskers are 95 % confidence intervals of the mean over trials (Student's t; none for"
-                + " a single trial). Hollow points fail a gate and do not count. The grey curve is"
-                + " N/Z, which no closed system of N clients thinking Z seconds can exceed: on it,"
-                + " the clients set the pace, below it the servers do."));
+            "N/Z is what no closed system of N clients thinking Z seconds can exceed: near it the"
+                + " clients set the pace, below it the servers do. Behind ± is the half-width of"
+                + " the 95 % confidence interval of the mean over trials (Student's t)."));
+    if (isSweep(model)) {
+      body.add(
+          p(
+              "Whiskers are those intervals, the grey curve is N/Z. Hollow points fail a gate and do"
+                  + " not count."));
+    }
     for (String mix : model.mixes()) {
-      if (model.points(mix).stream().map(LoadPoint::clients).distinct().count() > 1) {
+      if (isSweep(model)) {
         body.add(figures.beside(List.of(throughput(model, mix), response(model, mix))));
       }
     }
     body.add(table(model));
     return body;
+  }
+
+  private static boolean isSweep(ReportModel model) {
+    return model.trials().stream().map(t -> t.trial().point().clients()).distinct().count() > 1;
   }
 
   private static Figure throughput(ReportModel model, String mix) {

@@ -25,6 +25,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.results.ImplementationTitle;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
@@ -65,7 +66,7 @@ final class Page {
     for (Section part : SECTIONS) {
       List<DomContent> content = part.body(model, figures);
       if (!content.isEmpty()) {
-        links.add(a(part.title()).withHref("#" + part.id()));
+        links.add(a(capitalised(part.id())).withHref("#" + part.id()));
         sections.add(section(h2(part.title()), each(content, c -> c)).withId(part.id()));
       }
     }
@@ -130,6 +131,10 @@ final class Page {
     return model.mixes().isEmpty()
         ? who
         : who + ", " + String.join(" and ", model.mixes()) + " mix";
+  }
+
+  private static String capitalised(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   private static DomContent foot() {

@@ -15,6 +15,9 @@ final class ReportModel {
   /** Throughput below this share of N/Z shows that the system is what limits it. */
   private static final double NEAR_CEILING = 0.9;
 
+  /** Throughput above this share of N/Z is set by the clients alone. */
+  private static final double SET_BY_CLIENTS = 0.95;
+
   private final Run run;
   private final List<JudgedTrial> trials;
 
@@ -111,6 +114,11 @@ final class ReportModel {
   double shareOfCeiling(LoadPoint point) {
     double ceiling = LawAudit.of(point.first(), run.plan().workload()).ceiling();
     return point.throughput().mean() / ceiling;
+  }
+
+  /** Whether the servers answered all that the clients asked for. */
+  boolean keepsUp(LoadPoint point) {
+    return shareOfCeiling(point) > SET_BY_CLIENTS;
   }
 
   String titleOf(LoadPoint point) {

@@ -40,9 +40,12 @@ final class ResponseSection implements Section {
         body.add(comparison(model, points));
       }
     }
-    for (String mix : model.mixes()) {
-      body.add(figures.beside(model.reference(mix).stream().map(p -> plot(model, p)).toList()));
-    }
+    body.add(
+        figures.beside(
+            model.mixes().stream()
+                .flatMap(mix -> model.reference(mix).stream())
+                .map(point -> plot(model, point))
+                .toList()));
     for (String mix : model.mixes()) {
       model.reference(mix).forEach(point -> body.add(table(model, point)));
     }

@@ -49,10 +49,13 @@ final class SetupSection implements Section {
                 "%s: warm-up %s s, measured %s s, cool-down %s s"
                     .formatted(
                         profile.name(),
-                        Numbers.of(profile.upSeconds()),
-                        Numbers.of(profile.measureSeconds()),
-                        Numbers.of(profile.downSeconds()))))
-        .row(List.of("Clients", plan.clients().toString()))
+                        Numbers.tick(profile.upSeconds()),
+                        Numbers.tick(profile.measureSeconds()),
+                        Numbers.tick(profile.downSeconds()))))
+        .row(
+            List.of(
+                "Clients",
+                plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
         .row(List.of("Trials per point", "" + plan.trialsPerPoint()))
         .row(List.of("Matrices", workload.matrices()))
         .row(
@@ -60,12 +63,12 @@ final class SetupSection implements Section {
                 "Think time",
                 "negative exponential, mean %s s, at most %s s"
                     .formatted(
-                        Numbers.of(workload.thinkTimeMeanSeconds()),
-                        Numbers.of(workload.thinkTimeCapSeconds()))))
+                        Numbers.tick(workload.thinkTimeMeanSeconds()),
+                        Numbers.tick(workload.thinkTimeCapSeconds()))))
         .row(
             List.of(
                 "Session time",
-                "negative exponential, mean " + Numbers.of(workload.sessionMeanSeconds()) + " s"))
+                "negative exponential, mean " + Numbers.tick(workload.sessionMeanSeconds()) + " s"))
         .row(List.of("Images", workload.images()))
         .row(List.of("Legacy-client mode", workload.legacyClient() ? "on" : "off"))
         .row(List.of("Topology", plan.topology()))
@@ -108,7 +111,7 @@ final class SetupSection implements Section {
   }
 
   private static DomContent placement(Environment environment) {
-    Grid grid = new Grid(5, List.of("Tier", "CPUs", "nice", "runs on", "options"));
+    Grid grid = new Grid(5, List.of("Tier", "CPUs", "nice", "runs on", "options")).wrapping();
     for (TierPlacement tier : environment.tiers()) {
       String cpus = tier.cpus().stream().map(String::valueOf).collect(Collectors.joining(", "));
       grid.row(
@@ -129,6 +132,6 @@ final class SetupSection implements Section {
   }
 
   private static Grid facts(String what) {
-    return new Grid(2, List.of(what, ""));
+    return new Grid(2, List.of(what, "value")).wrapping();
   }
 }

@@ -15,8 +15,6 @@ import org.rubisee.bench.results.Tier;
 
 /** The whole run in a few sentences. */
 final class SummarySection implements Section {
-  private static final double SET_BY_CLIENTS = 0.95;
-
   @Override
   public String id() {
     return "summary";
@@ -103,25 +101,39 @@ final class SummarySection implements Section {
             .filter(LoadPoint::isValid)
             .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))
             .toList();
-    boolean sweep = model.points(mix).stream().map(LoadPoint::clients).distinct().count() > 1;
-    if (!sweep || peaks.size() < 2) {
+    if (peaks.size() < 2 || peaks.stream().allMatch(model::keepsUp)) {
       return "";
     }
-    LoadPoint best = peaks.get(0);
+    List<String> keepingUp = peaks.stream().filter(model::keepsUp).map(model::titleOf).toList();
     LoadPoint last = peaks.get(peaks.size() - 1);
-    return " The highest throughput is %s interactions per second, of %s with %s clients; %s reaches %s."
+    String lowest =
+        "%s reaches %s interactions per second at most."
+            .formatted(model.titleOf(last), Numbers.of(last.throughput().mean()));
+    return keepingUp.isEmpty() ? best(model, peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
+  }
+
+  private static String best(ReportModel model, LoadPoint peak) {
+    return " The highest throughput is %s interactions per second, of %s with %s clients; "
         .formatted(
-            Numbers.of(best.throughput().mean()),
-            model.titleOf(best),
-            Numbers.of(best.clients()),
-            model.titleOf(last),
-            Numbers.of(last.throughput().mean()));
+            Numbers.of(peak.throughput().mean()), model.titleOf(peak), Numbers.of(peak.clients()));
+  }
+
+  private static String keeping(List<String> titles) {
+    String last = titles.get(titles.size() - 1);
+    String names =
+        titles.size() == 1
+            ? last + " still keeps"
+            : String.join(", ", titles.subList(0, titles.size() - 1))
+                + " and "
+                + last
+                + " still keep";
+    return " At the highest load " + names + " up with the clients; ";
   }
 
   private static boolean allSetByClients(ReportModel model) {
     return model.mixes().stream()
         .flatMap(mix -> model.points(mix).stream())
-        .allMatch(point -> model.shareOfCeiling(point) > SET_BY_CLIENTS);
+        .allMatch(model::keepsUp);
   }
 
   private static String validity(ReportModel model) {

@@ -70,12 +70,7 @@ final class TimeSection implements Section {
   private static List<Figure> plots(Trial trial) {
     String id = trial.point().folderName();
     return List.of(
-        plot(
-                trial,
-                new String[] {"Throughput", "interactions per second"},
-                List.of(
-                    curve("answered", "time-1", trial, ClientSecond::answered),
-                    curve("failed or refused", "bad", trial, ClientSecond::failed)))
+        plot(trial, new String[] {"Throughput", "interactions per second"}, throughput(trial))
             .figure("time-throughput-" + id, ""),
         plot(
                 trial,
@@ -88,6 +83,14 @@ final class TimeSection implements Section {
         plot(trial, new String[] {"CPU", "CPUs in use"}, cpu(trial)).figure("time-cpu-" + id, ""),
         plot(trial, new String[] {"Memory", "MiB resident"}, memory(trial))
             .figure("time-memory-" + id, ""));
+  }
+
+  private static List<LinePlot.Curve> throughput(Trial trial) {
+    LinePlot.Curve answered = curve("answered", "time-1", trial, ClientSecond::answered);
+    boolean none = trial.client().seconds().stream().allMatch(second -> second.failed() == 0);
+    return none
+        ? List.of(answered)
+        : List.of(answered, curve("failed or refused", "bad", trial, ClientSecond::failed));
   }
 
   private static LinePlot plot(Trial trial, String[] words, List<LinePlot.Curve> curves) {

@@ -79,7 +79,8 @@ final class VerdictSection implements Section {
             grid,
             new String[] {other.title(), "highest interactions/s"},
             point.get(),
-            Contrast.ofThroughput(base.get(), point.get()));
+            Contrast.ofThroughput(
+                base.get(), point.get(), model.keepsUp(base.get()) && model.keepsUp(point.get())));
       }
     }
   }
@@ -96,7 +97,7 @@ final class VerdictSection implements Section {
     double value =
         contrast.moreIsBetter() ? point.throughput().mean() : point.meanServerCpuMillis();
     grid.row(
-        contrast.counts() ? "" : "hollow",
+        contrast.hindrance().startsWith("no verdict") ? "hollow" : "",
         List.of(
             names[0],
             point.mix(),

@@ -17,6 +17,7 @@ import org.rubisee.emulator.PhaseCounts;
 import org.rubisee.emulator.PhaseResult;
 import org.rubisee.emulator.ResultFolder;
 import org.rubisee.emulator.SecondSample;
+import org.rubisee.emulator.StationaryShares;
 import org.rubisee.emulator.Timings;
 import org.rubisee.model.Interaction;
 
@@ -47,7 +48,7 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
     ClientResult client =
         measured == null
             ? ClientResult.nothing()
-            : client(measured, result.header().processes(), seconds(result, trialStart));
+            : client(measured, result.header(), seconds(result, trialStart));
     return new EmulatorReading(phases(result, trialStart), client, result.header().partial());
   }
 
@@ -87,7 +88,7 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
   }
 
   private static ClientResult client(
-      PhaseResult measured, int processes, List<ClientSecond> seconds) {
+      PhaseResult measured, EmulatorResult.Header header, List<ClientSecond> seconds) {
     PhaseCounts counts = measured.counts();
     PhaseCounts.Sessions sessions = counts.sessions();
     PhaseCounts.Http http = counts.http();
@@ -99,7 +100,7 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
         counts.transitions().stream()
             .map(row -> new TransitionRow(row.from(), row.probabilities(), row.taken()))
             .toList(),
-        Map.of(),
+        stationaryShares(header.options().workload()),
         new Sessions(
             sessions.ended(),
             sessions.secondsOfEnded() / ended,
@@ -113,7 +114,17 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
         counts.infeasible().values().stream().mapToLong(Long::longValue).sum(),
         counts.seconds() > 0 ? http.legacyCount() / counts.seconds() : 0,
         new ClientHealth(
-            counts.cpuSeconds(), processes, LatencyHistogram.ofMicros(measured.lag())));
+            counts.cpuSeconds(), header.processes(), LatencyHistogram.ofMicros(measured.lag())));
+  }
+
+  /** Shares in the long run; unknown for a transition table of the user's own. */
+  private static Map<String, Double> stationaryShares(org.rubisee.emulator.Workload workload) {
+    Map<String, Double> shares = new LinkedHashMap<>();
+    if (workload.matrixFile().isEmpty()) {
+      StationaryShares.of(workload.matrices(), workload.mix())
+          .forEach((interaction, share) -> shares.put(interaction.label(), share));
+    }
+    return shares;
   }
 
   private static Map<String, InteractionResult> interactions(PhaseResult measured) {

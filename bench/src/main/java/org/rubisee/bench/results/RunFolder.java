@@ -67,7 +67,7 @@ public final class RunFolder {
   /** Begins a trial whose seconds count from now. */
   public TrialFolder begin(TrialPoint point, Instant now) throws IOException {
     Path folder = Files.createDirectory(trialsPath().resolve(point.folderName()));
-    return new TrialFolder(folder, Trial.starting(point, now));
+    return new TrialFolder(folder, Trial.starting(point, now), json);
   }
 
   /**
@@ -77,8 +77,7 @@ public final class RunFolder {
   public List<Trial> trials() throws IOException {
     List<Trial> trials = new ArrayList<>();
     for (Path folder : trialFolders()) {
-      Trial trial = TrialFolder.read(folder);
-      trials.add(trial.state() == RunState.RUNNING ? TrialFolder.salvaged(folder) : trial);
+      trials.add(TrialFolder.read(folder, json));
     }
     return trials;
   }

@@ -18,10 +18,11 @@ public final class TrialFolder implements AutoCloseable {
   private final Path path;
   private final Trial begun;
   private final SampleLog samples;
-  private final ResultsJson json = new ResultsJson();
+  private final ResultsJson json;
 
-  TrialFolder(Path path, Trial begun) throws IOException {
+  TrialFolder(Path path, Trial begun, ResultsJson json) throws IOException {
     this.path = path;
+    this.json = json;
     this.begun = begun;
     Files.createDirectories(clientPath());
     json.write(path.resolve(TRIAL_FILE), begun);
@@ -64,9 +65,13 @@ public final class TrialFolder implements AutoCloseable {
     samples.close();
   }
 
-  /** Ends a trial whose process died: what is on disk is what there is. */
-  static Trial salvaged(Path path) throws IOException {
-    Trial begun = read(path);
+  /** The trial of a folder; of a trial whose process died, what is on disk. */
+  static Trial read(Path path, ResultsJson json) throws IOException {
+    Trial trial = json.read(path.resolve(TRIAL_FILE), Trial.class);
+    return trial.state() == RunState.RUNNING ? salvaged(path, trial) : trial;
+  }
+
+  private static Trial salvaged(Path path, Trial begun) throws IOException {
     EmulatorReading kept = kept(path.resolve(CLIENT_FOLDER), begun);
     TrialEnd end =
         new TrialEnd(
@@ -84,10 +89,6 @@ public final class TrialFolder implements AutoCloseable {
     } catch (IOException nothingReadable) {
       return new EmulatorReading(List.of(), ClientResult.nothing(), true);
     }
-  }
-
-  static Trial read(Path path) throws IOException {
-    return new ResultsJson().read(path.resolve(TRIAL_FILE), Trial.class);
   }
 
   private void write(Path folder, Trial trial) throws IOException {

@@ -1,6 +1,7 @@
 package org.rubisee.bench.results;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ public final class SampleTrial {
   private final int kind;
   private final double throughput;
   private final double responseMillis;
+  private final double weights;
 
   private SampleTrial(Run run, TrialPoint point) {
     this.plan = run.plan();
@@ -35,6 +37,11 @@ public final class SampleTrial {
     double limit = 0.93 * 1000 / demand * (1 + 0.02 * random.nextGaussian());
     double offered = point.clients() / (THINK_SECONDS + 3 * demand / 1000);
     throughput = offered / Math.pow(1 + Math.pow(offered / limit, 8), 0.125);
+    weights =
+        Arrays.stream(Interaction.values())
+            .filter(this::isInMix)
+            .mapToDouble(SampleTrial::weight)
+            .sum();
     responseMillis = Math.max(2 * demand, 1000 * (point.clients() / throughput - THINK_SECONDS));
   }
 
@@ -65,7 +72,7 @@ public final class SampleTrial {
   private ClientResult client() {
     Map<String, InteractionResult> interactions = new LinkedHashMap<>();
     for (Interaction interaction : Interaction.values()) {
-      if (!(point.mix().equals("browsing") && interaction.ordinal() > 11)) {
+      if (isInMix(interaction)) {
         interactions.put(interaction.label(), interaction(interaction));
       }
     }
@@ -83,9 +90,9 @@ public final class SampleTrial {
   }
 
   private InteractionResult interaction(Interaction interaction) {
-    double share = interaction.isWrite() ? 0.02 : 0.04;
+    double share = weight(interaction) / weights;
     int count = (int) (share * throughput * plan.profile().measureSeconds());
-    double millis = interaction.isDynamic() ? responseMillis * (1 + share * 9) : 0.8;
+    double millis = interaction.isDynamic() ? responseMillis * (0.6 + share * 9) : 0.8;
     LatencyHistogram response = times(count, millis);
     long rejected = interaction.isWrite() ? count / 50 : 0;
     return new InteractionResult(
@@ -93,6 +100,15 @@ public final class SampleTrial {
         response,
         times(count, millis * 0.97),
         response);
+  }
+
+  private boolean isInMix(Interaction interaction) {
+    boolean browsing = point.mix().equals("browsing");
+    return !browsing || (interaction.ordinal() <= 11 && !interaction.isWrite());
+  }
+
+  private static double weight(Interaction interaction) {
+    return interaction.isWrite() ? 3 : 1 + interaction.label().length() % 7;
   }
 
   private LatencyHistogram times(int count, double millis) {

@@ -1,0 +1,68 @@
+package org.rubisee.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.JudgedTrial;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialChange;
+import org.rubisee.bench.results.TrialPoint;
+
+class HollowPointTest {
+  private final Run run =
+      SampleRun.run(SampleRun.plan(SampleRun.SIX.subList(0, 1), List.of(50, 100), 2));
+  private final Trial good = trial(1, 50, 1);
+  private final Trial broken = broken(trial(2, 100, 1));
+
+  @Test
+  void drawsAPointWithoutAValidTrialHollow() {
+    Page page = new Page(new ReportModel(run, Gates.of(run).judge(List.of(good, broken))));
+    assertThat(page.text())
+        .contains("mark hollow")
+        .contains("does not count")
+        .contains("item 7 was oversold");
+  }
+
+  @Test
+  void countsOnlyTheValidTrialsOfAPoint() {
+    List<JudgedTrial> judged = Gates.of(run).judge(List.of(good, broken(trial(2, 50, 2))));
+    LoadPoint point = new LoadPoint("servlets-only", "bidding", 50, judged);
+    assertThat(point.isValid()).isTrue();
+    assertThat(point.counted()).containsExactly(good);
+  }
+
+  @Test
+  void givesNoVerdictWithoutAValidTrial() {
+    LoadPoint valid = point(good);
+    LoadPoint invalid = point(broken);
+    assertThat(Contrast.ofCpu(valid, invalid).verdict()).startsWith("no verdict");
+    assertThat(Contrast.ofCpu(valid, valid).verdict()).contains("indicative");
+  }
+
+  @Test
+  void neverPeaksAtAPointThatDoesNotCount() {
+    ReportModel model = new ReportModel(run, Gates.of(run).judge(List.of(good, broken)));
+    assertThat(model.peak(SampleRun.SIX.get(0), "bidding").orElseThrow().clients()).isEqualTo(50);
+  }
+
+  private LoadPoint point(Trial trial) {
+    return new LoadPoint(
+        "servlets-only", "bidding", trial.point().clients(), Gates.of(run).judge(List.of(trial)));
+  }
+
+  private Trial trial(int number, int clients, int repetition) {
+    return SampleTrial.of(
+        run, new TrialPoint(number, "servlets-only", "bidding", clients, repetition));
+  }
+
+  private static Trial broken(Trial trial) {
+    AuditOutcome oversold = new AuditOutcome(true, List.of("item 7 was oversold"), List.of());
+    return new TrialChange(trial).audit(oversold).trial();
+  }
+}

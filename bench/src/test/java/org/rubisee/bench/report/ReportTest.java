@@ -1,0 +1,153 @@
+package org.rubisee.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.Trial;
+
+class ReportTest {
+  private static final RunPlan TWO_BY_THREE =
+      SampleRun.plan(SampleRun.SIX.subList(0, 2), List.of(50, 100, 200), 1);
+
+  @TempDir static Path shared;
+  private static RunFolder sweep;
+
+  @TempDir Path results;
+
+  @BeforeAll
+  static void writeASweep() throws IOException {
+    sweep = SampleRun.write(shared, TWO_BY_THREE);
+    Report.of(sweep).write();
+  }
+
+  @Test
+  void showsTheFiguresOfTheResults() throws IOException {
+    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    Trial trial = folder.trials().get(0);
+    double cpuMillis =
+        1000
+            * (trial.series(Tier.WEB).cpuSecondsIn(trial.measured())
+                + trial.series(Tier.DB).cpuSecondsIn(trial.measured()))
+            / trial.client().answered();
+
+    assertThat(text(folder))
+        .contains("answered " + Numbers.of(trial.throughput()) + " interactions per second")
+        .contains("95 % within " + Numbers.millis(trial.client().response().millisAt(95)))
+        .contains("cost " + Numbers.millis(cpuMillis) + " of server CPU")
+        .contains("All 2 trials passed the validity gates.");
+  }
+
+  @Test
+  void showsThePercentilesOfEveryInteraction() throws IOException {
+    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    String report = text(folder);
+    folder
+        .trials()
+        .get(1)
+        .client()
+        .interactions()
+        .forEach(
+            (name, result) ->
+                assertThat(report)
+                    .contains(
+                        "<th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td>"
+                            .formatted(
+                                name,
+                                Numbers.of(result.response().count()),
+                                Numbers.of(result.response().meanMillis()),
+                                Numbers.of(result.response().millisAt(50)))));
+  }
+
+  @Test
+  void needsNothingFromOutside() throws IOException {
+    String report = text(SampleRun.write(results, SampleRun.quickstart()));
+    assertThat(report).doesNotContain("http://", "https://", "@import", "<link", "src=");
+  }
+
+  @Test
+  void writesEveryFigureAsSvgAndCsv() throws Exception {
+    String report = Files.readString(sweep.path().resolve(Report.FILE));
+    List<Path> svgs = figures(sweep, ".svg");
+
+    assertThat(svgs).hasSameSizeAs(figures(sweep, ".csv")).hasSizeGreaterThan(10);
+    for (Path svg : svgs) {
+      var root = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
+      assertThat(root.getDocumentElement().getTagName()).isEqualTo("svg");
+      assertThat(Files.readString(svg)).doesNotContain("var(");
+      assertThat(report).contains("href=\"figures/" + svg.getFileName() + "\"");
+    }
+  }
+
+  @Test
+  void givesTheThroughputOfEveryPointInItsData() throws IOException {
+    String csv = Files.readString(sweep.path().resolve("figures/throughput-bidding.csv"));
+    for (Trial trial : sweep.trials()) {
+      if (trial.point().mix().equals("bidding")) {
+        String title = TWO_BY_THREE.titleOf(trial.point().implementation());
+        assertThat(csv)
+            .contains(
+                "\"%s\",%d,%s,"
+                    .formatted(title, trial.point().clients(), Numbers.plain(trial.throughput())));
+      }
+    }
+  }
+
+  @Test
+  void saysThatAnInterruptedRunWithoutATrialMeasuredNothing() throws IOException {
+    RunFolder folder = RunFolder.create(results, SampleRun.run(SampleRun.quickstart()));
+    folder.finish(RunState.PARTIAL);
+    assertThat(text(folder)).contains("No trial was measured", "The run was interrupted");
+  }
+
+  @Test
+  void showsATrialThatDiedBeforeItMeasuredAsLeftOut() throws IOException {
+    Run run = SampleRun.run(SampleRun.quickstart());
+    RunFolder folder = RunFolder.create(results, run);
+    folder
+        .begin(
+            new org.rubisee.bench.results.TrialPoint(1, "servlets-only", "bidding", 60, 1),
+            run.startedAt())
+        .close();
+    assertThat(text(folder)).contains("1 of 1 trials failed a validity gate", "left out");
+  }
+
+  @Test
+  void escapesNamesOfOthers() throws IOException {
+    ImplementationTitle hostile = new ImplementationTitle("servlets-only", "<script>alert(1)");
+    RunPlan plan = SampleRun.plan(List.of(hostile), List.of(20), 1);
+    assertThat(text(SampleRun.write(results, plan))).doesNotContain("<script>alert");
+  }
+
+  @Test
+  void isValidHtml() throws Exception {
+    String report = Files.readString(sweep.path().resolve(Report.FILE));
+    assertThat(HtmlCheck.complaints(report)).isEmpty();
+    assertThat(HtmlCheck.complaints(report.replace("</figcaption>", "<img></figcaption>")))
+        .isNotEmpty();
+  }
+
+  private static String text(RunFolder folder) throws IOException {
+    return Files.readString(Report.of(folder).write());
+  }
+
+  private static List<Path> figures(RunFolder folder, String ending) throws IOException {
+    try (Stream<Path> files = Files.list(folder.path().resolve("figures"))) {
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    }
+  }
+}
