@@ -180,10 +180,9 @@ public final class EmbeddedMySql implements AutoCloseable {
     }
   }
 
+  /** Snapshots outlive data that was lost, and hold its password: that one stays. */
   private void initialize() throws IOException, InterruptedException {
-    byte[] random = new byte[PASSWORD_BYTES];
-    new SecureRandom().nextBytes(random);
-    String newPassword = HexFormat.of().formatHex(random);
+    String newPassword = folder.hasPassword() ? folder.readPassword() : randomPassword();
     Path statements =
         Files.createTempFile(
             folder.root(),
@@ -192,7 +191,7 @@ public final class EmbeddedMySql implements AutoCloseable {
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
       Files.write(statements, accounts(newPassword));
-      DirectoryCopy.delete(folder.data());
+      folder.beginData();
       Process initializing = launch(command.initialize(statements));
       boolean ended = initializing.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
       if (!ended || initializing.exitValue() != 0) {
@@ -201,9 +200,16 @@ public final class EmbeddedMySql implements AutoCloseable {
             "MySQL could not create its system tables. " + folder.lastErrors());
       }
       folder.writePassword(newPassword);
+      folder.endData();
     } finally {
       Files.delete(statements);
     }
+  }
+
+  private static String randomPassword() {
+    byte[] random = new byte[PASSWORD_BYTES];
+    new SecureRandom().nextBytes(random);
+    return HexFormat.of().formatHex(random);
   }
 
   /** One statement per line, as an init file demands. Nobody may come as root any more. */

@@ -14,6 +14,7 @@ import java.util.Optional;
  *
  * <pre>
  * data/              the server's data directory
+ * initializing       there while data/ is not complete
  * password           of the site's account, readable by its owner only
  * mysqld.log         what the server wrote
  * snapshots/NAME/    copies of data/
@@ -45,9 +46,23 @@ record MySqlFolder(Path root) {
     return root.resolve("snapshots").resolve(name);
   }
 
-  /** The password is written last, so data without it was never completed. */
   boolean isInitialized() {
-    return Files.isDirectory(data()) && Files.exists(password());
+    return Files.isDirectory(data()) && hasPassword() && !Files.exists(beginning());
+  }
+
+  /** What is there from now on is not complete. */
+  void beginData() throws IOException {
+    Files.writeString(beginning(), "The data is being initialised.\n");
+    DirectoryCopy.delete(data());
+  }
+
+  /** The data is complete. */
+  void endData() throws IOException {
+    Files.delete(beginning());
+  }
+
+  boolean hasPassword() {
+    return Files.exists(password());
   }
 
   String readPassword() throws IOException {
@@ -109,11 +124,16 @@ record MySqlFolder(Path root) {
     return !(file.startsWith("#ib_redo") && file.endsWith("_tmp"));
   }
 
-  /** Replaces the data of the stopped server. */
+  /** Replaces the data of the stopped server. Interrupted, it leaves no data rather than half. */
   void putBack(String name) throws IOException {
     Path copying = root.resolve("copying");
+    Path discarded = root.resolve("discarded");
     DirectoryCopy.delete(copying);
-    DirectoryCopy.delete(data());
+    DirectoryCopy.delete(discarded);
+    if (Files.exists(data())) {
+      Files.move(data(), discarded, StandardCopyOption.ATOMIC_MOVE);
+      DirectoryCopy.delete(discarded);
+    }
     DirectoryCopy.copy(snapshot(name), copying, file -> true);
     Files.move(copying, data(), StandardCopyOption.ATOMIC_MOVE);
   }
@@ -141,6 +161,10 @@ record MySqlFolder(Path root) {
       return "\nMake room on the disk";
     }
     return "";
+  }
+
+  private Path beginning() {
+    return root.resolve("initializing");
   }
 
   private Path password() {

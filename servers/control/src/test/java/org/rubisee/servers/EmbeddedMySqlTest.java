@@ -56,6 +56,29 @@ class EmbeddedMySqlTest {
   }
 
   @Test
+  void restoresASnapshotWhenAnInterruptedRestoreLeftNoData() throws Exception {
+    try (EmbeddedMySql database = start()) {
+      execute(database, "CREATE TABLE t (a INT)");
+      database.snapshot("one");
+    }
+    DirectoryCopy.delete(folder.resolve("data"));
+    try (EmbeddedMySql database = start()) {
+      database.restore("one");
+      assertThat(number(database, "SELECT COUNT(*) FROM t")).isZero();
+    }
+  }
+
+  @Test
+  void beginsAnewWhenItsInitialisationWasInterrupted() throws Exception {
+    start().close();
+    Files.writeString(folder.resolve("initializing"), "");
+    DirectoryCopy.delete(folder.resolve("data/mysql"));
+    try (EmbeddedMySql database = start()) {
+      execute(database, "CREATE TABLE t (a INT)");
+    }
+  }
+
+  @Test
   void refusesToRestoreWhatWasNeverKept() {
     try (EmbeddedMySql database = start()) {
       assertThatThrownBy(() -> database.restore("none"))
