@@ -21,6 +21,7 @@ final class Client implements Line.Answers {
   private final SplittableRandom times;
   private final SplittableRandom sessionSeeds;
 
+  private long startedNanos;
   private Customer customer;
   private long sessionStartedNanos;
   private long sessionEndsNanos;
@@ -49,7 +50,8 @@ final class Client implements Line.Answers {
 
   /** Comes to the site after a first think time. */
   void start() {
-    think(setting.scheduler().nanoTime());
+    startedNanos = setting.scheduler().nanoTime();
+    think(startedNanos);
   }
 
   /** The scheduler's call: the think time is over. */
@@ -158,7 +160,8 @@ final class Client implements Line.Answers {
   }
 
   private void think(long now) {
-    long think = setting.thinkTimes().thinkNanos(times);
+    long think =
+        setting.start().hurried(setting.thinkTimes().thinkNanos(times), now - startedNanos);
     intendedNanos = now + think;
     if (next == PageRequest.END_OF_SESSION) {
       sessionEndsNanos = now;

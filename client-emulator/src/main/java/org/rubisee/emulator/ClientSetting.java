@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
  * @param lines make their connections
  * @param measurements what they tell
  * @param scan reads their pages, one at a time
+ * @param start how they begin
  */
 record ClientSetting(
     Surroundings surroundings,
@@ -18,7 +19,8 @@ record ClientSetting(
     Scheduler scheduler,
     Line.Factory lines,
     Measurements measurements,
-    PageScan scan) {
+    PageScan scan,
+    Start start) {
 
   ThinkTimes thinkTimes() {
     return new ThinkTimes(workload.pace(), workload.matrices());

@@ -55,7 +55,13 @@ public final class Emulator {
       Reporter reporter = new Reporter(options, measurements, writer, progress);
       ClientSetting setting =
           new ClientSetting(
-              surroundings, options.workload(), timer, engine, measurements, new PageScan());
+              surroundings,
+              options.workload(),
+              timer,
+              engine,
+              measurements,
+              new PageScan(),
+              Start.of(options.profile().warmUpSeconds(), options.workload().pace()));
       boolean complete = drive(clients(setting), reporter);
       reporter.end(complete);
       return complete;
@@ -80,7 +86,7 @@ public final class Emulator {
     double ends = 0;
     for (Phase phase : Phase.values()) {
       double length = options.profile().seconds(phase);
-      if (length > 0 || phase == Phase.WARM_UP) {
+      if (length > 0) {
         reporter.enter(phase);
         ends += length;
         if (!driveUntil(begin, ends, clients, reporter)) {

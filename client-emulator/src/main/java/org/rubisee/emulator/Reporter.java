@@ -37,7 +37,9 @@ final class Reporter {
       reach();
       measurements.enter(phase);
     }
-    clocks.enter(phase, System.nanoTime(), ProcessCpu.nanos());
+    if (!clocks.entered(phase)) {
+      clocks.enter(phase, System.nanoTime(), ProcessCpu.nanos());
+    }
   }
 
   private void reach() {

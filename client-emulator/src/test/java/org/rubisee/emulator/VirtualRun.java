@@ -12,6 +12,11 @@ final class VirtualRun {
   private final List<Client> clients = new ArrayList<>();
 
   VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, ClientRange range) {
+    this(time, lines, workload, range, Start.CALM);
+  }
+
+  VirtualRun(
+      VirtualTime time, Line.Factory lines, Workload workload, ClientRange range, Start start) {
     this.time = time;
     TransitionTable table = TransitionTable.builtIn(workload.matrices(), workload.mix());
     measurements = new Measurements(table);
@@ -23,7 +28,7 @@ final class VirtualRun {
             10_000,
             measurements);
     ClientSetting setting =
-        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan());
+        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan(), start);
     for (int n = range.first(); n <= range.last(); n++) {
       clients.add(new Client(setting, n));
     }

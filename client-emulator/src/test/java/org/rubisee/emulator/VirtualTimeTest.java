@@ -114,6 +114,26 @@ class VirtualTimeTest {
   }
 
   @Test
+  void aShortRunHasTheMixAndTheThroughputOfALongOne() {
+    VirtualTime time = new VirtualTime();
+    StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
+    Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
+    Start start = Start.of(Profile.QUICK.warmUpSeconds(), workload.pace());
+
+    PhaseResult result =
+        new VirtualRun(time, site, workload, ClientRange.of(5_000), start).run(10, 30);
+
+    assertThat(100 * result.writeShare()).isCloseTo(15, within(1.0));
+    assertThat(result.throughput() / (5_000 / 7.05)).isCloseTo(1, within(0.03));
+  }
+
+  @Test
+  void nobodyHurriesInTheWarmUpOfThePaper() {
+    assertThat(Start.of(Profile.OOPSLA02.warmUpSeconds(), Workload.Pace.PAPER))
+        .isEqualTo(Start.CALM);
+  }
+
+  @Test
   void sessionsLastAQuarterOfAnHourInTheMean() {
     PhaseCounts.Sessions sessions =
         bidding(300, StubPages::of).run(3_600, 14_400).counts().sessions();
