@@ -1,0 +1,29 @@
+package org.rubisee.entities;
+
+import jakarta.ejb.FinderException;
+import jakarta.ejb.ObjectNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.model.CommentDetails;
+import org.rubisee.model.UserDetails;
+
+/** Lists the comments on a user: a finder, and four calls for each comment. */
+record CommentsOnUser(EntityHomes homes) {
+  /** The comments on a user, newest first, then by descending id. */
+  List<CommentDetails> of(Integer userId) throws FinderException, IOException {
+    List<CommentDetails> comments = new ArrayList<>();
+    for (CommentEntity comment : homes.comments().findByToUser(userId)) {
+      comments.add(comment.getDetails(nickName(comment.getFromUserId())));
+    }
+    return comments;
+  }
+
+  private String nickName(Integer userId) throws FinderException, IOException {
+    try {
+      return homes.users().findByPrimaryKey(userId).getNickName();
+    } catch (ObjectNotFoundException e) {
+      return UserDetails.UNKNOWN_NICKNAME;
+    }
+  }
+}

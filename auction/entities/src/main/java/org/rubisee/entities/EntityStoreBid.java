@@ -1,0 +1,14 @@
+package org.rubisee.entities;
+
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.NewBid;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.StoreBid;
+
+/** Places a bid: one create, which asks the item. */
+public record EntityStoreBid(EntityHomes homes, BusinessClock clock) implements StoreBid {
+  @Override
+  public void storeBid(NewBid bid) throws RejectedException {
+    EntityCalls.of("StoreBid", () -> homes.bids().create(bid, clock.now()));
+  }
+}

@@ -1,0 +1,34 @@
+package org.rubisee.entities;
+
+import jakarta.ejb.CreateException;
+import jakarta.ejb.FinderException;
+import java.io.IOException;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.NewComment;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
+import org.rubisee.model.StoreComment;
+
+/**
+ * Leaves a comment: a finder, one call that adds the rating, and a create, in one transaction.
+ *
+ * @param legacyClient whether comments for user 0, whom old clients make up, are stored
+ */
+public record EntityStoreComment(
+    EntityHomes homes, Transactions transactions, BusinessClock clock, boolean legacyClient)
+    implements StoreComment {
+  @Override
+  public void storeComment(NewComment comment) throws RejectedException {
+    EntityCalls.of("StoreComment", () -> transactions.within(() -> store(comment)));
+  }
+
+  private CommentEntity store(NewComment comment)
+      throws RejectedException, CreateException, FinderException, IOException {
+    if (!(legacyClient && comment.toUserId() == 0)) {
+      EntityCalls.found(
+              Rejection.NO_SUCH_USER, () -> homes.users().findByPrimaryKey(comment.toUserId()))
+          .addRating(comment.rating());
+    }
+    return homes.comments().create(comment, clock.now());
+  }
+}

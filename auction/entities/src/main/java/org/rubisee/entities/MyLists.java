@@ -1,0 +1,71 @@
+package org.rubisee.entities;
+
+import jakarta.ejb.FinderException;
+import jakarta.ejb.ObjectNotFoundException;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.rubisee.model.MyBid;
+import org.rubisee.model.MyPurchase;
+import org.rubisee.model.MySale;
+import org.rubisee.model.MyWin;
+
+/**
+ * The five lists of AboutMe. Per line: five calls for a bid, one for a sale, two for an auction
+ * won, four for a purchase.
+ */
+record MyLists(EntityHomes homes, Integer userId) {
+  /** Running auctions with a bid of the user. */
+  List<MyBid> bids(LocalDateTime now) throws FinderException, IOException {
+    List<MyBid> bids = new ArrayList<>();
+    for (Integer key : homes.query().getUserBids(userId, now)) {
+      BidEntity bid = homes.bids().findByPrimaryKey(key);
+      ItemEntity item = homes.items().findByPrimaryKey(bid.getItemId());
+      bids.add(item.getMyBid(bid.getMaxBid()));
+    }
+    return bids;
+  }
+
+  /** Running auctions of the user. */
+  List<MySale> selling(LocalDateTime now) throws FinderException, IOException {
+    return sales(homes.items().findUserCurrentSellings(userId, now));
+  }
+
+  /** Auctions of the user that ended recently. */
+  List<MySale> sold(LocalDateTime now, LocalDateTime since) throws FinderException, IOException {
+    return sales(homes.items().findUserPastSellings(userId, now, since));
+  }
+
+  private static List<MySale> sales(Collection<? extends ItemEntity> items) throws IOException {
+    List<MySale> sales = new ArrayList<>();
+    for (ItemEntity item : items) {
+      sales.add(item.getMySale());
+    }
+    return sales;
+  }
+
+  /** Auctions that ended recently with the user's bid highest. */
+  List<MyWin> won(LocalDateTime now, LocalDateTime since) throws FinderException, IOException {
+    List<MyWin> won = new ArrayList<>();
+    for (Integer key : homes.query().getUserWonItems(userId, now, since)) {
+      won.add(homes.items().findByPrimaryKey(key).getMyWin());
+    }
+    return won;
+  }
+
+  /** Recent purchases of the user, of current items. */
+  List<MyPurchase> bought(LocalDateTime since) throws FinderException, IOException {
+    List<MyPurchase> bought = new ArrayList<>();
+    for (BuyNowEntity buyNow : homes.buyNows().findUserBuyNow(userId, since)) {
+      try {
+        ItemEntity item = homes.items().findByPrimaryKey(buyNow.getItemId());
+        bought.add(item.getMyPurchase(buyNow.getPurchase()));
+      } catch (ObjectNotFoundException e) {
+        continue; // an old item: AboutMe lists current items only
+      }
+    }
+    return bought;
+  }
+}

@@ -1,0 +1,26 @@
+package org.rubisee.entities;
+
+import jakarta.ejb.CreateException;
+import jakarta.ejb.FinderException;
+import java.io.IOException;
+import org.rubisee.model.RejectedException;
+
+/**
+ * Demarcates the transactions of those use cases that, in the original, begin one in the web tier.
+ * Where the container does it, as in façades, {@link #CALLERS} changes nothing.
+ */
+public interface Transactions {
+  /** The work is part of the caller's transaction, if there is one. */
+  Transactions CALLERS =
+      new Transactions() {
+        @Override
+        public <T> T within(EntityWork<T> work)
+            throws RejectedException, CreateException, FinderException, IOException {
+          return work.run();
+        }
+      };
+
+  /** Does the work in one transaction; commits it unless the work throws. */
+  <T> T within(EntityWork<T> work)
+      throws RejectedException, CreateException, FinderException, IOException;
+}

@@ -1,0 +1,69 @@
+package org.rubisee.entities;
+
+import jakarta.ejb.CreateException;
+import jakarta.ejb.FinderException;
+import jakarta.transaction.HeuristicMixedException;
+import jakarta.transaction.HeuristicRollbackException;
+import jakarta.transaction.NotSupportedException;
+import jakarta.transaction.RollbackException;
+import jakarta.transaction.SystemException;
+import jakarta.transaction.UserTransaction;
+import java.io.IOException;
+import java.util.function.Supplier;
+import org.rubisee.model.ConflictException;
+import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.RejectedException;
+
+/**
+ * Transactions begun and committed by the web tier, which the server propagates to the beans.
+ *
+ * @param lookup gives the calling thread's user transaction
+ */
+public record UserTransactions(Supplier<UserTransaction> lookup) implements Transactions {
+  @Override
+  public <T> T within(EntityWork<T> work)
+      throws RejectedException, CreateException, FinderException, IOException {
+    UserTransaction transaction = lookup.get();
+    begin(transaction);
+    boolean done = false;
+    try {
+      T result = work.run();
+      done = true;
+      return result;
+    } finally {
+      if (done) {
+        commit(transaction);
+      } else {
+        rollback(transaction);
+      }
+    }
+  }
+
+  private static void begin(UserTransaction transaction) {
+    try {
+      transaction.begin();
+    } catch (NotSupportedException | SystemException e) {
+      throw new PersistenceFailedException("Could not begin a transaction", e);
+    }
+  }
+
+  private static void commit(UserTransaction transaction) {
+    try {
+      transaction.commit();
+    } catch (RollbackException e) {
+      throw new ConflictException("The transaction was rolled back at commit", e);
+    } catch (HeuristicMixedException | HeuristicRollbackException | SystemException e) {
+      throw new PersistenceFailedException("Could not commit a transaction", e);
+    }
+  }
+
+  /** What the work threw says more than a failed rollback, so that is what the caller gets. */
+  private static void rollback(UserTransaction transaction) {
+    try {
+      transaction.rollback();
+    } catch (SystemException | IllegalStateException e) {
+      System.getLogger(UserTransactions.class.getName())
+          .log(System.Logger.Level.WARNING, "Could not roll back a transaction", e);
+    }
+  }
+}

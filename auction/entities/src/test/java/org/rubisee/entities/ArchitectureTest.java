@@ -1,0 +1,27 @@
+package org.rubisee.entities;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(
+    packages = "org.rubisee.entities",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  /** jakarta.transaction is the part of the EJB API that demarcates. */
+  @ArchTest
+  static final ArchRule knowsTheModelAndTheEjbApiOnly =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "org.rubisee.entities",
+              "org.rubisee.model",
+              "jakarta.ejb",
+              "jakarta.transaction",
+              "java..",
+              "javax.sql");
+}
