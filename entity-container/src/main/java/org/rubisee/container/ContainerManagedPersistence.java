@@ -1,0 +1,161 @@
+package org.rubisee.container;
+
+import jakarta.ejb.DuplicateKeyException;
+import jakarta.ejb.EJBException;
+import jakarta.ejb.NoSuchObjectLocalException;
+import jakarta.ejb.ObjectNotFoundException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.rubisee.container.EntityDescriptor.ContainerManaged;
+
+/**
+ * The container keeps the state: a row is loaded whole, and the columns of changed fields are
+ * stored. Finders ask for keys.
+ */
+final class ContainerManagedPersistence implements Persistence {
+  private final DeployedBean bean;
+  private final ContainerManaged description;
+  private final Map<String, String> keyQueries;
+  private final Map<Long, String> updates = new ConcurrentHashMap<>();
+  private final String delete;
+
+  ContainerManagedPersistence(DeployedBean bean, ContainerManaged description) {
+    this.bean = bean;
+    this.description = description;
+    String from = " " + description.schema() + " s where s." + description.keyField();
+    keyQueries =
+        description.queries().entrySet().stream()
+            .collect(
+                Collectors.toMap(
+                    Map.Entry::getKey,
+                    query -> EjbQl.forKeys(query.getValue(), description.keyField())));
+    String byKey = "select s." + description.keyField() + " from" + from + " = ?1";
+    keyQueries.put("findByPrimaryKey(Integer)", byKey);
+    delete = "delete from" + from + " = ?1";
+  }
+
+  private StateSession session() {
+    return bean.demarcation().scope().session();
+  }
+
+  private static CmpInstance cmp(EntityInstance instance) {
+    return (CmpInstance) instance.bean();
+  }
+
+  @Override
+  public Object create(EntityInstance pooled, String signature, Object[] arguments)
+      throws Exception {
+    CmpInstance instance = cmp(pooled);
+    CmpState state = instance.newState();
+    instance.useState(state);
+    bean.type().create(signature).call(instance, arguments);
+    try {
+      session().insert(state);
+    } catch (DuplicateStateException e) {
+      throw new DuplicateKeyException(e.getMessage());
+    }
+    state.clearChanges();
+    return state.field(description.fields().indexOf(description.keyField()));
+  }
+
+  @Override
+  public void load(EntityInstance ready, boolean lock) {
+    CmpInstance instance = cmp(ready);
+    CmpState state =
+        session()
+            .get(instance.newState().getClass(), ready.key(), lock)
+            .orElseThrow(() -> new NoSuchObjectLocalException(gone(ready)));
+    state.clearChanges();
+    instance.useState(state);
+    Callbacks.run("ejbLoad", instance::ejbLoad);
+  }
+
+  private String gone(EntityInstance ready) {
+    return "There is no " + bean.name() + " " + ready.key() + " any more";
+  }
+
+  @Override
+  public void store(EntityInstance ready) {
+    CmpInstance instance = cmp(ready);
+    Callbacks.run("ejbStore", instance::ejbStore);
+    CmpState state = instance.state();
+    long changes = state.changes();
+    if (changes != 0) {
+      session().write(update(changes), changedFields(state, changes, ready.key()));
+      state.clearChanges();
+    }
+  }
+
+  /** The statement that stores these fields. */
+  private String update(long changes) {
+    return updates.computeIfAbsent(
+        changes,
+        bits -> {
+          List<String> parts = new ArrayList<>();
+          for (int place = 0; place < description.fields().size(); place++) {
+            if ((bits & 1L << place) != 0) {
+              parts.add("s." + description.fields().get(place) + " = ?" + (parts.size() + 1));
+            }
+          }
+          return "update "
+              + description.schema()
+              + " s set "
+              + String.join(", ", parts)
+              + " where s."
+              + description.keyField()
+              + " = ?"
+              + (parts.size() + 1);
+        });
+  }
+
+  private List<Object> changedFields(CmpState state, long changes, Object key) {
+    List<Object> values = new ArrayList<>();
+    for (int place = 0; place < description.fields().size(); place++) {
+      if ((changes & 1L << place) != 0) {
+        values.add(state.field(place));
+      }
+    }
+    values.add(key);
+    return values;
+  }
+
+  @Override
+  public void remove(EntityInstance ready) throws Exception {
+    ready.bean().ejbRemove();
+    session().write(delete, List.of(ready.key()));
+  }
+
+  @Override
+  public void forget(EntityInstance passivated) {
+    cmp(passivated).useState(null);
+  }
+
+  @Override
+  public Object findOne(EntityInstance pooled, String signature, Object[] arguments)
+      throws ObjectNotFoundException {
+    List<Object> keys = session().keys(query(signature), arguments);
+    if (keys.isEmpty()) {
+      throw new ObjectNotFoundException(
+          "No " + bean.name() + " " + List.of(arguments) + " is there");
+    }
+    return keys.get(0);
+  }
+
+  @Override
+  public Collection<?> findMany(EntityInstance pooled, String signature, Object[] arguments) {
+    return session().keys(query(signature), arguments);
+  }
+
+  private String query(String signature) {
+    String query = keyQueries.get(signature);
+    if (query == null) {
+      throw new EJBException(
+          "Bean " + bean.name() + " has no <query> for " + signature + ": see ejb-jar.xml");
+    }
+    return query;
+  }
+}

@@ -1,0 +1,250 @@
+package org.rubisee.container;
+
+import jakarta.ejb.EJBException;
+import jakarta.ejb.EntityBean;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.container.EntityDescriptor.ViewTypes;
+import org.rubisee.container.ReadyInstances.Leaving;
+
+/** One entity bean in the container: its class, its instances, and what calls do to them. */
+final class DeployedBean {
+  private final EntityContainer container;
+  private final EntityDescriptor descriptor;
+  private final BeanClass type;
+  private final Persistence persistence;
+  private final InstancePool pool;
+  private final ReadyInstances ready;
+  private final Duration patience;
+
+  /**
+   * Deploys a bean.
+   *
+   * @param container where it is deployed
+   * @param descriptor what it is
+   * @param settings pool, cache and commit option
+   */
+  DeployedBean(EntityContainer container, EntityDescriptor descriptor, ContainerSettings settings) {
+    this.container = container;
+    this.descriptor = descriptor;
+    type = beanClass();
+    persistence =
+        descriptor
+            .containerManaged()
+            .<Persistence>map(cmp -> new ContainerManagedPersistence(this, cmp))
+            .orElseGet(() -> new BeanManagedPersistence(type));
+    pool = new InstancePool(settings.pool(name()), () -> new EntityInstance(this));
+    ready = readyInstances(settings);
+    patience = settings.lockTime();
+  }
+
+  private ReadyInstances readyInstances(ContainerSettings settings) {
+    return switch (settings.commitOption(name())) {
+      case A, D -> new SharedInstances(pool, name(), settings);
+      case B -> new PrivateInstances(pool, settings.beanCache(name()));
+      case C -> new PrivateInstances(pool, 0);
+    };
+  }
+
+  private BeanClass beanClass() {
+    List<Class<?>> homes = new ArrayList<>();
+    List<Class<?>> components = new ArrayList<>();
+    for (Optional<ViewTypes> view : List.of(descriptor.remote(), descriptor.local())) {
+      view.ifPresent(
+          types -> {
+            homes.add(container.load(types.home()));
+            components.add(container.load(types.component()));
+          });
+    }
+    String className =
+        descriptor.beanClass() + (descriptor.containerManaged().isPresent() ? "Cmp" : "");
+    try {
+      return new BeanClass(
+          container.load(className).asSubclass(EntityBean.class), homes, components);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalArgumentException(
+          "Bean " + name() + " does not fit its interfaces: " + e.getMessage(), e);
+    }
+  }
+
+  /** A call of a home method. */
+  Object invoke(HomeInvocation call) throws Exception {
+    String method = call.method();
+    return demarcation()
+        .run(
+            descriptor.attributes().of(Invocation.name(method)),
+            scope -> {
+              if (type.isCreate(method)) {
+                return create(scope, method, call.arguments());
+              }
+              return type.isFinder(method)
+                  ? find(scope, method, call.arguments())
+                  : withPooled(
+                      pooled -> type.homeMethod(method).call(pooled.bean(), call.arguments()));
+            });
+  }
+
+  private Object create(TransactionScope scope, String method, Object[] arguments)
+      throws Exception {
+    EntityInstance instance = pool.take();
+    boolean created = false;
+    try {
+      instance.created(persistence.create(instance, method, arguments));
+      created = true;
+    } catch (Exception e) {
+      instance.forget();
+      if (Failures.isApplication(e)) {
+        pool.giveBack(instance);
+      }
+      throw e;
+    }
+    scope.adopt(this, instance);
+    called(scope, instance, () -> type.postCreate(method).call(instance.bean(), arguments));
+    return instance.key();
+  }
+
+  private Object find(TransactionScope scope, String method, Object[] arguments) throws Exception {
+    if (method.startsWith("findByPrimaryKey(")) {
+      Object key = arguments[0];
+      if (scope.has(this, key) || ready.knows(key)) {
+        return key;
+      }
+    } else {
+      scope.storeAll();
+    }
+    return withPooled(
+        pooled ->
+            type.findsMany(method)
+                ? List.copyOf(persistence.findMany(pooled, method, arguments))
+                : persistence.findOne(pooled, method, arguments));
+  }
+
+  /** Work with an instance without identity. */
+  private interface PooledWork {
+    Object with(EntityInstance pooled) throws Exception;
+  }
+
+  private Object withPooled(PooledWork work) throws Exception {
+    EntityInstance instance = pool.take();
+    Object result;
+    try {
+      result = work.with(instance);
+    } catch (Exception e) {
+      if (Failures.isApplication(e)) {
+        pool.giveBack(instance);
+      }
+      throw e;
+    }
+    pool.giveBack(instance);
+    return result;
+  }
+
+  /** A call of a business method, or of remove. */
+  Object invoke(BusinessInvocation call) throws Exception {
+    String name = Invocation.name(call.method());
+    return demarcation()
+        .run(
+            descriptor.attributes().of(name),
+            scope -> {
+              EntityInstance instance = scope.instance(this, call.key(), isWrite(name));
+              return name.equals("remove") && call.arguments().length == 0
+                  ? called(scope, instance, () -> removed(scope, instance))
+                  : called(
+                      scope,
+                      instance,
+                      () -> type.business(call.method()).call(instance.bean(), call.arguments()));
+            });
+  }
+
+  /** Methods that are not named as getters change the entity: the container's naming convention. */
+  private static boolean isWrite(String name) {
+    return !(name.startsWith("get") || name.startsWith("is"));
+  }
+
+  private Object removed(TransactionScope scope, EntityInstance instance) throws Exception {
+    Object key = instance.key();
+    instance.remove();
+    scope.leaves(this, key, Leaving.REMOVED);
+    return null;
+  }
+
+  /** Calls an instance; one that throws a system exception is never used again. */
+  private Object called(
+      TransactionScope scope, EntityInstance instance, EntityInstance.Call<Object> call)
+      throws Exception {
+    try {
+      return instance.exclusively(patience, call);
+    } catch (Exception e) {
+      if (!Failures.isApplication(e) && isOwnFault(e)) {
+        scope.leaves(this, scope.keyOf(instance), Leaving.BROKEN);
+      }
+      throw e;
+    }
+  }
+
+  /** A busy instance, or one that was called back, is as good as before. */
+  private static boolean isOwnFault(Exception e) {
+    return !(e instanceof jakarta.ejb.ConcurrentAccessTimeoutException);
+  }
+
+  /** A home or resource of the bean's environment. */
+  Object lookup(String name) {
+    EntityDescriptor.HomeReference reference = descriptor.references().get(name);
+    if (reference == null) {
+      return container.resource(name);
+    }
+    DeployedBean other = container.bean(reference.bean());
+    return reference.isLocal() ? other.localHome() : other.remoteHome();
+  }
+
+  Object localHome() {
+    return container.home(name(), view(descriptor.local(), "local").home());
+  }
+
+  Object remoteHome() {
+    return container.home(name(), view(descriptor.remote(), "remote").home());
+  }
+
+  private ViewTypes view(Optional<ViewTypes> view, String which) {
+    return view.orElseThrow(
+        () -> new EJBException("Bean " + name() + " has no " + which + " view: see ejb-jar.xml"));
+  }
+
+  Object localReference(Object key) {
+    return HomeProxy.behind(localHome()).reference(key);
+  }
+
+  Object remoteReference(Object key) {
+    return HomeProxy.behind(remoteHome()).reference(key);
+  }
+
+  String name() {
+    return descriptor.name();
+  }
+
+  EntityDescriptor descriptor() {
+    return descriptor;
+  }
+
+  BeanClass type() {
+    return type;
+  }
+
+  Persistence persistence() {
+    return persistence;
+  }
+
+  ReadyInstances ready() {
+    return ready;
+  }
+
+  Demarcation demarcation() {
+    return container.demarcation();
+  }
+
+  EntityContainer container() {
+    return container;
+  }
+}

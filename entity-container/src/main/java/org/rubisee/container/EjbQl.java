@@ -1,0 +1,35 @@
+package org.rubisee.container;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * EJB-QL, the query language of CMP 2.x. Today's query language grew out of it, so a finder's query
+ * is taken as it is, but for what it selects: keys instead of objects.
+ */
+final class EjbQl {
+  private static final Pattern SELECT_OBJECT =
+      Pattern.compile(
+          "^\\s*SELECT\\s+(DISTINCT\\s+)?OBJECT\\s*\\(\\s*(\\w+)\\s*\\)", Pattern.CASE_INSENSITIVE);
+
+  private EjbQl() {}
+
+  /**
+   * A query for the keys of the entities that a finder's query selects.
+   *
+   * @throws IllegalArgumentException if it does not select objects
+   */
+  static String forKeys(String ejbQl, String keyField) {
+    Matcher select = SELECT_OBJECT.matcher(ejbQl);
+    if (!select.find()) {
+      throw new IllegalArgumentException("A finder's EJB-QL selects OBJECT(x), not: " + ejbQl);
+    }
+    String distinct = select.group(1) == null ? "" : "distinct ";
+    return "select "
+        + distinct
+        + select.group(2)
+        + "."
+        + keyField
+        + ejbQl.substring(select.end()).replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,53 @@
+package org.rubisee.container;
+
+import jakarta.transaction.TransactionManager;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+
+/**
+ * The container on WildFly: a singleton session bean that starts it with the application, and
+ * through whose remote interface all calls from other machines come. {@code ejb-jar.xml} declares
+ * it, with concurrency managed by the bean and transaction attribute Supports: the container inside
+ * does both itself.
+ */
+public class EntityGatewayBean implements EntityGateway {
+  private static final String DATA_SOURCES = "java:jboss/datasources/";
+
+  private EntityContainer container;
+
+  /** Deploys the entity beans, when the application starts. */
+  public void start() {
+    container = new EntityContainer(server(), ContainerSettings.of(System.getProperties()));
+  }
+
+  private static ContainerServer server() {
+    return new ContainerServer(
+        EntityGatewayBean.class.getClassLoader(),
+        (TransactionManager) RemoteEntities.lookUp("java:jboss/TransactionManager"),
+        (TransactionSynchronizationRegistry)
+            RemoteEntities.lookUp("java:jboss/TransactionSynchronizationRegistry"),
+        EntityGatewayBean::resource,
+        new RemoteInvoker(System.getProperty("rubis.entities.gateway", "")));
+  }
+
+  /** {@code jdbc/X} of a bean's environment is the server's data source X. */
+  private static Object resource(String name) {
+    return RemoteEntities.lookUp(DATA_SOURCES + name.substring(name.indexOf('/') + 1));
+  }
+
+  @Override
+  public Object invoke(Invocation invocation) throws Exception {
+    try {
+      return container.invoke(invocation);
+    } catch (jakarta.ejb.EJBException e) {
+      throw new RemoteCallFailedException(e);
+    } catch (RuntimeException e) {
+      throw new RemoteCallFailedException(
+          Failures.system("The call of " + invocation.method() + " failed: " + e, e));
+    }
+  }
+
+  /** Ends the container, when the application stops. */
+  public void stop() {
+    container.close();
+  }
+}

@@ -1,0 +1,72 @@
+package org.rubisee.container;
+
+import jakarta.transaction.UserTransaction;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/**
+ * An application's beans, seen from another machine. Looks each name up once, or for every request.
+ */
+public final class RemoteEntities {
+  private final String application;
+  private final boolean cachesLookups;
+  private final ConcurrentMap<String, Object> found = new ConcurrentHashMap<>();
+
+  private RemoteEntities(String application, boolean cachesLookups) {
+    this.application = application;
+    this.cachesLookups = cachesLookups;
+  }
+
+  /**
+   * The beans of an application.
+   *
+   * @param application its name
+   * @param properties {@link ContainerSettings}, usually {@link System#getProperties()}
+   */
+  public static RemoteEntities of(String application, Properties properties) {
+    return new RemoteEntities(application, ContainerSettings.of(properties).cachesLookups());
+  }
+
+  /** The home of an entity bean. */
+  public <H> H home(String bean, Class<H> type) {
+    return type.cast(
+        find(
+            type.getName(),
+            () -> EntityViews.home(type, bean, RemoteInvoker.lookedUp(gatewayName()))));
+  }
+
+  private String gatewayName() {
+    return "ejb:" + application + "/container/EntityGateway!" + EntityGateway.class.getName();
+  }
+
+  /** A session bean. */
+  public <S> S session(String module, String bean, Class<S> type) {
+    String name = "ejb:" + application + "/" + module + "/" + bean + "!" + type.getName();
+    return type.cast(find(name, () -> lookUp(name)));
+  }
+
+  private Object find(String name, Supplier<Object> lookup) {
+    if (!cachesLookups) {
+      return lookup.get();
+    }
+    Object known = found.get(name);
+    return known == null ? found.computeIfAbsent(name, missing -> lookup.get()) : known;
+  }
+
+  /** The calling thread's user transaction. */
+  public static UserTransaction userTransaction() {
+    return (UserTransaction) lookUp("java:jboss/UserTransaction");
+  }
+
+  static Object lookUp(String name) {
+    try {
+      return new InitialContext().lookup(name);
+    } catch (NamingException e) {
+      throw new IllegalStateException("There is no " + name + ": is the application deployed?", e);
+    }
+  }
+}

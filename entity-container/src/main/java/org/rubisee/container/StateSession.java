@@ -1,0 +1,22 @@
+package org.rubisee.container;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The way to the tables of container-managed state, for one transaction. */
+interface StateSession extends AutoCloseable {
+  /** The state of a key, locked against other transactions if that is asked for. */
+  Optional<CmpState> get(Class<? extends CmpState> type, Object key, boolean lock);
+
+  /** Stores a new state. */
+  void insert(CmpState state);
+
+  /** Runs an update or delete. */
+  void write(String query, List<Object> parameters);
+
+  /** Runs a query for keys. */
+  List<Object> keys(String query, Object[] parameters);
+
+  @Override
+  void close();
+}
