@@ -1,0 +1,20 @@
+package org.rubisee.cmp;
+
+import java.time.LocalDateTime;
+import org.rubisee.entities.BidBusiness;
+import org.rubisee.model.NewBid;
+import org.rubisee.model.RejectedException;
+
+/** A bid on an item. */
+public abstract class BidBean extends BidBusiness {
+  private static final long serialVersionUID = 1;
+
+  /** Places a bid. */
+  public Integer ejbCreate(NewBid bid, LocalDateTime now) throws RejectedException {
+    place(bid, now);
+    return null; // the container knows the key field
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreate(NewBid bid, LocalDateTime now) {}
+}

@@ -1,0 +1,19 @@
+package org.rubisee.cmp;
+
+import java.time.LocalDateTime;
+import org.rubisee.entities.BuyNowBusiness;
+import org.rubisee.model.NewPurchase;
+
+/** A purchase at the buy-now price. */
+public abstract class BuyNowBean extends BuyNowBusiness {
+  private static final long serialVersionUID = 1;
+
+  /** Stores a purchase. */
+  public Integer ejbCreate(NewPurchase purchase, LocalDateTime now) {
+    purchase(purchase, now);
+    return null; // the container knows the key field
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreate(NewPurchase purchase, LocalDateTime now) {}
+}

@@ -1,0 +1,8 @@
+package org.rubisee.cmp;
+
+import org.rubisee.entities.IdManagerBusiness;
+
+/** The row that gives out primary keys. */
+public abstract class IdManagerBean extends IdManagerBusiness {
+  private static final long serialVersionUID = 1;
+}

@@ -1,0 +1,8 @@
+package org.rubisee.cmp;
+
+import org.rubisee.entities.RegionBusiness;
+
+/** A region where users live. */
+public abstract class RegionBean extends RegionBusiness {
+  private static final long serialVersionUID = 1;
+}
