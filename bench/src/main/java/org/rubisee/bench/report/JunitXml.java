@@ -1,0 +1,56 @@
+package org.rubisee.bench.report;
+
+import java.io.StringWriter;
+import java.util.List;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+
+/** A comparison in the format that CI servers read as test results. */
+final class JunitXml {
+  private JunitXml() {}
+
+  static String of(List<RunComparison.Line> lines, double tolerance) {
+    StringWriter text = new StringWriter();
+    try {
+      XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(text);
+      xml.writeStartDocument("UTF-8", "1.0");
+      xml.writeStartElement("testsuite");
+      xml.writeAttribute("name", "RUBiS EE compare");
+      xml.writeAttribute("tests", "" + lines.size());
+      xml.writeAttribute("failures", "" + count(lines, tolerance));
+      xml.writeAttribute("skipped", "" + lines.stream().filter(l -> !l.isVerdict()).count());
+      for (RunComparison.Line line : lines) {
+        write(xml, line, tolerance);
+      }
+      xml.writeEndElement();
+      xml.writeEndDocument();
+    } catch (XMLStreamException e) {
+      throw new IllegalStateException("The comparison cannot be written as XML", e);
+    }
+    return text.toString();
+  }
+
+  private static long count(List<RunComparison.Line> lines, double tolerance) {
+    return lines.stream().filter(line -> line.isRegression(tolerance)).count();
+  }
+
+  private static void write(XMLStreamWriter xml, RunComparison.Line line, double tolerance)
+      throws XMLStreamException {
+    String message =
+        line.contrast().ratio()
+            + " (95 % interval "
+            + line.contrast().interval()
+            + "): "
+            + line.contrast().verdict();
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", line.point());
+    xml.writeAttribute("name", line.figure());
+    if (!line.isVerdict() || line.isRegression(tolerance)) {
+      xml.writeStartElement(line.isVerdict() ? "failure" : "skipped");
+      xml.writeAttribute("message", message);
+      xml.writeEndElement();
+    }
+    xml.writeEndElement();
+  }
+}
