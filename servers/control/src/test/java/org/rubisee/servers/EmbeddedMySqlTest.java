@@ -20,7 +20,7 @@ class EmbeddedMySqlTest {
 
   private static final int SMALL_POOL_MIB = 64;
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
 
   @Test
   void keepsItsDataWhenItIsStoppedAndStartedAgain() throws SQLException {
@@ -34,74 +34,14 @@ class EmbeddedMySqlTest {
   }
 
   @Test
-  void isTheVersionItSays() throws SQLException {
-    try (EmbeddedMySql database = start();
-        Connection connection = connect(database)) {
-      assertThat("MySQL " + connection.getMetaData().getDatabaseProductVersion())
-          .isEqualTo(database.engine());
-    }
-  }
-
-  @Test
-  void restoresTheSnapshotAsOftenAsAsked() throws SQLException {
-    try (EmbeddedMySql database = start()) {
-      execute(database, "CREATE TABLE t (a INT)");
-      database.snapshot("one");
-      for (int i = 0; i < 2; i++) {
-        execute(database, "INSERT INTO t VALUES (1)");
-        database.restore("one");
-        assertThat(number(database, "SELECT COUNT(*) FROM t")).isZero();
-      }
-    }
-  }
-
-  @Test
-  void restoresASnapshotWhenAnInterruptedRestoreLeftNoData() throws Exception {
-    try (EmbeddedMySql database = start()) {
-      execute(database, "CREATE TABLE t (a INT)");
-      database.snapshot("one");
-    }
-    DirectoryCopy.delete(folder.resolve("data"));
-    try (EmbeddedMySql database = start()) {
-      database.restore("one");
-      assertThat(number(database, "SELECT COUNT(*) FROM t")).isZero();
-    }
-  }
-
-  @Test
-  void beginsAnewWhenItsInitialisationWasInterrupted() throws Exception {
-    start().close();
-    Files.writeString(folder.resolve("initializing"), "");
-    DirectoryCopy.delete(folder.resolve("data/mysql"));
-    try (EmbeddedMySql database = start()) {
-      execute(database, "CREATE TABLE t (a INT)");
-    }
-  }
-
-  @Test
-  void refusesToRestoreWhatWasNeverKept() {
-    try (EmbeddedMySql database = start()) {
-      assertThatThrownBy(() -> database.restore("none"))
-          .isInstanceOf(ServerFailedException.class)
-          .hasMessageContaining("load the data again");
-      assertThat(ProcessHandle.of(database.pid())).isPresent();
-    }
-  }
-
-  @Test
-  void listensOnTheLoopbackInterfaceOnly() throws SQLException {
+  void isAClosedHouseOfTheVersionItSays() throws SQLException {
     try (EmbeddedMySql database = start();
         Connection connection = connect(database);
         Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("SELECT @@bind_address")) {
+        ResultSet row = statement.executeQuery("SELECT VERSION(), @@bind_address")) {
       row.next();
-      assertThat(row.getString(1)).isEqualTo("127.0.0.1");
-    }
-  }
-
-  @Test
-  void letsNobodyInWithoutThePassword() {
-    try (EmbeddedMySql database = start()) {
+      assertThat("MySQL " + row.getString(1)).isEqualTo(database.engine());
+      assertThat(row.getString(2)).isEqualTo("127.0.0.1");
       for (String user : new String[] {"root", EmbeddedMySql.USER}) {
         assertThatThrownBy(() -> DriverManager.getConnection(database.jdbcUrl(), user, "").close())
             .isInstanceOf(SQLException.class);
@@ -110,17 +50,89 @@ class EmbeddedMySqlTest {
   }
 
   @Test
-  void leavesNoProcess() {
+  void restoresTheSnapshotAsOftenAsAsked() throws SQLException {
+    try (EmbeddedMySql database = start()) {
+      execute(database, "CREATE TABLE s (a INT)");
+      database.snapshot("one");
+      for (int i = 0; i < 2; i++) {
+        execute(database, "INSERT INTO s VALUES (1)");
+        database.restore("one");
+        assertThat(number(database, "SELECT COUNT(*) FROM s")).isZero();
+      }
+    }
+  }
+
+  @Test
+  void restoresASnapshotWhenAnInterruptedRestoreLeftNoData(@TempDir Path own)
+      throws IOException, SQLException {
+    try (EmbeddedMySql database = start(own)) {
+      execute(database, "CREATE TABLE t (a INT)");
+      database.snapshot("one");
+    }
+    DirectoryCopy.delete(own.resolve("data"));
+    try (EmbeddedMySql database = start(own)) {
+      database.restore("one");
+      assertThat(number(database, "SELECT COUNT(*) FROM t")).isZero();
+    }
+  }
+
+  @Test
+  void beginsAnewWhenItsInitialisationWasInterrupted(@TempDir Path own)
+      throws IOException, SQLException {
+    start(own).close();
+    Files.writeString(own.resolve("initializing"), "");
+    DirectoryCopy.delete(own.resolve("data/mysql"));
+    try (EmbeddedMySql database = start(own)) {
+      execute(database, "CREATE TABLE t (a INT)");
+    }
+  }
+
+  @Test
+  void refusesWhatItCannotDoAndLeavesNoProcess() {
     EmbeddedMySql database = start();
     long pid = database.pid();
+    assertThatThrownBy(() -> database.restore("none"))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("load the data again");
+    assertThatThrownBy(() -> start())
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("kill " + pid);
+    assertThat(ProcessHandle.of(pid)).isPresent();
     database.close();
     assertThat(ProcessHandle.of(pid)).isEmpty();
   }
 
   @Test
+  void isStoppedWhenItsJavaProcessIsEnded() throws IOException, InterruptedException {
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Starter.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    long pid = Long.parseLong(java.inputReader().readLine());
+    assertThat(ProcessHandle.of(pid)).isPresent();
+    java.destroy();
+    java.waitFor();
+    assertThat(ProcessHandle.of(pid)).isEmpty();
+  }
+
+  /** A Java process that starts a database, says its process id, and waits to be ended. */
+  static final class Starter {
+    public static void main(String[] arguments) throws InterruptedException {
+      MySqlOptions options = MySqlOptions.in(Path.of(arguments[0]));
+      System.out.println(EmbeddedMySql.start(options.withBufferPoolMib(SMALL_POOL_MIB)).pid());
+      Thread.sleep(Long.MAX_VALUE);
+    }
+  }
+
+  @Test
   void namesThePortThatIsTaken() throws IOException {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      MySqlOptions options = options().withPort(taken.getLocalPort());
+      MySqlOptions options = options(folder).withPort(taken.getLocalPort());
       assertThatThrownBy(() -> EmbeddedMySql.start(options))
           .isInstanceOf(ServerFailedException.class)
           .hasMessageContaining("Port " + taken.getLocalPort())
@@ -129,30 +141,26 @@ class EmbeddedMySqlTest {
   }
 
   @Test
-  void refusesDataThatAnotherServerUses() {
-    try (EmbeddedMySql database = start()) {
-      assertThatThrownBy(this::start)
-          .isInstanceOf(ServerFailedException.class)
-          .hasMessageContaining("kill " + database.pid());
-    }
-  }
-
-  @Test
-  void showsTheLogWhenTheServerDoesNotStart() throws IOException {
-    start().close();
-    Files.write(folder.resolve("data/ibdata1"), new byte[100]);
-    assertThatThrownBy(this::start)
+  void showsTheLogWhenTheServerDoesNotStart(@TempDir Path broken) throws IOException {
+    Files.createDirectories(broken.resolve("data"));
+    Files.write(broken.resolve("data/ibdata1"), new byte[100]);
+    Files.writeString(broken.resolve("password"), "none");
+    assertThatThrownBy(() -> EmbeddedMySql.start(MySqlOptions.in(broken)))
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("[ERROR]")
         .hasMessageContaining("mysqld.log");
   }
 
-  private EmbeddedMySql start() {
-    return EmbeddedMySql.start(options());
+  private static EmbeddedMySql start() {
+    return start(folder);
   }
 
-  private MySqlOptions options() {
-    return MySqlOptions.in(folder).withBufferPoolMib(SMALL_POOL_MIB);
+  private static EmbeddedMySql start(Path own) {
+    return EmbeddedMySql.start(options(own));
+  }
+
+  private static MySqlOptions options(Path own) {
+    return MySqlOptions.in(own).withBufferPoolMib(SMALL_POOL_MIB);
   }
 
   private static Connection connect(EmbeddedMySql database) throws SQLException {
