@@ -1,0 +1,149 @@
+package org.rubisee.bmp;
+
+import jakarta.ejb.DuplicateKeyException;
+import jakarta.ejb.EntityContext;
+import jakarta.ejb.ObjectNotFoundException;
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import org.rubisee.entities.BidBusiness;
+import org.rubisee.model.NewBid;
+import org.rubisee.model.RejectedException;
+
+/** A bid on an item. */
+public class BidBean extends BidBusiness {
+  private static final long serialVersionUID = 1;
+
+  private static final String FIND = "SELECT id FROM bids WHERE id = ?";
+
+  private static final String LOAD =
+      "SELECT user_id, item_id, qty, bid, max_bid, date FROM bids WHERE id = ?";
+
+  private static final String INSERT =
+      """
+      INSERT INTO bids (id, user_id, item_id, qty, bid, max_bid, date)
+      VALUES (?, ?, ?, ?, ?, ?, ?)""";
+
+  private static final String REMOVE = "DELETE FROM bids WHERE id = ?";
+
+  private transient Table table;
+  private Integer id;
+  private int userId;
+  private int itemId;
+  private int quantity;
+  private BigDecimal bid;
+  private BigDecimal maxBid;
+  private LocalDateTime date;
+
+  @Override
+  public void setEntityContext(EntityContext context) {
+    super.setEntityContext(context);
+    table = new Table("bid", context);
+  }
+
+  /** Creates the row. */
+  public Integer ejbCreate(NewBid newBid, LocalDateTime now)
+      throws RejectedException, DuplicateKeyException {
+    place(newBid, now);
+    table.insert(INSERT, id, userId, itemId, quantity, bid, maxBid, date);
+    return id;
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreate(NewBid newBid, LocalDateTime now) {}
+
+  /** The key, if there is such a row. */
+  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
+    return table.findOne(FIND, key);
+  }
+
+  @Override
+  public void ejbLoad() {
+    id = (Integer) context().getPrimaryKey();
+    table.load(LOAD, id, this::read);
+  }
+
+  private void read(Columns row) throws SQLException {
+    userId = row.number();
+    itemId = row.number();
+    quantity = row.number();
+    bid = row.amount();
+    maxBid = row.amount();
+    date = row.dateTime();
+  }
+
+  @Override
+  public void ejbRemove() {
+    table.write(REMOVE, id);
+  }
+
+  @Override
+  public Integer getId() {
+    return id;
+  }
+
+  @Override
+  public void setId(Integer newId) {
+    id = newId;
+  }
+
+  @Override
+  public int getUserId() {
+    return userId;
+  }
+
+  @Override
+  public void setUserId(int newUserId) {
+    userId = newUserId;
+  }
+
+  @Override
+  public int getItemId() {
+    return itemId;
+  }
+
+  @Override
+  public void setItemId(int newItemId) {
+    itemId = newItemId;
+  }
+
+  @Override
+  public int getQuantity() {
+    return quantity;
+  }
+
+  @Override
+  public void setQuantity(int newQuantity) {
+    quantity = newQuantity;
+  }
+
+  @Override
+  public BigDecimal getBid() {
+    return bid;
+  }
+
+  @Override
+  public void setBid(BigDecimal newBid) {
+    bid = newBid;
+  }
+
+  @Override
+  public BigDecimal getMaxBid() {
+    return maxBid;
+  }
+
+  @Override
+  public void setMaxBid(BigDecimal newMaxBid) {
+    maxBid = newMaxBid;
+  }
+
+  @Override
+  public LocalDateTime getDate() {
+    return date;
+  }
+
+  @Override
+  public void setDate(LocalDateTime newDate) {
+    date = newDate;
+  }
+}

@@ -1,0 +1,150 @@
+package org.rubisee.bmp;
+
+import jakarta.ejb.DuplicateKeyException;
+import jakarta.ejb.EntityContext;
+import jakarta.ejb.ObjectNotFoundException;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import org.rubisee.entities.BuyNowBusiness;
+import org.rubisee.model.NewPurchase;
+
+/** A purchase at the buy-now price. */
+public class BuyNowBean extends BuyNowBusiness {
+  private static final long serialVersionUID = 1;
+
+  private static final String FIND = "SELECT id FROM buy_now WHERE id = ?";
+
+  private static final String LOAD =
+      "SELECT buyer_id, item_id, qty, date, ticket FROM buy_now WHERE id = ?";
+
+  private static final String INSERT =
+      """
+      INSERT INTO buy_now (id, buyer_id, item_id, qty, date, ticket)
+      VALUES (?, ?, ?, ?, ?, ?)""";
+
+  private static final String REMOVE = "DELETE FROM buy_now WHERE id = ?";
+
+  private static final String FIND_BY_TICKET = "SELECT id FROM buy_now WHERE ticket = ?";
+
+  private static final String FIND_USER_BUY_NOW =
+      "SELECT id FROM buy_now WHERE buyer_id = ? AND date > ? ORDER BY date DESC, id DESC";
+
+  private transient Table table;
+  private Integer id;
+  private int buyerId;
+  private int itemId;
+  private int quantity;
+  private LocalDateTime date;
+  private String ticket;
+
+  @Override
+  public void setEntityContext(EntityContext context) {
+    super.setEntityContext(context);
+    table = new Table("purchase", context);
+  }
+
+  /** Creates the row. */
+  public Integer ejbCreate(NewPurchase purchase, LocalDateTime now) throws DuplicateKeyException {
+    purchase(purchase, now);
+    table.insert(INSERT, id, buyerId, itemId, quantity, date, ticket);
+    return id;
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreate(NewPurchase purchase, LocalDateTime now) {}
+
+  /** The key, if there is such a row. */
+  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
+    return table.findOne(FIND, key);
+  }
+
+  /** The keys of the rows. */
+  public Collection<Integer> ejbFindByTicket(String used) {
+    return table.findMany(FIND_BY_TICKET, used);
+  }
+
+  /** The keys of the rows. */
+  public Collection<Integer> ejbFindUserBuyNow(Integer buyer, LocalDateTime since) {
+    return table.findMany(FIND_USER_BUY_NOW, buyer, since);
+  }
+
+  @Override
+  public void ejbLoad() {
+    id = (Integer) context().getPrimaryKey();
+    table.load(LOAD, id, this::read);
+  }
+
+  private void read(Columns row) throws SQLException {
+    buyerId = row.number();
+    itemId = row.number();
+    quantity = row.number();
+    date = row.dateTime();
+    ticket = row.text();
+  }
+
+  @Override
+  public void ejbRemove() {
+    table.write(REMOVE, id);
+  }
+
+  @Override
+  public Integer getId() {
+    return id;
+  }
+
+  @Override
+  public void setId(Integer newId) {
+    id = newId;
+  }
+
+  @Override
+  public int getBuyerId() {
+    return buyerId;
+  }
+
+  @Override
+  public void setBuyerId(int newBuyerId) {
+    buyerId = newBuyerId;
+  }
+
+  @Override
+  public int getItemId() {
+    return itemId;
+  }
+
+  @Override
+  public void setItemId(int newItemId) {
+    itemId = newItemId;
+  }
+
+  @Override
+  public int getQuantity() {
+    return quantity;
+  }
+
+  @Override
+  public void setQuantity(int newQuantity) {
+    quantity = newQuantity;
+  }
+
+  @Override
+  public LocalDateTime getDate() {
+    return date;
+  }
+
+  @Override
+  public void setDate(LocalDateTime newDate) {
+    date = newDate;
+  }
+
+  @Override
+  public String getTicket() {
+    return ticket;
+  }
+
+  @Override
+  public void setTicket(String newTicket) {
+    ticket = newTicket;
+  }
+}

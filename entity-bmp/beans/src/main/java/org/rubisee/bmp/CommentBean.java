@@ -1,0 +1,157 @@
+package org.rubisee.bmp;
+
+import jakarta.ejb.DuplicateKeyException;
+import jakarta.ejb.EntityContext;
+import jakarta.ejb.ObjectNotFoundException;
+import java.sql.SQLException;
+import java.time.LocalDateTime;
+import java.util.Collection;
+import org.rubisee.entities.CommentBusiness;
+import org.rubisee.model.NewComment;
+
+/** What one user says about another. */
+public class CommentBean extends CommentBusiness {
+  private static final long serialVersionUID = 1;
+
+  private static final String FIND = "SELECT id FROM comments WHERE id = ?";
+
+  private static final String LOAD =
+      """
+      SELECT from_user_id, to_user_id, item_id, rating, date, comment
+      FROM comments WHERE id = ?""";
+
+  private static final String INSERT =
+      """
+      INSERT INTO comments (id, from_user_id, to_user_id, item_id, rating, date, comment)
+      VALUES (?, ?, ?, ?, ?, ?, ?)""";
+
+  private static final String REMOVE = "DELETE FROM comments WHERE id = ?";
+
+  private static final String FIND_BY_TO_USER =
+      "SELECT id FROM comments WHERE to_user_id = ? ORDER BY date DESC, id DESC";
+
+  private transient Table table;
+  private Integer id;
+  private int fromUserId;
+  private int toUserId;
+  private int itemId;
+  private int rating;
+  private LocalDateTime date;
+  private String text;
+
+  @Override
+  public void setEntityContext(EntityContext context) {
+    super.setEntityContext(context);
+    table = new Table("comment", context);
+  }
+
+  /** Creates the row. */
+  public Integer ejbCreate(NewComment comment, LocalDateTime now) throws DuplicateKeyException {
+    write(comment, now);
+    table.insert(INSERT, id, fromUserId, toUserId, itemId, rating, date, text);
+    return id;
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreate(NewComment comment, LocalDateTime now) {}
+
+  /** The key, if there is such a row. */
+  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
+    return table.findOne(FIND, key);
+  }
+
+  /** The keys of the rows. */
+  public Collection<Integer> ejbFindByToUser(Integer addressee) {
+    return table.findMany(FIND_BY_TO_USER, addressee);
+  }
+
+  @Override
+  public void ejbLoad() {
+    id = (Integer) context().getPrimaryKey();
+    table.load(LOAD, id, this::read);
+  }
+
+  private void read(Columns row) throws SQLException {
+    fromUserId = row.number();
+    toUserId = row.number();
+    itemId = row.number();
+    rating = row.number();
+    date = row.dateTime();
+    text = row.text();
+  }
+
+  @Override
+  public void ejbRemove() {
+    table.write(REMOVE, id);
+  }
+
+  @Override
+  public Integer getId() {
+    return id;
+  }
+
+  @Override
+  public void setId(Integer newId) {
+    id = newId;
+  }
+
+  @Override
+  public int getFromUserId() {
+    return fromUserId;
+  }
+
+  @Override
+  public void setFromUserId(int newFromUserId) {
+    fromUserId = newFromUserId;
+  }
+
+  @Override
+  public int getToUserId() {
+    return toUserId;
+  }
+
+  @Override
+  public void setToUserId(int newToUserId) {
+    toUserId = newToUserId;
+  }
+
+  @Override
+  public int getItemId() {
+    return itemId;
+  }
+
+  @Override
+  public void setItemId(int newItemId) {
+    itemId = newItemId;
+  }
+
+  @Override
+  public int getRating() {
+    return rating;
+  }
+
+  @Override
+  public void setRating(int newRating) {
+    rating = newRating;
+  }
+
+  @Override
+  public LocalDateTime getDate() {
+    return date;
+  }
+
+  @Override
+  public void setDate(LocalDateTime newDate) {
+    date = newDate;
+  }
+
+  @Override
+  public String getText() {
+    return text;
+  }
+
+  @Override
+  public void setText(String newText) {
+    text = newText;
+  }
+}

@@ -1,0 +1,29 @@
+package org.rubisee.bmpweb;
+
+import org.rubisee.container.RemoteEntities;
+import org.rubisee.entities.EntityUseCases;
+import org.rubisee.entities.Query;
+import org.rubisee.entities.RemoteHomes;
+import org.rubisee.entities.UserTransactions;
+import org.rubisee.model.SiteSettings;
+
+/**
+ * The 17 use cases of entity-bmp, run in the web tier over the remote interfaces of the entity
+ * beans.
+ */
+public final class EntityBmpUseCases extends EntityUseCases {
+  private static final String APPLICATION = "entity-bmp";
+
+  /** The use cases over the beans of the application tier, with the settings of this tier. */
+  public EntityBmpUseCases() {
+    this(RemoteEntities.of(APPLICATION, System.getProperties()));
+  }
+
+  private EntityBmpUseCases(RemoteEntities entities) {
+    super(
+        new RemoteHomes(
+            entities::home, () -> entities.session("sessions", "Query", Query.Remote.class)),
+        new UserTransactions(RemoteEntities::userTransaction),
+        SiteSettings.of(System.getProperties()));
+  }
+}
