@@ -45,7 +45,9 @@ final class CostSection implements Section {
                 "rows read"));
     for (String mix : model.mixes()) {
       plots.add(plot(model, mix));
-      model.reference(mix).forEach(point -> grid.row(row(model, point)));
+      model
+          .reference(mix)
+          .forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(model, point)));
     }
     return List.of(
         p(

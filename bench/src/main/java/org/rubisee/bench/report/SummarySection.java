@@ -31,12 +31,11 @@ final class SummarySection implements Section {
     for (String mix : model.mixes()) {
       body.add(p(sentence(model, mix)).withClass("lede"));
     }
-    if (allSetByClients(model)) {
+    if (!model.trials().isEmpty() && allSetByClients(model)) {
       body.add(
           p(
-              "At these loads the clients' think time sets the throughput: every implementation"
-                  + " keeps up and answers what is asked, so compare what an interaction costs, not"
-                  + " how many there were."));
+              "At this load the clients' think time sets the throughput, not the servers: compare"
+                  + " what an interaction costs, not how many there were."));
     }
     body.add(p(validity(model)));
     body.add(tiles(model));
@@ -50,7 +49,9 @@ final class SummarySection implements Section {
 
   private static String alone(ReportModel model, LoadPoint point) {
     LatencyHistogram response = point.response();
-    return "%s answered %s interactions per second of %s clients in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s."
+    String caution =
+        point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
+    return "%s answered %s interactions per second of %s clients in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s"
         .formatted(
             model.titleOf(point),
             Numbers.of(point.throughput().mean()),
@@ -59,7 +60,8 @@ final class SummarySection implements Section {
             Numbers.millis(response.millisAt(50)),
             Numbers.millis(response.millisAt(95)),
             Numbers.millis(point.meanServerCpuMillis()),
-            split(point));
+            split(point),
+            caution);
   }
 
   private static String split(LoadPoint point) {
@@ -138,11 +140,13 @@ final class SummarySection implements Section {
 
   private static String validity(ReportModel model) {
     long left = model.trials().stream().filter(judged -> !judged.isValid()).count();
+    long all = model.trials().size();
     String trials =
-        left == 0
-            ? "All " + Numbers.of(model.trials().size()) + " trials passed the validity gates."
-            : "%s of %s trials failed a validity gate and do not count; see Validity."
-                .formatted(Numbers.of(left), Numbers.of(model.trials().size()));
+        left == 0 && all > 0
+            ? (all == 1 ? "The trial" : "All " + Numbers.of(all) + " trials")
+                + " passed the validity gates."
+            : "%s of %s trials failed a validity gate and %s not count; see Validity."
+                .formatted(Numbers.of(left), Numbers.of(all), left == 1 ? "does" : "do");
     return model.run().state() == RunState.COMPLETE
         ? trials
         : "The run was interrupted: this is what was measured until then. " + trials;
