@@ -1,0 +1,85 @@
+package org.rubisee.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class CommandLineTest {
+
+  private final StringWriter complaints = new StringWriter();
+  private final StringWriter answers = new StringWriter();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "quickstart",
+        "serve",
+        "run",
+        "db",
+        "db load",
+        "db restore",
+        "db check",
+        "db status"
+      })
+  void everyCommandHasHelpWithAnExample(String command) {
+    assertThat(execute((command + " --help").split(" "))).isZero();
+    assertThat(answers.toString()).contains("Usage: rubis " + command).contains("./rubis");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "run servlets-only --clints 5, --clients",
+    "srve servlets-only, serve",
+    "db laod, load",
+  })
+  void suggestsWhatWasMeant(String typed, String meant) {
+    assertThat(execute(typed.split(" "))).isNotZero();
+    assertThat(complaints.toString()).contains(meant);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run servlet-only|did you mean 'servlets-only'",
+        "serve servletsonly|did you mean 'servlets-only'",
+        "run servlets-only --profile quik|did you mean 'quick'",
+        "run servlets-only --mix biding|did you mean 'bidding'",
+        "run servlets-only --scale papr|did you mean 'paper'",
+        "run servlets-only --topology lokal|did you mean 'local'",
+        "run servlets-only --trials 0|--trials takes a number from 1",
+        "run servlets-only --clients 0|--clients takes numbers from 1",
+        "run servlets-only --cpus wbe=0|web=0,app=1",
+        "run servlets-only --site legcy-client=true|rubis.site.legacy-client",
+        "db status --jdbc-url jdbc:postgresql://localhost/rubis|jdbc:mysql://host:port/schema",
+        "db status --jdbc-url jdbc:mysql://127.0.0.1:1/rubis|Check that the server runs",
+      })
+  void saysWhatIsWrongAndWhatToDo(String typed, String message) {
+    assertThat(execute(typed.split(" "))).isEqualTo(Complaints.FAILED);
+    assertThat(complaints.toString()).contains(message).doesNotContain("\tat ");
+  }
+
+  @Test
+  void keepsThePasswordOutOfResults() {
+    CommandLine rubis = commandLine();
+    rubis.parseArgs("quickstart", "--db-password", "secret", "--db-user=me");
+    assertThat(CommandText.of(rubis.getSubcommands().get("quickstart").getCommandSpec()))
+        .isEqualTo("rubis quickstart --db-password *** --db-user=me");
+  }
+
+  private int execute(String... arguments) {
+    return commandLine().execute(arguments);
+  }
+
+  private CommandLine commandLine() {
+    return Rubis.commandLine()
+        .setErr(new PrintWriter(complaints, true))
+        .setOut(new PrintWriter(answers, true));
+  }
+}

@@ -1,0 +1,89 @@
+package org.rubisee.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.emulator.ImageLoading;
+import org.rubisee.emulator.MatrixSet;
+import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.Profile;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Implementation;
+
+class ExperimentPlanTest {
+
+  @Test
+  void meetsEveryPointOnceBeforeItMeetsOneAgain() {
+    List<TrialPoint> order = plan(7).order();
+    assertThat(order).hasSize(24);
+    for (int round = 1; round <= 3; round++) {
+      int repetition = round;
+      List<TrialPoint> trials = order.subList((round - 1) * 8, round * 8);
+      assertThat(trials).allMatch(trial -> trial.repetition() == repetition);
+      assertThat(trials.stream().map(t -> t.implementation() + t.mix() + t.clients()))
+          .doesNotHaveDuplicates();
+    }
+    assertThat(order.stream().map(TrialPoint::number))
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, 24).boxed().toList());
+  }
+
+  @Test
+  void repeatsItsOrderWithTheSameSeedOnly() {
+    assertThat(plan(7).order()).isEqualTo(plan(7).order()).isNotEqualTo(plan(8).order());
+  }
+
+  @Test
+  void letsAllImplementationsMeetTheSameCustomers() {
+    ExperimentPlan plan = plan(7);
+    TrialPoint first = new TrialPoint(1, "i1", "bidding", 100, 1);
+    TrialPoint other = new TrialPoint(2, "i2", "bidding", 100, 1);
+    TrialPoint again = new TrialPoint(3, "i1", "bidding", 100, 2);
+    assertThat(plan.workload(first)).isEqualTo(plan.workload(other));
+    assertThat(plan.workload(first).seed()).isNotEqualTo(plan.workload(again).seed());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0, 300", "2, 1, 400", "6, 5, 720"})
+  void theQuickstartStaysWithinItsTime(int count, int withAppTier, long seconds) {
+    ExperimentPlan plan = QuickPlan.of("rubis quickstart", implementations(count, withAppTier));
+    assertThat(Estimate.of(plan, Scale.QUICK)).isLessThan(Duration.ofSeconds(seconds));
+    assertThat(plan.load().mixes()).containsExactly(Mix.BROWSING, Mix.BIDDING);
+    assertThat(plan.implementations()).hasSize(count);
+    assertThat(plan.load().profile().measureSeconds()).isGreaterThanOrEqualTo(10);
+  }
+
+  private static ExperimentPlan plan(long seed) {
+    return new ExperimentPlan(
+        "rubis run",
+        implementations(2, 0),
+        new ExperimentPlan.Load(
+            List.of(Mix.BROWSING, Mix.BIDDING),
+            List.of(200, 100),
+            Profile.QUICK,
+            MatrixSet.RUBIS_EE,
+            ImageLoading.CACHED),
+        3,
+        seed,
+        true);
+  }
+
+  private static List<Implementation> implementations(int count, int withAppTier) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(
+            i ->
+                new Implementation(
+                    "i" + i,
+                    "I" + i,
+                    i,
+                    Path.of("i.war"),
+                    i <= withAppTier ? List.of(Path.of("i.jar")) : List.of()))
+        .toList();
+  }
+}

@@ -1,0 +1,31 @@
+package org.rubisee.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import org.junit.jupiter.api.Test;
+
+class TerminalTest {
+
+  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+
+  @Test
+  void replacesTheProgressOfAPersonWatching() {
+    Terminal terminal = new Terminal(new PrintStream(written, true), true);
+    terminal.progress("one");
+    terminal.progress("two");
+    terminal.say("done");
+    assertThat(written.toString()).isEqualTo("\r\u001b[Kone\r\u001b[Ktwo\r\u001b[Kdone\n");
+  }
+
+  @Test
+  void writesFewPlainLinesIntoAFile() {
+    Terminal terminal = new Terminal(new PrintStream(written, true), false);
+    for (int i = 0; i < 100; i++) {
+      terminal.progress("step " + i);
+    }
+    terminal.say("done");
+    assertThat(written.toString()).isEqualTo("step 0\ndone\n");
+  }
+}

@@ -1,0 +1,24 @@
+package org.rubisee.servers;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(
+    packages = "org.rubisee.servers",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule SERVERS_KNOW_THE_MODEL_ONLY =
+      classes()
+          .that()
+          .resideInAPackage("org.rubisee.servers")
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..", "org.rubisee.servers", "org.rubisee.model", "org.wildfly.core.launcher");
+}
