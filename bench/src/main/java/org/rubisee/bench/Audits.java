@@ -12,10 +12,14 @@ final class Audits {
 
   private Audits() {}
 
-  /** Checks all invariants; a database that cannot be asked is a violation. */
-  static AuditOutcome of(DatabaseAddress address) {
+  /**
+   * Checks all invariants; a database that cannot be asked is a violation.
+   *
+   * @param idsInUse whether the site that ran takes its ids from table {@code ids}
+   */
+  static AuditOutcome of(DatabaseAddress address, boolean idsInUse) {
     try {
-      AuditReport report = Databases.ask(address, connection -> Audit.run(connection, false));
+      AuditReport report = Databases.ask(address, connection -> Audit.run(connection, idsInUse));
       return new AuditOutcome(
           true,
           report.violations().stream().map(AuditReport.Finding::toString).toList(),

@@ -57,7 +57,7 @@ final class DbCommand {
     return visit(
         database,
         (tier, terminal) -> {
-          AuditOutcome audit = Audits.of(tier.address());
+          AuditOutcome audit = Audits.of(tier.address(), false);
           audit.violations().forEach(violation -> terminal.say("BROKEN  " + violation));
           audit.remarks().forEach(remark -> terminal.say("note    " + remark));
           terminal.say(

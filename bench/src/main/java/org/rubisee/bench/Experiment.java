@@ -3,6 +3,7 @@ package org.rubisee.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -28,12 +29,14 @@ final class Experiment {
   private final SiteRecipe recipe;
   private final Terminal terminal;
   private final Clock clock;
+  private final Instant begin;
 
   Experiment(ExperimentPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
     this.plan = plan;
     this.recipe = recipe;
     this.terminal = terminal;
     this.clock = clock;
+    this.begin = clock.instant();
   }
 
   /**
@@ -63,6 +66,12 @@ final class Experiment {
       throws IOException, InterruptedException {
     List<TrialPoint> order = plan.order();
     for (TrialPoint point : order) {
+      if (isOutOfTime(point, order.size())) {
+        terminal.say(
+            "This machine is slower than expected: trial %d and those after it are left out"
+                .formatted(point.number()));
+        return;
+      }
       String label =
           "[%d/%d] %s %s, %d clients"
               .formatted(
@@ -74,6 +83,18 @@ final class Experiment {
       JudgedTrial trial = Gates.of(folder.run()).judge(runner.run(folder, point, label));
       terminal.say(label + "  " + TrialLine.of(trial));
     }
+  }
+
+  /** Whether the rest of a further round would take longer than is left. */
+  private boolean isOutOfTime(TrialPoint next, int trials) {
+    if (plan.budget().isEmpty() || next.repetition() == 1) {
+      return false;
+    }
+    int perRound = trials / plan.trials();
+    int leftInRound = perRound - (next.number() - 1) % perRound;
+    Duration elapsed = Duration.between(begin, clock.instant());
+    Duration perTrial = elapsed.dividedBy(next.number() - 1L);
+    return elapsed.plus(perTrial.multipliedBy(leftInRound)).compareTo(plan.budget().get()) > 0;
   }
 
   private Run begun(DatabaseTier database) {

@@ -1,8 +1,10 @@
 package org.rubisee.bench;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.rubisee.bench.results.ImplementationTitle;
 import org.rubisee.bench.results.RunPlan;
@@ -22,6 +24,8 @@ import org.rubisee.servers.Implementation;
  * @param load under which loads
  * @param trials trials of each implementation, mix and client count, from 1
  * @param seed the master seed: order of the trials, draws of the clients
+ * @param budget when this much time would not be enough, further repetitions are left out; the
+ *     first trial of every point never is
  * @param forConclusions false for a first look
  */
 record ExperimentPlan(
@@ -30,6 +34,7 @@ record ExperimentPlan(
     Load load,
     int trials,
     long seed,
+    Optional<Duration> budget,
     boolean forConclusions) {
 
   /**

@@ -1,6 +1,8 @@
 package org.rubisee.bench;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
@@ -18,6 +20,9 @@ final class QuickPlan {
 
   /** What each further one may take: six stay under twelve minutes. */
   private static final double NEXT_BUDGET_SECONDS = 84;
+
+  /** For the load of the data and the report. */
+  private static final double RESERVE_SECONDS = 40;
 
   private static final int MOST_TRIALS = 3;
   private static final double WARM_UP_SHARE = 0.3;
@@ -56,6 +61,12 @@ final class QuickPlan {
             mixes, List.of(CLIENTS), profile, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         trials,
         SEED,
+        Optional.of(
+            Duration.ofSeconds(
+                Math.round(
+                    FIRST_BUDGET_SECONDS
+                        + RESERVE_SECONDS
+                        + NEXT_BUDGET_SECONDS * (implementations.size() - 1)))),
         false);
   }
 

@@ -3,6 +3,7 @@ package org.rubisee.bench;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rubisee.servers.Implementation;
 import picocli.CommandLine.Command;
@@ -78,6 +79,7 @@ final class RunCommand implements Callable<Integer> {
             load.load(),
             trials,
             seed,
+            Optional.empty(),
             trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
     terminal.say(
         "%d trials, about %s"

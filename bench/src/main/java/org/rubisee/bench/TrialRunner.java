@@ -63,7 +63,7 @@ final class TrialRunner {
       try {
         drive(folder, point, site, label);
         keepLogs(site, folder.path());
-        return folder.finish(complete(folder, start, label));
+        return folder.finish(complete(folder, start, site, label));
       } catch (InterruptedException e) {
         keepLogs(site, folder.path());
         folder.finish(partial(folder, start, "It was stopped before its end."));
@@ -120,10 +120,11 @@ final class TrialRunner {
     return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())));
   }
 
-  private TrialEnd complete(TrialFolder folder, Instant start, String label) throws IOException {
+  private TrialEnd complete(TrialFolder folder, Instant start, LocalSite site, String label)
+      throws IOException {
     EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
     terminal.progress(label + "  checking the database");
-    AuditOutcome audit = Audits.of(database.address());
+    AuditOutcome audit = Audits.of(database.address(), site.implementation().takesIdsFromTable());
     return new TrialEnd(
         reading.partial() ? RunState.PARTIAL : RunState.COMPLETE,
         reading.partial() ? "The emulator was stopped." : "",

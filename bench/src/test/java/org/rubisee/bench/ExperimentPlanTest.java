@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,7 @@ class ExperimentPlanTest {
             ImageLoading.CACHED),
         3,
         seed,
+        Optional.empty(),
         true);
   }
 
@@ -83,7 +85,8 @@ class ExperimentPlanTest {
                     "I" + i,
                     i,
                     Path.of("i.war"),
-                    i <= withAppTier ? List.of(Path.of("i.jar")) : List.of()))
+                    i <= withAppTier ? List.of(Path.of("i.jar")) : List.of(),
+                    false))
         .toList();
   }
 }

@@ -19,8 +19,10 @@ import java.util.stream.Stream;
  * @param order its place in lists, from 1
  * @param web the archive of the web tier
  * @param app the archives of the application tier; empty when it has none
+ * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
  */
-public record Implementation(String name, String title, int order, Path web, List<Path> app) {
+public record Implementation(
+    String name, String title, int order, Path web, List<Path> app, boolean takesIdsFromTable) {
 
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
@@ -70,7 +72,8 @@ public record Implementation(String name, String title, int order, Path web, Lis
           required(properties, "title"),
           Integer.parseInt(required(properties, "order")),
           folder.resolve(required(properties, "web")),
-          archives(folder, properties.getProperty("app", "")));
+          archives(folder, properties.getProperty("app", "")),
+          Boolean.parseBoolean(properties.getProperty("ids-table", "false")));
     } catch (IOException | IllegalArgumentException e) {
       throw new ServerFailedException(file + " cannot be read: " + e.getMessage(), e);
     }
@@ -96,9 +99,7 @@ public record Implementation(String name, String title, int order, Path web, Lis
       if (!Files.isRegularFile(archive)) {
         throw new ServerFailedException(
             archive
-                + " is missing: build it with 'mvn -pl "
-                + name
-                + " -am -DskipTests package' in the root of the checkout");
+                + " is missing: build it with 'mvn -B -DskipTests package' in the root of the checkout");
       }
     }
   }

@@ -15,7 +15,9 @@ class ImplementationTest {
 
   @Test
   void findsImplementationsByTheirFilesInTheirOrder() throws IOException {
-    module("beta", "name=beta\ntitle=Beta\norder=2\nweb=target/beta.war\napp=a.jar, b.jar\n");
+    module(
+        "beta",
+        "name=beta\ntitle=Beta\norder=2\nweb=target/beta.war\napp=a.jar, b.jar\nids-table=true\n");
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=target/alpha.war\napp=\n");
     Files.createDirectory(home.resolve("docs"));
     assertThat(Implementation.in(home))
@@ -24,6 +26,7 @@ class ImplementationTest {
     Implementation beta = Implementation.in(home).get(1);
     assertThat(beta.app()).containsExactly(home.resolve("beta/a.jar"), home.resolve("beta/b.jar"));
     assertThat(beta.hasAppTier()).isTrue();
+    assertThat(beta.takesIdsFromTable()).isTrue();
     assertThat(Implementation.in(home).get(0).hasAppTier()).isFalse();
   }
 
@@ -33,7 +36,7 @@ class ImplementationTest {
     assertThatThrownBy(() -> Implementation.in(home).get(0).requireBuilt())
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("alpha.war is missing")
-        .hasMessageContaining("mvn -pl alpha -am");
+        .hasMessageContaining("mvn -B -DskipTests package");
   }
 
   @Test
