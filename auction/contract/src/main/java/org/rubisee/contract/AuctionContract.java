@@ -1,0 +1,65 @@
+package org.rubisee.contract;
+
+import org.junit.jupiter.api.Nested;
+
+/**
+ * The whole suite. An implementation inherits it with a class in its own test tree, whose name ends
+ * in {@code IT} so that it runs after the archives are packaged:
+ *
+ * <pre>class ServletsOnlyIT extends AuctionContract {}</pre>
+ *
+ * <p>The site is started from the {@code implementation.properties} in the module's folder. With
+ * {@code -Drubis.contract.site=URL -Drubis.contract.jdbc-url=URL} the suite looks at a site that
+ * runs already; that site must be deployed with the settings of the standard variant, and what
+ * needs other variants is skipped.
+ */
+public abstract class AuctionContract {
+
+  @Nested
+  class StaticPages extends StaticPagesContract {}
+
+  @Nested
+  class Browsing extends BrowsingContract {}
+
+  @Nested
+  class ItemPages extends ItemPagesContract {}
+
+  @Nested
+  class Bids extends BidContract {}
+
+  @Nested
+  class Purchases extends PurchaseContract {}
+
+  @Nested
+  class Comments extends CommentContract {}
+
+  @Nested
+  class Selling extends SellContract {}
+
+  @Nested
+  class Registration extends RegisterUserContract {}
+
+  @Nested
+  class AboutMe extends AboutMeContract {}
+
+  @Nested
+  class Tickets extends TicketContract {}
+
+  @Nested
+  class PageQuality extends PageQualityContract {}
+
+  @Nested
+  class Concurrency extends ConcurrencyContract {}
+
+  @Nested
+  class SameSemantics extends SameSemanticsContract {}
+
+  @Nested
+  class EndedAuctions extends EndedAuctionContract {}
+
+  @Nested
+  class LegacyClients extends LegacyClientContract {}
+
+  @Nested
+  class InABrowser extends BrowserContract {}
+}

@@ -1,0 +1,168 @@
+package org.rubisee.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.rubisee.contract.PageAssert.assertThatPage;
+
+import java.net.URI;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.model.Rejection;
+
+/** ViewItem, ViewBidHistory and ViewUserInfo. */
+@OnSite
+abstract class ItemPagesContract {
+
+  @Test
+  void showsARunningAuction(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("nb_of_bids > 0 AND quantity = 1");
+    Row seller = database.user(item.number("seller"));
+
+    Page page = customer.get("ViewItem?itemId=" + item.id());
+
+    assertThatPage(page)
+        .isOk()
+        .says(item.text("name"))
+        .says(item.money("max_bid").toString())
+        .says(seller.text("nickname"))
+        .linksTo("ViewBidHistory", "itemId=" + item.id())
+        .linksTo("ViewUserInfo", "userId=" + seller.id())
+        .linksTo("PutBidAuth", "itemId=" + item.id())
+        .linksTo("PutCommentAuth", "to=" + seller.id() + "&itemId=" + item.id());
+  }
+
+  @Test
+  void showsTheInitialPriceWithoutBids(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("nb_of_bids = 0");
+
+    assertThatPage(customer.get("ViewItem?itemId=" + item.id()))
+        .isOk()
+        .says(item.money("initial_price").toString());
+  }
+
+  @Test
+  void offersToBuyAtOnceEvenWithBids(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("buy_now > 0 AND nb_of_bids > 0");
+
+    assertThatPage(customer.get("ViewItem?itemId=" + item.id()))
+        .isOk()
+        .says(item.money("buy_now").toString())
+        .linksTo("BuyNowAuth", "itemId=" + item.id());
+  }
+
+  @Test
+  void doesNotOfferToBuyWhatHasNoBuyNowPrice(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("buy_now = 0");
+
+    assertThat(customer.get("ViewItem?itemId=" + item.id()).linksTo("BuyNowAuth")).isEmpty();
+  }
+
+  @Test
+  void showsTheLowestBidThatStillWinsAUnit(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("quantity > 1 AND nb_of_bids > 0");
+
+    assertThatPage(customer.get("ViewItem?itemId=" + item.id()))
+        .isOk()
+        .says(Stock.of(database).lowestWinningBid(item).toString());
+  }
+
+  @Test
+  void showsAnOldItem(Customer customer, Database database) {
+    Row old = database.row("SELECT * FROM old_items ORDER BY id LIMIT 1");
+
+    assertThatPage(customer.get("ViewItem?itemId=" + old.id()))
+        .isOk()
+        .says(old.text("name"))
+        .linksTo("ViewUserInfo", "userId=" + old.number("seller"));
+  }
+
+  @Test
+  void showsTheHistoryOfBidsNewestFirst(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("nb_of_bids > 2");
+    List<Row> bids =
+        database.rows(
+            "SELECT user_id, bid FROM bids WHERE item_id = ? ORDER BY date DESC, id DESC",
+            item.id());
+
+    Page page = customer.get("ViewBidHistory?itemId=" + item.id());
+
+    assertThatPage(page).isOk().says(item.text("name"));
+    assertThat(page.linksTo("ViewUserInfo"))
+        .extracting(link -> QueryString.of(link).number("userId"))
+        .containsExactlyElementsOf(bids.stream().map(bid -> bid.number("user_id")).toList());
+    for (Row bid : bids) {
+      assertThatPage(page).says(bid.money("bid").toString());
+    }
+  }
+
+  @Test
+  void showsAnEmptyHistory(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("nb_of_bids = 0");
+
+    Page page = customer.get("ViewBidHistory?itemId=" + item.id());
+
+    assertThatPage(page).isOk();
+    assertThat(page.linksTo("ViewUserInfo")).isEmpty();
+  }
+
+  @Test
+  void showsAUserAndTheCommentsNewestFirst(Customer customer, Database database) {
+    int userId =
+        database
+            .row("SELECT to_user_id FROM comments GROUP BY 1 ORDER BY COUNT(*) DESC, 1 LIMIT 1")
+            .number("to_user_id");
+    Row user = database.user(userId);
+
+    Page page = customer.get("ViewUserInfo?userId=" + userId);
+
+    assertThatPage(page).isOk().says(user.text("nickname")).says(user.text("rating"));
+    assertThat(page.linksTo("ViewUserInfo"))
+        .extracting(link -> QueryString.of(link).number("userId"))
+        .containsExactlyElementsOf(
+            database
+                .rows(
+                    "SELECT from_user_id FROM comments WHERE to_user_id = ?"
+                        + " ORDER BY date DESC, id DESC",
+                    userId)
+                .stream()
+                .map(comment -> comment.number("from_user_id"))
+                .toList());
+  }
+
+  @Test
+  void leadsToPagesThatAnswer(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("buy_now > 0 AND nb_of_bids > 0");
+
+    for (URI link : customer.get("ViewItem?itemId=" + item.id()).links()) {
+      assertThatPage(customer.get(link)).isOk();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ViewItem", "ViewBidHistory"})
+  void saysThatAnItemDoesNotExist(String scriptName, Customer customer) {
+    assertThatPage(customer.get(scriptName + "?itemId=99999999"))
+        .isRejected(Rejection.NO_SUCH_ITEM);
+  }
+
+  @Test
+  void saysThatAUserDoesNotExist(Customer customer) {
+    assertThatPage(customer.get("ViewUserInfo?userId=99999999")).isRejected(Rejection.NO_SUCH_USER);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "itemId=", "itemId=abc", "itemId=-1", "itemId=99999999999"})
+  void namesABadItem(String query, Customer customer) {
+    assertThatPage(customer.get("ViewItem?" + query)).isBadRequestNaming("itemId");
+    assertThatPage(customer.get("ViewBidHistory?" + query)).isBadRequestNaming("itemId");
+    assertThatPage(customer.get("BuyNowAuth?" + query)).isBadRequestNaming("itemId");
+    assertThatPage(customer.get("PutBidAuth?" + query)).isBadRequestNaming("itemId");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "userId=", "userId=1.5", "userId=-1", "userId=1%20OR%201=1"})
+  void namesABadUser(String query, Customer customer) {
+    assertThatPage(customer.get("ViewUserInfo?" + query)).isBadRequestNaming("userId");
+  }
+}

@@ -1,0 +1,113 @@
+package org.rubisee.contract;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.servers.EmbeddedMySql;
+import org.rubisee.servers.Implementation;
+import org.rubisee.servers.LocalSite;
+import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.SiteDatabase;
+import org.rubisee.servers.SiteOptions;
+
+/** The implementation of a module, on servers and a database of its own on this machine. */
+final class LocalSiteSource implements SiteSource {
+
+  private static final int BUFFER_POOL_MIB = 128;
+
+  private final Path home;
+  private final Path folder;
+  private final Implementation implementation;
+  private final EmbeddedMySql mySql;
+
+  private LocalSiteSource(Path home, Path module, EmbeddedMySql mySql) {
+    this.home = home;
+    this.folder = folder(module);
+    this.implementation = Implementation.read(withDescriptor(module));
+    this.mySql = mySql;
+  }
+
+  /**
+   * Starts and loads the database.
+   *
+   * @param home root of the checkout
+   * @param module folder of the implementation's module
+   */
+  static LocalSiteSource start(Path home, Path module) {
+    delete(folder(module));
+    EmbeddedMySql mySql =
+        EmbeddedMySql.start(
+            MySqlOptions.in(folder(module).resolve("mysql"))
+                .withBufferPoolMib(BUFFER_POOL_MIB)
+                .withDurability(MySqlOptions.Durability.RELAXED));
+    LocalSiteSource source = new LocalSiteSource(home, module, mySql);
+    TestData.load(mySql);
+    return source;
+  }
+
+  @Override
+  public Database database() {
+    return new Database(
+        mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
+  }
+
+  @Override
+  public boolean canBe(SiteVariant variant) {
+    return true;
+  }
+
+  @Override
+  public SiteUnderTest start(SiteVariant variant) {
+    LocalSite site =
+        LocalSite.start(
+            implementation,
+            SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
+                .withSiteSettings(variant.settings()));
+    return new SiteUnderTest() {
+      @Override
+      public URI baseUri() {
+        return site.baseUri();
+      }
+
+      @Override
+      public void close() {
+        site.close();
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    mySql.close();
+    delete(folder.resolve("mysql"));
+  }
+
+  /** An implementation of several modules has its descriptor in the folder above them. */
+  private static Path withDescriptor(Path module) {
+    Path folder = module.toAbsolutePath();
+    return Files.exists(folder.resolve(Implementation.FILE)) ? folder : folder.getParent();
+  }
+
+  private static Path folder(Path module) {
+    return module.resolve("target/contract-servers").toAbsolutePath();
+  }
+
+  private static void delete(Path folder) {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
+      for (Path file : deepestFirst) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(folder + " could not be removed: remove it by hand", e);
+    }
+  }
+}

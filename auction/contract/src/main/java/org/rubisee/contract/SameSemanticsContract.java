@@ -1,0 +1,46 @@
+package org.rubisee.contract;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/**
+ * On the same data all implementations answer every request with the same page, byte for byte, and
+ * leave the database in the same state.
+ */
+@OnSite
+abstract class SameSemanticsContract {
+
+  private static final int INTERACTIONS = 2_000;
+  private static final long SEED = 27;
+
+  @Test
+  void leavesTheSameRecordAfterAScriptedSession(Customer customer, Database database) {
+    SessionRecord record = new SessionRecord(customer, database);
+
+    Tour.of(customer, database).forEach(record::addReadable);
+    for (Map.Entry<String, Page> visit : Sightseeing.of(customer, database).entrySet()) {
+      record.addReadable(visit.getKey(), visit.getValue());
+    }
+
+    new GoldenRecord("scripted-session.txt").assertMatches(record.end());
+  }
+
+  @Test
+  void leavesTheSameRecordAfterARandomSession(Customer customer, Database database) {
+    SessionRecord record = new SessionRecord(customer, database);
+    List<String> regions =
+        database.rows("SELECT name FROM regions ORDER BY id").stream()
+            .map(region -> region.text("name"))
+            .toList();
+    RandomWalk walk = new RandomWalk(customer, SEED, (int) database.count("users"), regions);
+
+    for (int step = 1; step <= INTERACTIONS; step++) {
+      Page page = walk.next();
+      record.addLine("%04d %s".formatted(step, walk.lastRequest()), page);
+    }
+
+    database.assertSound();
+    new GoldenRecord("random-session.txt").assertMatches(record.end());
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * The contract that every implementation of the auction site must keep, as a test suite on real
+ * servers and a real database.
+ *
+ * <p>An implementation inherits it with one class, {@code class MyImplementationIT extends
+ * AuctionContract {}}, run after its archives are packaged. The suite looks at the site as a
+ * browser and as a client written for RUBiS 1.4.3 would, and at the rows behind it.
+ */
+package org.rubisee.contract;
