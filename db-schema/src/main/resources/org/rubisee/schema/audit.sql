@@ -41,9 +41,6 @@ WHERE i.quantity = 0 AND (p.last IS NULL OR i.end_date > p.last);
 -- an auction ends after it starts
 SELECT id FROM items WHERE end_date < start_date UNION ALL SELECT id FROM old_items WHERE end_date < start_date;
 
--- a reserve price is at least the initial price
-SELECT id FROM items WHERE reserve_price > 0 AND reserve_price < initial_price;
-
 -- one id is one item: running or past, not both
 SELECT i.id FROM items i JOIN old_items o ON o.id = i.id;
 

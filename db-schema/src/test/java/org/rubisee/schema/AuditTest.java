@@ -62,7 +62,6 @@ class AuditTest {
           UPDATE buy_now SET qty = 0 WHERE id = 1 | a purchase is of at least one unit
           UPDATE items SET quantity = 0 WHERE id = 7 | an auction without units left has ended
           UPDATE items SET end_date = '2000-01-01' WHERE id = 7 | an auction ends after it starts
-          UPDATE items SET reserve_price = 0.01 WHERE id = 7 | a reserve price is at least
           UPDATE old_items SET id = 7 WHERE id = 250 | one id is one item
           UPDATE users SET rating = rating + 1 WHERE id = 7 | users.rating is the sum
           UPDATE comments SET rating = 4 WHERE id = 7 | a comment's rating is

@@ -58,8 +58,7 @@ class HouseArrowsTest {
     for (String module : house.modules()) {
       assertThat(house.foreignImplementationsKnownTo(module))
           .as("implementations that " + module + " depends on")
-          .isSubsetOf(
-              house.implementationOf(module).map(ALLOWED_SIBLINGS::get).orElse(Set.of()));
+          .isSubsetOf(house.implementationOf(module).map(ALLOWED_SIBLINGS::get).orElse(Set.of()));
     }
   }
 
