@@ -29,13 +29,20 @@ import org.rubisee.model.ViewUserInfo;
  * @param clock the business clock
  * @param legacyClient whether user and category 0, which old clients make up, are tolerated in
  *     writes
+ * @param auth who checks the logins
  */
-public record SqlUseCases(Connection connection, BusinessClock clock, boolean legacyClient)
+public record SqlUseCases(
+    Connection connection, BusinessClock clock, boolean legacyClient, Auth auth)
     implements UseCases {
 
-  @Override
-  public Auth auth() {
-    return new SqlAuth(connection);
+  /** The use cases that check logins on the same connection. */
+  public SqlUseCases(Connection connection, BusinessClock clock, boolean legacyClient) {
+    this(connection, clock, legacyClient, new SqlAuth(connection));
+  }
+
+  /** The same use cases, where somebody else checks the logins. */
+  public SqlUseCases with(Auth somebodyElse) {
+    return new SqlUseCases(connection, clock, legacyClient, somebodyElse);
   }
 
   @Override

@@ -1,0 +1,88 @@
+package org.rubisee.sessionbeans;
+
+import jakarta.annotation.Resource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import javax.sql.DataSource;
+import org.rubisee.model.ConflictException;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.sql.ConnectionPool;
+import org.rubisee.sql.SqlUseCases;
+
+/** What the beans share: a connection of the pool for as long as a use case runs. */
+abstract class SqlBean {
+  private static final Logger LOG = Logger.getLogger(SqlBean.class.getName());
+  private static final SiteSettings SETTINGS = SiteSettings.of(System.getProperties());
+
+  @Resource(lookup = "java:jboss/datasources/RubisDS")
+  DataSource dataSource;
+
+  /**
+   * A use case.
+   *
+   * @param <T> what it answers
+   */
+  @FunctionalInterface
+  interface Work<T> {
+    /** Runs it with the SQL of one connection. */
+    T with(SqlUseCases sql) throws RejectedException;
+  }
+
+  /** A use case that no rule rejects. */
+  @FunctionalInterface
+  interface Listing<T> {
+    /** Runs it with the SQL of one connection. */
+    T with(SqlUseCases sql);
+  }
+
+  /** A use case that answers nothing but that it was done. */
+  @FunctionalInterface
+  interface Change {
+    /** Runs it with the SQL of one connection. */
+    void with(SqlUseCases sql) throws RejectedException;
+  }
+
+  /** Runs a use case. */
+  <T> T answer(Work<T> work) throws RejectedException {
+    try (Connection connection = new ConnectionPool(dataSource).take()) {
+      return work.with(new SqlUseCases(connection, SETTINGS.clock(), SETTINGS.legacyClient()));
+    } catch (SQLException e) {
+      throw forCaller(new PersistenceFailedException("A connection could not be given back", e));
+    } catch (ConflictException e) {
+      throw new ConflictException(e.getMessage(), null);
+    } catch (OverloadedException e) {
+      throw new OverloadedException(e.getMessage(), null);
+    } catch (PersistenceFailedException e) {
+      throw forCaller(e);
+    }
+  }
+
+  /** Runs a use case that no rule rejects. */
+  <T> T list(Listing<T> listing) {
+    try {
+      return answer(listing::with);
+    } catch (RejectedException e) {
+      throw new IllegalStateException("A listing was rejected", e);
+    }
+  }
+
+  /** Runs a use case that answers nothing. */
+  void change(Change change) throws RejectedException {
+    answer(
+        sql -> {
+          change.with(sql);
+          return true;
+        });
+  }
+
+  /** The caller's tier does not have the driver's classes: the cause stays here, in the log. */
+  private static PersistenceFailedException forCaller(PersistenceFailedException e) {
+    LOG.log(Level.SEVERE, e.getMessage(), e);
+    return new PersistenceFailedException(e.getMessage(), null);
+  }
+}

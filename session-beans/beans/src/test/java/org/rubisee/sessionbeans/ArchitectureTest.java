@@ -1,0 +1,26 @@
+package org.rubisee.sessionbeans;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(packages = "org.rubisee.sessionbeans", importOptions = DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  @ArchTest
+  static final ArchRule IS_ONLY_THE_PATTERN =
+      classes()
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(
+              "java..",
+              "javax.sql..",
+              "jakarta.annotation..",
+              "jakarta.ejb..",
+              "org.rubisee.sessionbeans",
+              "org.rubisee.model",
+              "org.rubisee.sql");
+}
