@@ -1,0 +1,58 @@
+package org.rubisee.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ContainerSettingsTest {
+  private static ContainerSettings settings(String name, String value) {
+    Properties properties = new Properties();
+    properties.setProperty("rubis.entities." + name, value);
+    properties.setProperty("rubis.site.clock", "system");
+    return ContainerSettings.of(properties);
+  }
+
+  @Test
+  void hasDefaults() {
+    ContainerSettings defaults = ContainerSettings.of(new Properties());
+    assertThat(defaults.commitOption("Item")).isEqualTo(CommitOption.C);
+    assertThat(defaults.callPassing()).isEqualTo(CallPassing.VALUE);
+    assertThat(defaults.cachesLookups()).isTrue();
+  }
+
+  @Test
+  void readsEitherCase() {
+    assertThat(settings("commit-option", "a").commitOption("Item")).isEqualTo(CommitOption.A);
+  }
+
+  @Test
+  void aBeansOwnSettingComesFirst() {
+    ContainerSettings settings = settings("bean-cache.Item", "5");
+    assertThat(settings.beanCache("Item")).isEqualTo(5);
+    assertThat(settings.beanCache("User")).isEqualTo(10000);
+  }
+
+  @Test
+  void anUnknownSettingIsAnError() {
+    assertThatThrownBy(() -> settings("comit-option", "A"))
+        .hasMessageContaining("rubis.entities.comit-option")
+        .hasMessageContaining("commit-option");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"commit-option, E", "call-passing, pigeon", "lookup, never"})
+  void anUnknownValueIsAnErrorThatNamesTheChoices(String name, String value) {
+    ContainerSettings settings = settings(name, value);
+    assertThatThrownBy(
+            () -> {
+              settings.commitOption("Item");
+              settings.callPassing();
+              settings.cachesLookups();
+            })
+        .hasMessageContaining("is one of");
+  }
+}
