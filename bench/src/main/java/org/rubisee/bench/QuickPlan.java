@@ -30,8 +30,11 @@ final class QuickPlan {
   private static final double MOST_PHASES_SECONDS = 40;
   private static final double COOL_DOWN_SECONDS = 1;
 
-  /** Enough for figures, and far from what a small machine can bear. */
+  /** Enough for figures, and far from what web tier and database of a small machine can bear. */
   private static final int CLIENTS = 400;
+
+  /** The same where pages are made of hundreds of remote calls. */
+  private static final int CLIENTS_WITH_APP_TIER = 100;
 
   private static final long SEED = 1;
 
@@ -58,7 +61,11 @@ final class QuickPlan {
         command,
         implementations,
         new ExperimentPlan.Load(
-            mixes, List.of(CLIENTS), profile, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+            mixes,
+            List.of(clients(implementations)),
+            profile,
+            MatrixSet.RUBIS_EE,
+            ImageLoading.CACHED),
         trials,
         SEED,
         Optional.of(
@@ -68,6 +75,13 @@ final class QuickPlan {
                         + RESERVE_SECONDS
                         + NEXT_BUDGET_SECONDS * (implementations.size() - 1)))),
         false);
+  }
+
+  /** One number, so that all meet the same load. */
+  private static int clients(List<Implementation> implementations) {
+    return implementations.stream().anyMatch(Implementation::hasAppTier)
+        ? CLIENTS_WITH_APP_TIER
+        : CLIENTS;
   }
 
   /** What the phases of a trial may take so that all trials fit into the budget. */
