@@ -8,15 +8,20 @@ import java.util.Deque;
 /** Room for the bodies that are on their way, reused. For the I/O thread only. */
 final class BodyBuffers {
 
-  private static final int USUAL_BODY = 16 * 1024;
+  private static final int SMALLEST_ROOM = 4 * 1024;
+  private static final int MOST_KEPT = 64;
   private static final int LARGEST_BODY = 8 * 1024 * 1024;
 
   private final Deque<Body> free = new ArrayDeque<>();
 
   /** The body of one answer. */
   static final class Body {
-    private byte[] bytes = new byte[USUAL_BODY];
+    private byte[] bytes;
     private int length;
+
+    Body(int room) {
+      bytes = new byte[room];
+    }
 
     byte[] bytes() {
       return bytes;
@@ -38,16 +43,24 @@ final class BodyBuffers {
     }
   }
 
-  Body take() {
+  /**
+   * Room for a body.
+   *
+   * @param announcedBytes how long it will be; below 0: unknown
+   */
+  Body take(long announcedBytes) {
     Body body = free.poll();
     if (body == null) {
-      return new Body();
+      return new Body((int) Math.min(LARGEST_BODY, Math.max(SMALLEST_ROOM, announcedBytes)));
     }
     body.length = 0;
     return body;
   }
 
+  /** Keeps a few: after a stall, thousands may come back at once. */
   void giveBack(Body body) {
-    free.push(body);
+    if (free.size() < MOST_KEPT) {
+      free.push(body);
+    }
   }
 }

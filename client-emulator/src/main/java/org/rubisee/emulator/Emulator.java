@@ -50,7 +50,8 @@ public final class Emulator {
     Surroundings surroundings =
         new Surroundings(table, paths, catalogue, options.target().users(), measurements);
     try (ResultWriter writer = new ResultWriter(folder);
-        HttpEngine engine = new HttpEngine(address.host(), options.workload().pace());
+        HttpEngine engine =
+            new HttpEngine(address.host(), options.workload().pace(), options.clients().count());
         ThinkTimer timer = new ThinkTimer()) {
       Reporter reporter = new Reporter(options, measurements, writer, progress);
       ClientSetting setting =

@@ -7,6 +7,8 @@ import org.apache.hc.core5.http.config.Http1Config;
 import org.apache.hc.core5.http.impl.bootstrap.AsyncRequesterBootstrap;
 import org.apache.hc.core5.http.impl.bootstrap.HttpAsyncRequester;
 import org.apache.hc.core5.http.message.BasicHttpRequest;
+import org.apache.hc.core5.http.protocol.HttpContext;
+import org.apache.hc.core5.http.protocol.HttpCoreContext;
 import org.apache.hc.core5.http.protocol.HttpProcessor;
 import org.apache.hc.core5.http.protocol.HttpProcessorBuilder;
 import org.apache.hc.core5.io.CloseMode;
@@ -25,18 +27,23 @@ final class HttpEngine implements Line.Factory, AutoCloseable {
   private static final String USER_AGENT = "RUBiS-EE-emulator/1";
   private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
   private static final int BUFFER_BYTES = 8 * 1024;
+  private static final int SMALL_BUFFER_BYTES = 2 * 1024;
+  private static final int MANY_LINES = 2000;
   private static final TimeValue SHUTDOWN_PATIENCE = TimeValue.ofSeconds(2);
   private static final double IDLE_MARGIN_SECONDS = 60;
 
   private final HttpAsyncRequester requester;
   private final HttpHost host;
   private final Timeout idleTimeout;
+  private final HttpContext context = HttpCoreContext.create();
   private final BodyBuffers buffers = new BodyBuffers();
 
   /**
    * @param pace connections must survive the longest think time and answer
+   * @param lines how many lines will be open at once; each keeps its buffers, so that many lines
+   *     get small ones
    */
-  HttpEngine(HttpHost host, Workload.Pace pace) {
+  HttpEngine(HttpHost host, Workload.Pace pace, int lines) {
     this.host = host;
     idleTimeout =
         Timeout.ofMilliseconds(
@@ -50,7 +57,10 @@ final class HttpEngine implements Line.Factory, AutoCloseable {
                     .setTcpNoDelay(true)
                     .setSelectInterval(TimeValue.of(1, TimeUnit.SECONDS))
                     .build())
-            .setHttp1Config(Http1Config.custom().setBufferSize(BUFFER_BYTES).build())
+            .setHttp1Config(
+                Http1Config.custom()
+                    .setBufferSize(lines > MANY_LINES ? SMALL_BUFFER_BYTES : BUFFER_BYTES)
+                    .build())
             .setHttpProcessor(nothing)
             .create();
     requester.start();
@@ -69,13 +79,22 @@ final class HttpEngine implements Line.Factory, AutoCloseable {
     return idleTimeout;
   }
 
+  /**
+   * What HttpCore notes about a request and its answer. Nobody reads it, and all is done by one
+   * thread, so one for all lines is enough; one for each would keep the last answer's headers.
+   */
+  HttpContext context() {
+    return context;
+  }
+
   /** For the I/O thread. */
   BodyBuffers buffers() {
     return buffers;
   }
 
-  HttpRequest get(String path) {
-    return request("GET", path);
+  /** A GET that a line uses again and again, with another path each time. */
+  BasicHttpRequest get() {
+    return request("GET", "/");
   }
 
   HttpRequest post(String path, FormBody form) {

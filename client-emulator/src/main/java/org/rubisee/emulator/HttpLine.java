@@ -9,20 +9,20 @@ import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpException;
 import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.RequestNotExecutedException;
+import org.apache.hc.core5.http.message.BasicHttpRequest;
 import org.apache.hc.core5.http.nio.AsyncClientExchangeHandler;
 import org.apache.hc.core5.http.nio.CapacityChannel;
 import org.apache.hc.core5.http.nio.DataStreamChannel;
 import org.apache.hc.core5.http.nio.RequestChannel;
 import org.apache.hc.core5.http.nio.command.RequestExecutionCommand;
 import org.apache.hc.core5.http.protocol.HttpContext;
-import org.apache.hc.core5.http.protocol.HttpCoreContext;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.reactor.Command;
 import org.apache.hc.core5.reactor.IOSession;
 
 /**
- * A client's HTTP connection: one exchange handler, one context and one request object for all its
- * requests, so that a request costs little garbage.
+ * A client's HTTP connection: one exchange handler and one request object for all its requests, so
+ * that a request costs little garbage.
  *
  * <p>A site may close an idle connection at the very moment a request is sent. A request that never
  * left, or whose answer had not begun and that writes nothing, is sent once more on a new
@@ -32,7 +32,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
 
   private final HttpEngine engine;
   private final Answers answers;
-  private final HttpCoreContext context = HttpCoreContext.create();
+  private final BasicHttpRequest get;
   private final FormBody formBody = new FormBody();
 
   private volatile IOSession session;
@@ -51,6 +51,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
   HttpLine(HttpEngine engine, Answers answers) {
     this.engine = engine;
     this.answers = answers;
+    get = engine.get();
   }
 
   @Override
@@ -77,7 +78,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     answerBegan = false;
     status = 0;
     bytes = 0;
-    open.enqueue(new RequestExecutionCommand(this, context), Command.Priority.NORMAL);
+    open.enqueue(new RequestExecutionCommand(this, engine.context()), Command.Priority.NORMAL);
   }
 
   @Override
@@ -108,7 +109,8 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     produced = true;
     answers.sent();
     if (form.isEmpty()) {
-      channel.sendRequest(engine.get(path), null, context);
+      get.setPath(path);
+      channel.sendRequest(get, null, context);
     } else {
       formBody.fill(form);
       channel.sendRequest(engine.post(path, formBody), formBody, context);
@@ -130,7 +132,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     answerBegan = true;
     status = response.getCode();
     if (keepBody) {
-      body = engine.buffers().take();
+      body = engine.buffers().take(entity == null ? 0 : entity.getContentLength());
     }
     if (entity == null) {
       complete();

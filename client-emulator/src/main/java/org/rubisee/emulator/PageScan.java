@@ -39,6 +39,8 @@ final class PageScan {
   private static final byte[] NAME = ascii(" name=");
   private static final byte[] HIDDEN = ascii("<input type=hidden");
 
+  private static final int BEFORE_HREF = " href".length() + 1;
+
   /** Positions of the numbers after {@code itemId=}, wherever it stands. */
   final Positions itemIds = new Positions();
 
@@ -132,7 +134,7 @@ final class PageScan {
       case 'n' -> addIf(regionIds, at, REGION);
       case 'y' -> addIf(categoryIds, at, CATEGORY);
       case 'C' -> embedded(at, IMAGE);
-      case 'f' -> embedded(at, STYLE_SHEET);
+      case 'f' -> styleSheet(at);
       case 't' -> outcomeAt = endsWith(at, OUTCOME) ? at + 1 : outcomeAt;
       default -> {
         // of no interest
@@ -168,6 +170,13 @@ final class PageScan {
       fields.add(nameStart);
       fields.add(nameEnd);
       fields.add(valueSign + 1);
+    }
+  }
+
+  /** Nearly every href belongs to a link; one byte tells them from style sheets. */
+  private void styleSheet(int at) {
+    if (at >= STYLE_SHEET.length && page[at - BEFORE_HREF] == 't') {
+      embedded(at, STYLE_SHEET);
     }
   }
 
