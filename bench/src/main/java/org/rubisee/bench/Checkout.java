@@ -44,6 +44,17 @@ record Checkout(Path home) {
   }
 
   /**
+   * The implementations of these names, each once; {@code all} alone stands for all of them.
+   *
+   * @throws CommandFailedException if there is none of a name; the message suggests one
+   */
+  List<Implementation> implementations(List<String> names) {
+    return names.equals(List.of("all"))
+        ? implementations()
+        : names.stream().distinct().map(this::implementation).toList();
+  }
+
+  /**
    * The implementation of that name.
    *
    * @throws CommandFailedException if there is none; the message suggests one

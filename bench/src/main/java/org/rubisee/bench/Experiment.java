@@ -46,6 +46,12 @@ final class Experiment {
    * @throws InterruptedException on Ctrl-C, after everything measured was written
    */
   int run(DatabaseOptions databaseOptions) throws IOException, InterruptedException {
+    return run(databaseOptions, TrialWatch.NONE);
+  }
+
+  /** The same, with something that follows every trial. */
+  int run(DatabaseOptions databaseOptions, TrialWatch watch)
+      throws IOException, InterruptedException {
     plan.implementations().forEach(implementation -> implementation.requireBuilt());
     try (DatabaseTier database =
         databaseOptions.open(recipe.checkout(), recipe.placement(), terminal)) {
@@ -53,7 +59,8 @@ final class Experiment {
       RunFolder folder = RunFolder.create(recipe.checkout().results(), begun(database));
       RunState state = RunState.PARTIAL;
       try {
-        runTrials(folder, new TrialRunner(plan, recipe, database, terminal));
+        TrialRunner runner = new TrialRunner(plan, recipe, database, terminal);
+        runTrials(folder, runner.watchedBy(watch));
         state = RunState.COMPLETE;
       } finally {
         conclude(folder, state);

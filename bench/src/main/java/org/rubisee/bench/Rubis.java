@@ -11,7 +11,13 @@ import picocli.CommandLine.Command;
     description = "One auction site, built with six Jakarta EE patterns, and compared.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {"", "Example:  ./rubis quickstart", "Help:     ./rubis COMMAND --help"},
-    subcommands = {QuickstartCommand.class, ServeCommand.class, RunCommand.class, DbCommand.class})
+    subcommands = {
+      QuickstartCommand.class,
+      ServeCommand.class,
+      RunCommand.class,
+      ProfileCommand.class,
+      DbCommand.class
+    })
 public final class Rubis {
 
   private static final int INTERRUPTED = 130;

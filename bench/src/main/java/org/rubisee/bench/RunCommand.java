@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.rubisee.servers.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -75,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
     ExperimentPlan plan =
         new ExperimentPlan(
             CommandText.of(spec),
-            implementations(checkout),
+            checkout.implementations(names),
             load.load(),
             trials,
             seed,
@@ -86,11 +85,5 @@ final class RunCommand implements Callable<Integer> {
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
     return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(database);
-  }
-
-  private List<Implementation> implementations(Checkout checkout) {
-    return names.equals(List.of("all"))
-        ? checkout.implementations()
-        : names.stream().distinct().map(checkout::implementation).toList();
   }
 }

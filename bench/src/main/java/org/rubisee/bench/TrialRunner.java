@@ -35,12 +35,28 @@ final class TrialRunner {
   private final SiteRecipe recipe;
   private final DatabaseTier database;
   private final Terminal terminal;
+  private final TrialWatch watch;
 
   TrialRunner(ExperimentPlan plan, SiteRecipe recipe, DatabaseTier database, Terminal terminal) {
+    this(plan, recipe, database, terminal, TrialWatch.NONE);
+  }
+
+  private TrialRunner(
+      ExperimentPlan plan,
+      SiteRecipe recipe,
+      DatabaseTier database,
+      Terminal terminal,
+      TrialWatch watch) {
     this.plan = plan;
     this.recipe = recipe;
     this.database = database;
     this.terminal = terminal;
+    this.watch = watch;
+  }
+
+  /** The same, with something that follows every trial. */
+  TrialRunner watchedBy(TrialWatch newWatch) {
+    return new TrialRunner(plan, recipe, database, terminal, newWatch);
   }
 
   /**
@@ -79,7 +95,12 @@ final class TrialRunner {
   private void drive(TrialFolder folder, TrialPoint point, LocalSite site, String label)
       throws IOException, InterruptedException {
     long startNanos = System.nanoTime();
-    Consumer<Progress> watcher = progress -> terminal.progress(label + "  " + inWords(progress));
+    Consumer<Progress> watcher =
+        progress -> {
+          terminal.progress(label + "  " + inWords(progress));
+          watch.progress(progress);
+        };
+    watch.begin(site, folder.path());
     try (EmulatorProcess emulator =
             EmulatorProcess.start(
                 options(point, site),
@@ -95,6 +116,8 @@ final class TrialRunner {
       }
     } catch (java.sql.SQLException e) {
       throw new CommandFailedException("The database ended during a trial: " + e.getMessage(), e);
+    } finally {
+      watch.end();
     }
   }
 

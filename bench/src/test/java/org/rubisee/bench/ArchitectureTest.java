@@ -27,6 +27,8 @@ class ArchitectureTest {
               "org.rubisee.schema",
               "org.rubisee.servers",
               "org.rubisee.emulator",
+              "javax.xml.stream",
+              "jdk.jfr..",
               "org.HdrHistogram",
               "org.apache.commons.statistics..",
               "com.fasterxml.jackson..",
@@ -34,11 +36,14 @@ class ArchitectureTest {
               "picocli");
 
   @ArchTest
-  static final ArchRule RESULTS_AND_REPORT_DO_NOT_KNOW_HOW_TRIALS_ARE_RUN =
+  static final ArchRule RESULTS_REPORT_AND_PROFILE_DO_NOT_KNOW_HOW_TRIALS_ARE_RUN =
       noClasses()
           .that()
           .resideInAnyPackage(
-              "org.rubisee.bench.results", "org.rubisee.bench.report", "org.rubisee.bench.stats")
+              "org.rubisee.bench.results",
+              "org.rubisee.bench.report",
+              "org.rubisee.bench.profile",
+              "org.rubisee.bench.stats")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.rubisee.bench");

@@ -66,8 +66,13 @@ public final class RunFolder {
 
   /** Begins a trial whose seconds count from now. */
   public TrialFolder begin(TrialPoint point, Instant now) throws IOException {
-    Path folder = Files.createDirectory(trialsPath().resolve(point.folderName()));
+    Path folder = Files.createDirectory(trialPath(point));
     return new TrialFolder(folder, Trial.starting(point, now), json);
+  }
+
+  /** Where a trial keeps its files. */
+  public Path trialPath(TrialPoint point) {
+    return trialsPath().resolve(point.folderName());
   }
 
   /**

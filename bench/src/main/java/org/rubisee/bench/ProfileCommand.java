@@ -1,0 +1,196 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.ProfileResult;
+import org.rubisee.bench.profile.TierProfiler;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.emulator.ImageLoading;
+import org.rubisee.emulator.MatrixSet;
+import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.Profile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis profile}: where the CPU time of the servers goes. */
+@Command(
+    name = "profile",
+    description =
+        "Samples the servers under load and says what their CPU time is spent for. A profiled trial"
+            + " is slower than others: compare its shares, not its times.",
+    footer = {
+      "",
+      "Example:  ./rubis profile servlets-only --mix bidding --clients 400 --seconds 60",
+      "Again, by rules of yours:  ./rubis profile --reread results/ID --rules my.rules"
+    })
+final class ProfileCommand implements Callable<Integer> {
+
+  private static final double COOL_DOWN_SECONDS = 2;
+
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "0..*",
+      description = "One or several, or 'all'")
+  private List<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--mix",
+      defaultValue = "bidding",
+      paramLabel = "MIX",
+      description = "browsing or bidding. Default: ${DEFAULT-VALUE}")
+  private String mix;
+
+  @Option(
+      names = "--clients",
+      defaultValue = "200",
+      paramLabel = "N",
+      description = "How many clients. Default: ${DEFAULT-VALUE}")
+  private int clients;
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "60",
+      paramLabel = "S",
+      description = "How long samples are taken. Default: ${DEFAULT-VALUE}")
+  private double seconds;
+
+  @Option(
+      names = "--warm-up",
+      defaultValue = "30",
+      paramLabel = "S",
+      description = "How long the load lasts before that. Default: ${DEFAULT-VALUE}")
+  private double warmUpSeconds;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "Rules that go before the standard ones; docs/profile.md tells how they look")
+  private Optional<Path> rules = Optional.empty();
+
+  @Option(
+      names = "--reread",
+      paramLabel = "FOLDER",
+      description = "Sorts the samples of an earlier profile anew; nothing is run")
+  private Optional<Path> reread = Optional.empty();
+
+  @Mixin private DataOptions data;
+  @Mixin private DatabaseOptions database;
+  @Mixin private TierOptions tiers;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    CostRules costRules = costRules();
+    if (reread.isPresent()) {
+      show(reread.get(), costRules, terminal);
+      return 0;
+    }
+    Checkout checkout = Checkout.current();
+    ExperimentPlan plan = plan(checkout);
+    SiteRecipe recipe = recipe(checkout);
+    terminal.say(
+        "%d profiled trials, about %s"
+            .formatted(
+                plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
+    TierProfiling profiling =
+        new TierProfiling(checkout.work().resolve("async-profiler"), terminal);
+    Experiment experiment = new Experiment(plan, recipe, terminal, Clock.systemUTC());
+    int exitCode = experiment.run(database, profiling);
+    if (profiling.runFolder().isPresent()) {
+      show(profiling.runFolder().get(), costRules, terminal);
+    }
+    return exitCode;
+  }
+
+  private ExperimentPlan plan(Checkout checkout) {
+    if (names.isEmpty()) {
+      throw new CommandFailedException(
+          "Name an implementation, for example 'rubis profile servlets-only', or 'all'");
+    }
+    if (clients < 1) {
+      throw new CommandFailedException("--clients takes a number from 1, not " + clients);
+    }
+    if (!(seconds > 0) || warmUpSeconds < 0) {
+      throw new CommandFailedException("--seconds takes more than 0, --warm-up 0 or more");
+    }
+    return new ExperimentPlan(
+        CommandText.of(spec),
+        checkout.implementations(names),
+        new ExperimentPlan.Load(
+            List.of(mix()),
+            List.of(clients),
+            new Profile("profile", warmUpSeconds, seconds, COOL_DOWN_SECONDS),
+            MatrixSet.RUBIS_EE,
+            ImageLoading.CACHED),
+        1,
+        1,
+        Optional.empty(),
+        false);
+  }
+
+  private SiteRecipe recipe(Checkout checkout) {
+    List<String> jvmOptions = new ArrayList<>(TierProfiler.JVM_OPTIONS);
+    jvmOptions.addAll(tiers.jvmOptions());
+    return new SiteRecipe(
+        checkout, data.plan(), tiers.siteSettings(), tiers.placement(), jvmOptions);
+  }
+
+  private Mix mix() {
+    return Stream.of(Mix.values())
+        .filter(known -> known.label().equals(mix))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        "mix", mix, Stream.of(Mix.values()).map(Mix::label).toList())));
+  }
+
+  private CostRules costRules() {
+    if (rules.isEmpty()) {
+      return CostRules.standard();
+    }
+    try {
+      return CostRules.standardAfter(Files.readString(rules.get()));
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          rules.get() + " cannot be read: name a file of rules with --rules", e);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(rules.get() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void show(Path runFolder, CostRules rules, Terminal terminal) throws IOException {
+    ProfileResult result = ProfileResult.of(open(runFolder), rules);
+    if (result.isEmpty()) {
+      throw new CommandFailedException(
+          runFolder + " holds no profile: 'rubis profile IMPLEMENTATION' makes one");
+    }
+    Path folder = runFolder.resolve("profile");
+    result.write(folder);
+    result.lines().forEach(terminal::say);
+    terminal.say("");
+    terminal.say("Profile: " + folder + "; JFR files: " + runFolder.resolve("trials"));
+  }
+
+  private static RunFolder open(Path folder) {
+    try {
+      return RunFolder.open(folder);
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+}

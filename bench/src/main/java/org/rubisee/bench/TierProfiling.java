@@ -1,0 +1,81 @@
+package org.rubisee.bench;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.profile.TierProfiler;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.emulator.Phase;
+import org.rubisee.emulator.Progress;
+import org.rubisee.servers.LocalSite;
+
+/** Profiles the servers of each trial while the measured phase lasts. */
+final class TierProfiling implements TrialWatch {
+
+  private final Path work;
+  private final Terminal terminal;
+  private Optional<TierProfiler> profiler = Optional.empty();
+  private Optional<Path> trialFolder = Optional.empty();
+  private boolean running;
+
+  /**
+   * Profiles trials.
+   *
+   * @param work a folder for the profiler's library
+   */
+  TierProfiling(Path work, Terminal terminal) {
+    this.work = work;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public synchronized void begin(LocalSite site, Path folder) {
+    Map<Tier, Long> pids = new TreeMap<>(Map.of(Tier.WEB, site.web().pid()));
+    site.app().ifPresent(app -> pids.put(Tier.APP, app.pid()));
+    trialFolder = Optional.of(folder);
+    profiler = Optional.of(TierProfiler.of(pids, folder, work, terminal::say));
+    running = false;
+  }
+
+  @Override
+  public synchronized void progress(Progress progress) {
+    boolean measuring = progress.phase().equals(Phase.MEASURE.label());
+    try {
+      if (measuring && !running && profiler.isPresent()) {
+        running = true;
+        profiler.get().start();
+      } else if (!measuring && running) {
+        stop();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public synchronized void end() {
+    boolean interrupted = Thread.interrupted();
+    try {
+      stop();
+    } catch (InterruptedException e) {
+      interrupted = true;
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The folder of the run whose trials were profiled; empty before the first. */
+  synchronized Optional<Path> runFolder() {
+    return trialFolder.map(folder -> folder.getParent().getParent());
+  }
+
+  private void stop() throws InterruptedException {
+    if (profiler.isPresent()) {
+      profiler.get().stop();
+      profiler = Optional.empty();
+      running = false;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.rubisee.bench.profile;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Sorts samples into categories. The rules are text, one per line:
+ *
+ * <pre>
+ * # category     of       pattern
+ * jdbc-driver    frame    com.mysql.*
+ * gc-jit-vm      thread   GC Thread#*
+ * </pre>
+ *
+ * <p>A sample of a thread that a {@code thread} rule knows belongs to that rule's category. Of any
+ * other the innermost frame that a {@code frame} rule knows decides: a library that no rule names,
+ * like the JDK's collections, counts for whoever called it. Of several rules that fit a frame the
+ * first counts. {@code *} stands for any text.
+ *
+ * <p>Not for use by several threads.
+ */
+public final class CostRules {
+
+  private static final int FIELDS = 3;
+
+  private final List<CostRule> threads;
+  private final List<CostRule> frames;
+  private final Map<String, Optional<CostCategory>> known = new HashMap<>();
+
+  private CostRules(List<CostRule> rules) {
+    threads = rules.stream().filter(rule -> rule.subject() == CostRule.Subject.THREAD).toList();
+    frames = rules.stream().filter(rule -> rule.subject() == CostRule.Subject.FRAME).toList();
+  }
+
+  /** The rules of the servers and libraries that the six implementations use. */
+  public static CostRules standard() {
+    return parse(standardText());
+  }
+
+  /**
+   * Rules of a reader, which go before the standard ones.
+   *
+   * @throws IllegalArgumentException if a line is no rule; the message names it
+   */
+  public static CostRules standardAfter(String text) {
+    return parse(text + "\n" + standardText());
+  }
+
+  /**
+   * Reads rules.
+   *
+   * @throws IllegalArgumentException if a line is no rule; the message names it
+   */
+  static CostRules parse(String text) {
+    List<CostRule> rules = new ArrayList<>();
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      if (!line.isEmpty() && !line.startsWith("#")) {
+        rules.add(rule(line, i + 1));
+      }
+    }
+    return new CostRules(rules);
+  }
+
+  Verdict judge(StackSample sample) {
+    for (CostRule rule : threads) {
+      if (rule.fits(sample.thread())) {
+        return new Verdict(rule.category(), "");
+      }
+    }
+    for (String frame : sample.frames()) {
+      Optional<CostCategory> category = known.computeIfAbsent(frame, this::ofFrame);
+      if (category.isPresent()) {
+        return new Verdict(category.get(), frame);
+      }
+    }
+    return new Verdict(CostCategory.OTHER, "");
+  }
+
+  private Optional<CostCategory> ofFrame(String frame) {
+    return frames.stream().filter(rule -> rule.fits(frame)).map(CostRule::category).findFirst();
+  }
+
+  private static CostRule rule(String line, int number) {
+    String[] fields = line.split("\\s+", FIELDS);
+    if (fields.length < FIELDS) {
+      throw unreadable(number, "'" + line + "' is no rule: write CATEGORY frame|thread PATTERN");
+    }
+    CostCategory category =
+        CostCategory.ofLabel(fields[0])
+            .orElseThrow(
+                () ->
+                    unreadable(
+                        number,
+                        "'%s' is no category: there are %s"
+                            .formatted(
+                                fields[0],
+                                Stream.of(CostCategory.values())
+                                    .map(CostCategory::label)
+                                    .toList())));
+    CostRule.Subject subject =
+        switch (fields[1]) {
+          case "frame" -> CostRule.Subject.FRAME;
+          case "thread" -> CostRule.Subject.THREAD;
+          default -> throw unreadable(number, "'" + fields[1] + "' is neither frame nor thread");
+        };
+    return CostRule.of(category, subject, fields[2]);
+  }
+
+  private static IllegalArgumentException unreadable(int line, String why) {
+    return new IllegalArgumentException("Line " + line + " of the rules: " + why);
+  }
+
+  private static String standardText() {
+    try (InputStream in = CostRules.class.getResourceAsStream("cost.rules")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package org.rubisee.bench.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.bench.report.Breakdown;
+import org.rubisee.bench.results.RunFolder;
+
+/** The profiles of a run: as text, as tables and as a drawing. */
+public final class ProfileResult {
+
+  private final List<TierProfile> profiles;
+
+  ProfileResult(List<TierProfile> profiles) {
+    this.profiles = List.copyOf(profiles);
+  }
+
+  /**
+   * Sorts all samples of a run that was profiled.
+   *
+   * @throws IOException if a recording cannot be read
+   */
+  public static ProfileResult of(RunFolder run, CostRules rules) throws IOException {
+    return new ProfileResult(TierProfile.of(run, rules));
+  }
+
+  /** Whether nothing was profiled. */
+  public boolean isEmpty() {
+    return profiles.isEmpty();
+  }
+
+  /** What people want to know first, line by line. */
+  public List<String> lines() {
+    return profiles.stream().flatMap(profile -> ProfileText.lines(profile).stream()).toList();
+  }
+
+  /**
+   * Writes {@code shares.csv}, {@code own-methods.csv}, {@code unclassified.csv} and {@code
+   * breakdown.svg}, over older ones.
+   */
+  public void write(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("shares.csv"), ProfileTables.shares(profiles));
+    Files.writeString(folder.resolve("own-methods.csv"), ProfileTables.ownMethods(profiles));
+    Files.writeString(folder.resolve("unclassified.csv"), ProfileTables.unclassified(profiles));
+    breakdown().writeSvg(folder.resolve("breakdown.svg"));
+  }
+
+  private Breakdown breakdown() {
+    return new Breakdown(
+        Stream.of(CostCategory.values())
+            .map(category -> new Breakdown.Category(category.label(), category.title()))
+            .toList(),
+        profiles.stream()
+            .map(
+                profile ->
+                    new Breakdown.Bar(
+                        profile.name(),
+                        Stream.of(CostCategory.values()).map(profile.profile()::share).toList()))
+            .toList());
+  }
+}

@@ -1,0 +1,86 @@
+package org.rubisee.bench.profile;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Profiles as comma-separated tables. Shares are of all samples of the tier, from 0 to 1. */
+final class ProfileTables {
+
+  private static final String WHERE = "implementation,mix,clients,tier,";
+
+  private ProfileTables() {}
+
+  static String shares(List<TierProfile> profiles) {
+    return WHERE
+        + "samples,category,share\n"
+        + profiles.stream()
+            .flatMap(
+                profile ->
+                    Stream.of(CostCategory.values())
+                        .map(
+                            category ->
+                                where(profile)
+                                    + profile.profile().samples()
+                                    + ","
+                                    + category.label()
+                                    + ","
+                                    + number(profile.profile().share(category))))
+            .collect(lines());
+  }
+
+  static String ownMethods(List<TierProfile> profiles) {
+    return WHERE
+        + "method,self_share,total_share\n"
+        + profiles.stream()
+            .flatMap(
+                profile ->
+                    profile.profile().ownMethods().stream()
+                        .map(
+                            method ->
+                                where(profile)
+                                    + quoted(method.name())
+                                    + ","
+                                    + number(method.selfShare())
+                                    + ","
+                                    + number(method.totalShare())))
+            .collect(lines());
+  }
+
+  static String unclassified(List<TierProfile> profiles) {
+    return WHERE
+        + "samples,thread_and_innermost_frames\n"
+        + profiles.stream()
+            .flatMap(
+                profile ->
+                    profile.profile().unknown().stream()
+                        .map(
+                            (Map.Entry<String, Long> stack) ->
+                                where(profile) + stack.getValue() + "," + quoted(stack.getKey())))
+            .collect(lines());
+  }
+
+  private static String where(TierProfile profile) {
+    return String.join(
+            ",",
+            profile.trial().implementation(),
+            profile.trial().mix(),
+            Integer.toString(profile.trial().clients()),
+            profile.tier().label())
+        + ",";
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\"", "\"\"") + '"';
+  }
+
+  private static String number(double share) {
+    return String.format(Locale.ROOT, "%.5f", share);
+  }
+
+  private static java.util.stream.Collector<CharSequence, ?, String> lines() {
+    return Collectors.joining("\n", "", "\n");
+  }
+}

@@ -1,0 +1,69 @@
+package org.rubisee.bench.profile;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** A profile in a screen of text. */
+final class ProfileText {
+
+  private static final int SHOWN_METHODS = 10;
+  private static final int SHOWN_STACKS = 5;
+  private static final double UNKNOWN_LIMIT = 0.05;
+  private static final double PERCENT = 100;
+
+  private ProfileText() {}
+
+  static List<String> lines(TierProfile tier) {
+    CpuProfile profile = tier.profile();
+    List<String> lines = new ArrayList<>();
+    lines.add("");
+    lines.add(
+        "%s tier of %s, %s mix, %d clients: %,d CPU samples"
+            .formatted(
+                tier.tier().label(),
+                tier.trial().implementation(),
+                tier.trial().mix(),
+                tier.trial().clients(),
+                profile.samples()));
+    Stream.of(CostCategory.values())
+        .filter(category -> profile.share(category) > 0)
+        .sorted(Comparator.comparingDouble(profile::share).reversed())
+        .forEach(
+            category ->
+                lines.add(
+                    "  %s  %s".formatted(percent(profile.share(category)), category.title())));
+    lines.add("Ours, and libraries on our behalf: " + percent(profile.ownShare()).strip());
+    lines.add("     self    total  method");
+    profile.ownMethods().stream()
+        .limit(SHOWN_METHODS)
+        .forEach(
+            method ->
+                lines.add(
+                    "  %s  %s  %s"
+                        .formatted(
+                            percent(method.selfShare()),
+                            percent(method.totalShare()),
+                            method.name())));
+    lines.addAll(unknown(profile));
+    return lines;
+  }
+
+  private static List<String> unknown(CpuProfile profile) {
+    if (profile.share(CostCategory.OTHER) < UNKNOWN_LIMIT) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("No rule knows these; rules for them can be given with --rules:");
+    profile.unknown().stream()
+        .limit(SHOWN_STACKS)
+        .forEach(stack -> lines.add("  %,7d  %s".formatted(stack.getValue(), stack.getKey())));
+    return lines;
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%5.1f %%", PERCENT * share);
+  }
+}

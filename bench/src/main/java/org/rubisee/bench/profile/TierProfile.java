@@ -1,0 +1,40 @@
+package org.rubisee.bench.profile;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialPoint;
+
+/**
+ * The profile of a tier in a trial.
+ *
+ * @param trial which trial
+ * @param tier which tier
+ * @param profile its samples
+ */
+record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
+
+  /** All profiles of a run, in the order of its trials. */
+  static List<TierProfile> of(RunFolder run, CostRules rules) throws IOException {
+    List<TierProfile> profiles = new ArrayList<>();
+    for (Trial trial : run.trials()) {
+      for (Tier tier : Tier.values()) {
+        Path recording = TierProfiler.recording(run.trialPath(trial.point()), tier);
+        if (Files.isRegularFile(recording)) {
+          profiles.add(new TierProfile(trial.point(), tier, CpuProfile.of(recording, rules)));
+        }
+      }
+    }
+    return profiles;
+  }
+
+  /** For example {@code servlets-only web}. */
+  String name() {
+    return trial.implementation() + " " + tier.label();
+  }
+}

@@ -1,0 +1,9 @@
+package org.rubisee.bench.profile;
+
+/**
+ * Where a sample was put.
+ *
+ * @param category the category
+ * @param frame the frame that decided; empty when a thread's name did, or nothing
+ */
+record Verdict(CostCategory category, String frame) {}

@@ -1,0 +1,102 @@
+package org.rubisee.bench.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CostRulesTest {
+
+  private final CostRules rules = CostRules.standard();
+
+  @ParameterizedTest
+  @CsvSource({
+    "com.mysql.cj.protocol.a.NativeProtocol.readMessage, JDBC_DRIVER",
+    "org.jboss.jca.adapters.jdbc.WrappedConnection.prepareStatement, CONNECTION_POOL",
+    "io.undertow.server.Connectors.executeRootHandler, CONTAINER",
+    "org.jboss.as.ejb3.tx.CMTTxInterceptor.invoke, TRANSACTIONS",
+    "org.jboss.as.ejb3.component.stateless.StatelessSessionComponent.x, CONTAINER",
+    "org.wildfly.transaction.client.LocalTransaction.commit, TRANSACTIONS",
+    "org.wildfly.httpclient.ejb.HttpEJBReceiver.processInvocation, REMOTING",
+    "java.io.ObjectOutputStream.writeObject0, REMOTING",
+    "java.lang.reflect.Method.invoke, REFLECTION",
+    "org.jboss.as.naming.ServiceBasedNamingStore.lookup, NAMING",
+    "org.hibernate.internal.SessionImpl.find, PERSISTENCE",
+    "org.rubisee.container.HibernateStates.load, PERSISTENCE",
+    "org.rubisee.container.HomeProxy.invoke, CONTAINER",
+    "org.rubisee.pages.Layout.page, PRESENTATION",
+    "org.rubisee.sql.SqlViewItem.viewItem, BUSINESS_LOGIC",
+    "sun.nio.ch.EPoll.wait, TCP_IP",
+    "tcp_sendmsg, TCP_IP",
+  })
+  void knowsTheFramesOfServersAndLibraries(String frame, CostCategory category) {
+    assertThat(rules.judge(sample("default task-1", frame)))
+        .isEqualTo(new Verdict(category, frame));
+  }
+
+  @Test
+  void theInnermostKnownFrameDecidesAndTheJdkCountsForItsCaller() {
+    Verdict verdict =
+        rules.judge(
+            sample(
+                "default task-1",
+                "futex_wake",
+                "java.util.HashMap.getNode",
+                "com.mysql.cj.NativeSession.execSQL",
+                "org.rubisee.sql.Statements.one",
+                "io.undertow.server.Connectors.executeRootHandler"));
+    assertThat(verdict)
+        .isEqualTo(new Verdict(CostCategory.JDBC_DRIVER, "com.mysql.cj.NativeSession.execSQL"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"C2 CompilerThre", "C1 CompilerThread0", "G1 Service", "VM Thread", "GC Thread#1"})
+  void aThreadOfTheVirtualMachineIsKnownByItsNameWhateverItDoes(String thread) {
+    assertThat(rules.judge(sample(thread, "tcp_sendmsg")).category())
+        .isEqualTo(CostCategory.VIRTUAL_MACHINE);
+  }
+
+  @Test
+  void whatNoRuleKnowsIsOther() {
+    assertThat(rules.judge(sample("worker", "java.lang.Thread.run")))
+        .isEqualTo(new Verdict(CostCategory.OTHER, ""));
+    assertThat(rules.judge(sample("worker")).category()).isEqualTo(CostCategory.OTHER);
+  }
+
+  @Test
+  void rulesOfAReaderGoFirst() {
+    CostRules own = CostRules.standardAfter("naming frame com.mysql.cj.Names*\n");
+    assertThat(own.judge(sample("t", "com.mysql.cj.NamesOf.get")).category())
+        .isEqualTo(CostCategory.NAMING);
+    assertThat(own.judge(sample("t", "com.mysql.cj.Other.get")).category())
+        .isEqualTo(CostCategory.JDBC_DRIVER);
+  }
+
+  @Test
+  void aPatternIsTextExceptForItsStars() {
+    CostRules own = CostRules.parse("# no rule\n\nnaming frame a.b(*)$c\n");
+    assertThat(own.judge(sample("t", "a.b(x)$c")).category()).isEqualTo(CostCategory.NAMING);
+    assertThat(own.judge(sample("t", "aXb(x)$c")).category()).isEqualTo(CostCategory.OTHER);
+    assertThat(own.judge(sample("t", "a.b(x)$cd")).category()).isEqualTo(CostCategory.OTHER);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdbc frame com.mysql.*, jdbc' is no category",
+    "jdbc-driver stack com.mysql.*, stack' is neither frame nor thread",
+    "jdbc-driver com.mysql.*, is no rule",
+  })
+  void saysWhichLineIsNoRule(String line, String why) {
+    assertThatThrownBy(() -> CostRules.parse("# first\n" + line))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("Line 2")
+        .hasMessageContaining(why);
+  }
+
+  private static StackSample sample(String thread, String... frames) {
+    return new StackSample(thread, List.of(frames));
+  }
+}

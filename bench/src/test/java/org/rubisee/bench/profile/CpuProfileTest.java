@@ -1,0 +1,86 @@
+package org.rubisee.bench.profile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TrialPoint;
+
+class CpuProfileTest {
+
+  private static final String PAGE = "org.rubisee.pages.Layout.page";
+  private static final String SERVLET = "org.rubisee.pages.InteractionServlet.pageFor";
+  private static final String UNDERTOW = "io.undertow.server.Connectors.executeRootHandler";
+
+  private final CpuProfile profile =
+      CpuProfile.of(
+          List.of(
+              sample("java.util.HashMap.get", PAGE, SERVLET, UNDERTOW),
+              sample(PAGE, PAGE, SERVLET, UNDERTOW),
+              sample("com.mysql.cj.NativeSession.execSQL", SERVLET, UNDERTOW),
+              sample("java.lang.Thread.run")),
+          CostRules.standard());
+
+  @Test
+  void sharesOfAllCategoriesMakeOne() {
+    assertThat(profile.samples()).isEqualTo(4);
+    assertThat(profile.share(CostCategory.PRESENTATION)).isEqualTo(0.5);
+    assertThat(profile.share(CostCategory.JDBC_DRIVER)).isEqualTo(0.25);
+    assertThat(Stream.of(CostCategory.values()).mapToDouble(profile::share).sum())
+        .isCloseTo(1, within(1e-9));
+  }
+
+  @Test
+  void aMethodOfOursCountsWhatItDoesItselfAndApartWhatItCalls() {
+    assertThat(profile.ownShare()).isEqualTo(0.5);
+    assertThat(profile.ownMethods())
+        .containsExactly(new OwnMethod(PAGE, 0.5, 0.5), new OwnMethod(SERVLET, 0, 0.75));
+  }
+
+  @Test
+  void nothingSampledIsNoShare() {
+    CpuProfile empty = CpuProfile.of(List.of(), CostRules.standard());
+    assertThat(empty.share(CostCategory.OTHER)).isZero();
+    assertThat(empty.ownMethods()).isEmpty();
+  }
+
+  @Test
+  void tellsWhatIsUnknownWhenItIsTooMuch() {
+    assertThat(result().lines())
+        .anyMatch(line -> line.contains("web tier of servlets-only, bidding mix, 200 clients"))
+        .anyMatch(line -> line.matches("\\s+50\\.0 %  Presentation"))
+        .anyMatch(line -> line.contains("worker: java.lang.Thread.run"));
+  }
+
+  @Test
+  void writesTablesAndADrawing(@TempDir Path folder) throws IOException {
+    result().write(folder);
+    assertThat(folder.resolve("shares.csv"))
+        .content()
+        .contains("servlets-only,bidding,200,web,4,presentation,0.50000\n");
+    assertThat(folder.resolve("own-methods.csv"))
+        .content()
+        .contains("servlets-only,bidding,200,web,\"" + SERVLET + "\",0.00000,0.75000\n");
+    assertThat(folder.resolve("unclassified.csv"))
+        .content()
+        .contains("servlets-only,bidding,200,web,1,\"worker: java.lang.Thread.run\"\n");
+    assertThat(Files.readString(folder.resolve("breakdown.svg")))
+        .contains("servlets-only web", "segment cost-presentation", ".cost-presentation");
+  }
+
+  private ProfileResult result() {
+    TrialPoint point = new TrialPoint(1, "servlets-only", "bidding", 200, 1);
+    return new ProfileResult(List.of(new TierProfile(point, Tier.WEB, profile)));
+  }
+
+  private static StackSample sample(String... frames) {
+    return new StackSample("worker", List.of(frames));
+  }
+}
