@@ -3,6 +3,7 @@ package org.rubisee.container;
 import jakarta.ejb.EJBException;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -111,6 +112,10 @@ public final class EntityContainer implements Invoker, AutoCloseable {
       throw new EJBException("There is no entity bean " + name + ", only " + beans.keySet());
     }
     return bean;
+  }
+
+  Collection<DeployedBean> beans() {
+    return beans.values();
   }
 
   Object resource(String name) {

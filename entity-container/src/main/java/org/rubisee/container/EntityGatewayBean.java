@@ -13,10 +13,16 @@ public class EntityGatewayBean implements EntityGateway {
   private static final String DATA_SOURCES = "java:jboss/datasources/";
 
   private EntityContainer container;
+  private HomeBindings bindings;
 
   /** Deploys the entity beans, when the application starts. */
   public void start() {
     container = new EntityContainer(server(), ContainerSettings.of(System.getProperties()));
+    bindings = HomeBindings.bind(container, applicationName());
+  }
+
+  private static String applicationName() {
+    return (String) RemoteEntities.lookUp("java:app/AppName");
   }
 
   private static ContainerServer server() {
@@ -26,7 +32,7 @@ public class EntityGatewayBean implements EntityGateway {
         (TransactionSynchronizationRegistry)
             RemoteEntities.lookUp("java:jboss/TransactionSynchronizationRegistry"),
         EntityGatewayBean::resource,
-        new RemoteInvoker(System.getProperty("rubis.entities.gateway", "")));
+        new RemoteInvoker(RemoteEntities.gatewayName(applicationName())));
   }
 
   /** {@code jdbc/X} of a bean's environment is the server's data source X. */
@@ -48,6 +54,7 @@ public class EntityGatewayBean implements EntityGateway {
 
   /** Ends the container, when the application stops. */
   public void stop() {
+    bindings.close();
     container.close();
   }
 }

@@ -36,10 +36,10 @@ public final class RemoteEntities {
     return type.cast(
         find(
             type.getName(),
-            () -> EntityViews.home(type, bean, RemoteInvoker.lookedUp(gatewayName()))));
+            () -> EntityViews.home(type, bean, RemoteInvoker.lookedUp(gatewayName(application)))));
   }
 
-  private String gatewayName() {
+  static String gatewayName(String application) {
     return "ejb:" + application + "/container/EntityGateway!" + EntityGateway.class.getName();
   }
 

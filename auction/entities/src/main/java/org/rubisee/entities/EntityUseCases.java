@@ -88,7 +88,7 @@ public class EntityUseCases implements UseCases {
 
   @Override
   public BuyNow buyNow() {
-    return new EntityBuyNow(homes, clock, auth());
+    return new EntityBuyNow(homes, clock, auth(), true);
   }
 
   @Override

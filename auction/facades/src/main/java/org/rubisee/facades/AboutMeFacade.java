@@ -1,0 +1,17 @@
+package org.rubisee.facades;
+
+import org.rubisee.entities.EntityAboutMe;
+import org.rubisee.model.AboutMe;
+import org.rubisee.model.Credentials;
+import org.rubisee.model.MyActivity;
+import org.rubisee.model.RejectedException;
+
+/** Shows a user all that the user does; the login is asked of another façade. */
+public class AboutMeFacade extends Facade implements AboutMe {
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public MyActivity aboutMe(Credentials user) throws RejectedException {
+    return answer(() -> new EntityAboutMe(homes(), transactions(), clock(), auth()).aboutMe(user));
+  }
+}

@@ -1,0 +1,16 @@
+package org.rubisee.facades;
+
+import org.rubisee.entities.EntityViewBidHistory;
+import org.rubisee.model.BidHistory;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.ViewBidHistory;
+
+/** Shows the bids on an item, current or old. */
+public class ViewBidHistoryFacade extends Facade implements ViewBidHistory {
+  private static final long serialVersionUID = 1;
+
+  @Override
+  public BidHistory viewBidHistory(int itemId) throws RejectedException {
+    return answerInTransaction(() -> new EntityViewBidHistory(homes()).viewBidHistory(itemId));
+  }
+}

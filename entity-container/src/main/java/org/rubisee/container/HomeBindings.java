@@ -1,0 +1,51 @@
+package org.rubisee.container;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/**
+ * The names under which session beans of the same server find homes, as the specification has them
+ * for all enterprise beans (EJB 3.2, 4.4.1.1): {@code
+ * java:global/<application>/entities/<bean>!<home interface>}. Closing it takes them back.
+ */
+final class HomeBindings implements AutoCloseable {
+  private final Map<String, Object> homes = new LinkedHashMap<>();
+
+  private HomeBindings() {}
+
+  /** Binds the homes of all beans. */
+  static HomeBindings bind(EntityContainer container, String application) {
+    HomeBindings bindings = new HomeBindings();
+    String prefix = "java:global/" + application + "/entities/";
+    for (DeployedBean bean : container.beans()) {
+      EntityDescriptor entity = bean.descriptor();
+      entity.remote().ifPresent(view -> bindings.add(prefix, bean, view, bean.remoteHome()));
+      entity.local().ifPresent(view -> bindings.add(prefix, bean, view, bean.localHome()));
+    }
+    return bindings;
+  }
+
+  private void add(String prefix, DeployedBean bean, EntityDescriptor.ViewTypes view, Object home) {
+    String name = prefix + bean.name() + "!" + view.home();
+    try {
+      new InitialContext().bind(name, home);
+    } catch (NamingException e) {
+      throw new IllegalStateException("Could not bind " + name, e);
+    }
+    homes.put(name, home);
+  }
+
+  @Override
+  public void close() {
+    for (String name : homes.keySet()) {
+      try {
+        new InitialContext().unbind(name);
+      } catch (NamingException e) {
+        System.getLogger(HomeBindings.class.getName())
+            .log(System.Logger.Level.DEBUG, "The server took " + name + " back already", e);
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package org.rubisee.localinterfaces;
+
+import org.rubisee.container.RemoteEntities;
+import org.rubisee.facades.RemoteFacades;
+
+/** The 17 use cases of local-interfaces: each is a façade of the application tier. */
+public final class LocalInterfacesUseCases extends RemoteFacades {
+  private static final String APPLICATION = "local-interfaces";
+
+  /** The façades of the application tier that this server is connected to. */
+  public LocalInterfacesUseCases() {
+    this(RemoteEntities.of(APPLICATION, System.getProperties()));
+  }
+
+  private LocalInterfacesUseCases(RemoteEntities beans) {
+    super(facade -> beans.session("facades", facade.getSimpleName(), facade));
+  }
+}
