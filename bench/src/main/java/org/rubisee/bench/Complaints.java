@@ -1,5 +1,6 @@
 package org.rubisee.bench;
 
+import org.rubisee.bench.ledger.LedgerFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
@@ -19,6 +20,7 @@ final class Complaints implements IExecutionExceptionHandler {
       return Rubis.interrupted();
     }
     if (failure instanceof CommandFailedException
+        || failure instanceof LedgerFailedException
         || failure instanceof ServerFailedException
         || failure instanceof DatabaseFailedException) {
       commandLine.getErr().println(failure.getMessage());

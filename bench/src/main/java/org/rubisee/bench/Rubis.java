@@ -16,6 +16,7 @@ import picocli.CommandLine.Command;
       ServeCommand.class,
       RunCommand.class,
       ProfileCommand.class,
+      LedgerCommand.class,
       DbCommand.class
     })
 public final class Rubis {

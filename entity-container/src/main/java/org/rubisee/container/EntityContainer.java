@@ -82,6 +82,7 @@ public final class EntityContainer implements Invoker, AutoCloseable {
 
   @Override
   public Object invoke(Invocation invocation) throws Exception {
+    CallLog.entity(invocation);
     DeployedBean bean = bean(invocation.bean());
     return invocation instanceof BusinessInvocation call
         ? bean.invoke(call)

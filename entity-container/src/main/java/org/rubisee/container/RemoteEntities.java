@@ -63,6 +63,7 @@ public final class RemoteEntities {
   }
 
   static Object lookUp(String name) {
+    CallLog.lookup(name);
     try {
       return new InitialContext().lookup(name);
     } catch (NamingException e) {

@@ -20,6 +20,8 @@ import org.rubisee.model.RejectedException;
  * @param lookup gives the calling thread's user transaction
  */
 public record UserTransactions(Supplier<UserTransaction> lookup) implements Transactions {
+  private static final System.Logger CALLS = System.getLogger("org.rubisee.calls");
+
   @Override
   public <T> T within(EntityWork<T> work)
       throws RejectedException, CreateException, FinderException, IOException {
@@ -40,6 +42,7 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
   }
 
   private static void begin(UserTransaction transaction) {
+    log("begin");
     try {
       transaction.begin();
     } catch (NotSupportedException | SystemException e) {
@@ -48,6 +51,7 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
   }
 
   private static void commit(UserTransaction transaction) {
+    log("commit");
     try {
       transaction.commit();
     } catch (RollbackException e) {
@@ -57,8 +61,16 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
     }
   }
 
+  /** Whoever counts calls reads this log; nobody else does. */
+  private static void log(String operation) {
+    if (CALLS.isLoggable(System.Logger.Level.TRACE)) {
+      CALLS.log(System.Logger.Level.TRACE, "transaction " + operation);
+    }
+  }
+
   /** What the work threw says more than a failed rollback, so that is what the caller gets. */
   private static void rollback(UserTransaction transaction) {
+    log("rollback");
     try {
       transaction.rollback();
     } catch (SystemException | IllegalStateException e) {

@@ -109,14 +109,15 @@ public final class LocalSite implements AutoCloseable {
         WildFlyOptions.Ports.ANY,
         implementation.app(),
         properties(options),
-        jvm(options, "app", password));
+        jvm(options, "app", password),
+        callLogger(options));
   }
 
   private static WildFlyOptions web(
       Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
     Map<String, String> properties = properties(options);
     app.ifPresent(
-        server -> properties.put("rubis.app.port", Integer.toString(server.ports().http())));
+        server -> properties.put("rubis.app.port", Integer.toString(route(options, server))));
     return new WildFlyOptions(
         "web",
         provisioned(options, "web-server"),
@@ -124,7 +125,17 @@ public final class LocalSite implements AutoCloseable {
         new WildFlyOptions.Ports(options.httpPort(), 0),
         List.of(implementation.web()),
         properties,
-        jvm(options, "web", password));
+        jvm(options, "web", password),
+        callLogger(options));
+  }
+
+  private static int route(SiteOptions options, WildFly app) {
+    int port = app.ports().http();
+    return options.tap().map(tap -> tap.appRoute().applyAsInt(port)).orElse(port);
+  }
+
+  private static Optional<Path> callLogger(SiteOptions options) {
+    return options.tap().map(tap -> options.home().resolve("servers/call-log/target/call-log.jar"));
   }
 
   private static Map<String, String> properties(SiteOptions options) {

@@ -3,6 +3,7 @@ package org.rubisee.servers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How the web and the application tier of a site run on this machine.
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param httpPort loopback port of the pages; 0: any free one
  * @param placement which processors each tier uses
  * @param jvmOptions of both servers, added to the defaults
+ * @param tap how it is watched; usually it is not
  */
 public record SiteOptions(
     Path home,
@@ -23,7 +25,8 @@ public record SiteOptions(
     Map<String, String> siteSettings,
     int httpPort,
     Placement placement,
-    List<String> jvmOptions) {
+    List<String> jvmOptions,
+    Optional<SiteTap> tap) {
 
   /** Copies the collections. */
   public SiteOptions {
@@ -33,27 +36,34 @@ public record SiteOptions(
 
   /** Any free port, all processors, default options. */
   public static SiteOptions of(Path home, Path folder, SiteDatabase database) {
-    return new SiteOptions(home, folder, database, Map.of(), 0, Placement.ANYWHERE, List.of());
+    return new SiteOptions(
+        home, folder, database, Map.of(), 0, Placement.ANYWHERE, List.of(), Optional.empty());
   }
 
   /** The same with these site settings. */
   public SiteOptions withSiteSettings(Map<String, String> settings) {
-    return new SiteOptions(home, folder, database, settings, httpPort, placement, jvmOptions);
+    return new SiteOptions(home, folder, database, settings, httpPort, placement, jvmOptions, tap);
   }
 
   /** The same on this port. */
   public SiteOptions withHttpPort(int port) {
-    return new SiteOptions(home, folder, database, siteSettings, port, placement, jvmOptions);
+    return new SiteOptions(home, folder, database, siteSettings, port, placement, jvmOptions, tap);
   }
 
   /** The same on these processors. */
   public SiteOptions withPlacement(Placement newPlacement) {
     return new SiteOptions(
-        home, folder, database, siteSettings, httpPort, newPlacement, jvmOptions);
+        home, folder, database, siteSettings, httpPort, newPlacement, jvmOptions, tap);
   }
 
   /** The same with these further JVM options. */
   public SiteOptions withJvmOptions(List<String> options) {
-    return new SiteOptions(home, folder, database, siteSettings, httpPort, placement, options);
+    return new SiteOptions(home, folder, database, siteSettings, httpPort, placement, options, tap);
+  }
+
+  /** The same, watched call by call. */
+  public SiteOptions withTap(SiteTap newTap) {
+    return new SiteOptions(
+        home, folder, database, siteSettings, httpPort, placement, jvmOptions, Optional.of(newTap));
   }
 }

@@ -114,6 +114,11 @@ public final class WildFly implements AutoCloseable {
     return folder.log();
   }
 
+  /** One line per call, if {@link WildFlyOptions#callLogger} was given. */
+  public Path callLog() {
+    return new CallLog(options.folder()).file();
+  }
+
   /** What its garbage collector did, in the JVM's unified format with uptime decorations. */
   public Path gcLog() {
     return folder.gcLog();
@@ -154,6 +159,9 @@ public final class WildFly implements AutoCloseable {
     if (environment.containsKey(LocalSite.APP_PASSWORD)) {
       folder.allowCallsWith(environment.get(LocalSite.APP_PASSWORD));
     }
+    if (options.callLogger().isPresent()) {
+      new CallLog(options.folder()).install(options.callLogger().get());
+    }
     folder.write(systemProperties());
     ProcessBuilder builder = new ProcessBuilder(commandLine());
     builder.environment().putAll(environment);
@@ -173,6 +181,9 @@ public final class WildFly implements AutoCloseable {
             .addJavaOption("-Xlog:gc:file=" + folder.gcLog() + ":uptime")
             .addJavaOptions(options.process().options());
     server.setPropertiesFile(folder.propertiesFile());
+    if (options.callLogger().isPresent()) {
+      server.addModuleDir(new CallLog(options.folder()).modules().toString());
+    }
     List<String> command = new ArrayList<>(options.process().commandPrefix());
     command.addAll(server.build());
     return command;

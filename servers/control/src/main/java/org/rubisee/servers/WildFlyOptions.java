@@ -3,6 +3,7 @@ package org.rubisee.servers;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -15,6 +16,7 @@ import java.util.TreeMap;
  * @param deployments archives to deploy, in this order
  * @param properties system properties
  * @param process how its process runs
+ * @param callLogger the built interceptor {@code call-log.jar}, if its calls are logged
  */
 public record WildFlyOptions(
     String name,
@@ -23,7 +25,8 @@ public record WildFlyOptions(
     Ports ports,
     List<Path> deployments,
     Map<String, String> properties,
-    JvmOptions process) {
+    JvmOptions process,
+    Optional<Path> callLogger) {
 
   /**
    * Ports of the loopback interface; 0: any free one.

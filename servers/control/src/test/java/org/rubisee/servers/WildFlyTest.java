@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -81,7 +82,8 @@ class WildFlyTest {
             WildFlyOptions.Ports.ANY,
             List.of(archive),
             Map.of(),
-            WildFlyOptions.JvmOptions.DEFAULT);
+            WildFlyOptions.JvmOptions.DEFAULT,
+            Optional.empty());
     assertThatThrownBy(() -> WildFly.start(options))
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("mvn -pl servers/web-server");
@@ -99,7 +101,8 @@ class WildFlyTest {
         ports,
         List.of(archive),
         Map.of(),
-        WildFlyOptions.JvmOptions.DEFAULT);
+        WildFlyOptions.JvmOptions.DEFAULT,
+        Optional.empty());
   }
 
   private Path archive(String name, Map<String, String> content) throws IOException {

@@ -1,0 +1,111 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.LedgerCheck;
+import org.rubisee.bench.ledger.LedgerTable;
+import org.rubisee.bench.ledger.Originals;
+import org.rubisee.servers.Implementation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code rubis ledger}: counts what each interaction costs. */
+@Command(
+    name = "ledger",
+    description = {
+      "Counts what each interaction costs in each implementation: remote calls, SQL statements,"
+          + " rows and bytes. The same on every machine, so a build can be gated by it.",
+    },
+    footer = {
+      "",
+      "Example:  ./rubis ledger servlets-only entity-cmp",
+      "          ./rubis ledger --check      fails when a number differs from docs/ledger"
+    })
+final class LedgerCommand implements Callable<Integer> {
+
+  private static final int CHANGED = 1;
+  private static final int SECONDS_EACH = 40;
+
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "0..*",
+      description = "Which ones. Default: all that there are")
+  private List<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--check",
+      description =
+          "Compare with the agreed ledger in docs/ledger and with RUBiS 1.4.3; exit code 1 when"
+              + " a number changed")
+  private boolean isCheck;
+
+  @Option(
+      names = "--agree",
+      description = "Make what was counted the agreed ledger: rewrites docs/ledger")
+  private boolean isAgreed;
+
+  @Option(
+      names = "--out",
+      defaultValue = "",
+      paramLabel = "FOLDER",
+      description = "Where the counts go, as CSV and JSON. Default: .rubis/ledger")
+  private String out;
+
+  @Override
+  public Integer call() throws IOException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    List<Implementation> all = checkout.implementations();
+    List<Implementation> chosen =
+        names.isEmpty() ? all : names.stream().map(checkout::implementation).toList();
+    terminal.say(
+        "Counting %d implementations takes about %d s."
+            .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
+    List<Ledger> ledgers = LedgerSite.of(checkout, terminal).count(chosen);
+    LedgerFiles files = new LedgerFiles(checkout.home().resolve("docs"));
+    Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
+    LedgerFiles.writeResults(folder, ledgers);
+    terminal.say(LedgerTable.text(ledgers));
+    terminal.say("All columns, the calls by name and the statements: " + folder);
+    if (isAgreed) {
+      files.agree(ledgers, all.stream().map(Implementation::name).toList());
+      terminal.say("Agreed: " + files.folder());
+    }
+    boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
+    return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
+  }
+
+  private static boolean saysWhatTheOriginalDiffersIn(Terminal terminal, List<Ledger> ledgers) {
+    Originals originals = Originals.read();
+    List<String> differences =
+        ledgers.stream().flatMap(ledger -> originals.unexplained(ledger).stream()).toList();
+    if (differences.isEmpty()) {
+      terminal.say("Calls are those of RUBiS 1.4.3, but for what docs/deviations.md explains.");
+    } else {
+      terminal.say("Calls that differ from RUBiS 1.4.3 without a reason in docs/deviations.md:");
+      differences.forEach(difference -> terminal.say("  " + difference));
+    }
+    return differences.isEmpty();
+  }
+
+  private static boolean isUnchanged(Terminal terminal, LedgerFiles files, List<Ledger> ledgers) {
+    List<String> changes = new ArrayList<>();
+    for (Ledger counted : ledgers) {
+      changes.addAll(LedgerCheck.changes(files.agreed(counted.implementation()), counted));
+    }
+    if (changes.isEmpty()) {
+      terminal.say("The ledger is the agreed one.");
+    } else {
+      terminal.say(changes.size() + " numbers of the ledger changed:");
+      changes.forEach(change -> terminal.say("  " + change));
+      terminal.say(
+          "If that was meant, agree with 'rubis ledger --agree' and say why in the commit.");
+    }
+    return changes.isEmpty();
+  }
+}

@@ -1,0 +1,88 @@
+package org.rubisee.bench.ledger;
+
+import static org.rubisee.model.Interaction.*;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The cases that write, each after the form that its ticket comes from. Each turn has an item and a
+ * user of its own, so that warming up does not touch the rows that are counted later.
+ */
+record WriteCases(SampleData data) {
+
+  /** One that counts and the warm-up's. */
+  private static final int TURNS = 1 + LedgerRun.WARM_UP_TURNS;
+
+  List<Case> all() {
+    List<Map<String, String>> items =
+        data.rows(
+            "SELECT id, seller, max_bid FROM items WHERE nb_of_bids > 0 AND quantity = 1"
+                + " AND end_date > :now ORDER BY id DESC",
+            TURNS);
+    List<Map<String, String>> buyable =
+        data.rows(
+            "SELECT id FROM items WHERE buy_now > 0 AND quantity > 1 AND end_date > :now"
+                + " ORDER BY id DESC",
+            TURNS);
+    return List.of(
+        new Case("StoreBuyNow", Map.of(), (visitor, turn) -> purchase(visitor, buyable.get(turn))),
+        new Case("StoreBid", Map.of(), (visitor, turn) -> bid(visitor, items.get(turn))),
+        new Case("StoreComment", Map.of(), (visitor, turn) -> comment(visitor, items.get(turn))),
+        new Case("SellItemForm", Map.of(), (visitor, turn) -> form(visitor)),
+        new Case("RegisterItem", Map.of(), (visitor, turn) -> sale(visitor)),
+        new Case("RegisterUser", Map.of(), (visitor, turn) -> registration(turn)));
+  }
+
+  private static Visit purchase(Visitor visitor, Map<String, String> item) {
+    Visit form = Visit.post(BUY_NOW).with("itemId", item.get("id")).as(2);
+    return Visit.post(STORE_BUY_NOW).with(visitor.form(form)).with("qty", 1);
+  }
+
+  private static Visit bid(Visitor visitor, Map<String, String> item) {
+    Visit form = Visit.post(PUT_BID).with("itemId", item.get("id")).as(2);
+    Map<String, String> fields = visitor.form(form);
+    String minimum = fields.get("minBid");
+    return Visit.post(STORE_BID)
+        .with(fields)
+        .with("bid", minimum)
+        .with("maxBid", minimum)
+        .with("qty", 1);
+  }
+
+  private static Visit comment(Visitor visitor, Map<String, String> item) {
+    Visit form =
+        Visit.post(PUT_COMMENT).with("itemId", item.get("id")).with("to", item.get("seller")).as(2);
+    return Visit.post(STORE_COMMENT)
+        .with(visitor.form(form))
+        .with("rating", 5)
+        .with("comment", "Well packed and quickly sent.");
+  }
+
+  private static Visit form(Visitor visitor) {
+    Map<String, String> seller = visitor.form(Visit.post(SELECT_CATEGORY_TO_SELL_ITEM).as(2));
+    return Visit.post(SELL_ITEM_FORM).with(seller).with("category", 1);
+  }
+
+  private static Visit sale(Visitor visitor) {
+    return Visit.post(REGISTER_ITEM)
+        .with(visitor.form(form(visitor)))
+        .with("name", "A clock")
+        .with("description", "It has stood still since it was counted.")
+        .with("initialPrice", "1.00")
+        .with("reservePrice", "0.00")
+        .with("buyNow", "0.00")
+        .with("duration", 3)
+        .with("quantity", 1);
+  }
+
+  private Visit registration(int turn) {
+    return Visit.post(REGISTER_USER)
+        .with("firstname", "Ada")
+        .with("lastname", "Counted")
+        .with("nickname", "counted" + turn)
+        .with("email", "ada@example.org")
+        .with("password", "secret" + turn)
+        .with("region", data.first("SELECT name FROM regions ORDER BY id").get("name"));
+  }
+}

@@ -1,0 +1,27 @@
+package org.rubisee.container;
+
+import java.lang.System.Logger.Level;
+
+/**
+ * The log {@code org.rubisee.calls}: a line per call, at level TRACE, so that calls can be counted
+ * exactly. Costs a comparison of two numbers when nobody reads it.
+ */
+final class CallLog {
+  private static final System.Logger CALLS = System.getLogger("org.rubisee.calls");
+
+  private CallLog() {}
+
+  /** A call that reaches the container, by whichever view: {@code entity Item.getName}. */
+  static void entity(Invocation call) {
+    if (CALLS.isLoggable(Level.TRACE)) {
+      CALLS.log(Level.TRACE, "entity " + call.bean() + "." + Invocation.name(call.method()));
+    }
+  }
+
+  /** A lookup in the naming service: {@code lookup java:jboss/UserTransaction}. */
+  static void lookup(String name) {
+    if (CALLS.isLoggable(Level.TRACE)) {
+      CALLS.log(Level.TRACE, "lookup " + name);
+    }
+  }
+}
