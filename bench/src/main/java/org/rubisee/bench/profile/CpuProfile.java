@@ -8,12 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** The CPU samples of one process, counted by category and by what of ours was running. */
 public final class CpuProfile {
 
   private static final String OURS = "org.rubisee.";
-  private static final int SHOWN_LIBRARY_FRAMES = 3;
+  private static final int SHOWN_FRAMES = 3;
 
   private final Map<CostCategory, Long> byCategory = new EnumMap<>(CostCategory.class);
   private final Map<String, Long> ownSelf = new HashMap<>();
@@ -67,6 +68,17 @@ public final class CpuProfile {
         .toList();
   }
 
+  /** Classes of ours with the self shares of their methods together, those that take most first. */
+  public List<Map.Entry<String, Double>> ownClasses() {
+    Map<String, Double> shares = new TreeMap<>();
+    for (OwnMethod method : ownMethods()) {
+      shares.merge(method.topLevelClass(), method.selfShare(), Double::sum);
+    }
+    return shares.entrySet().stream()
+        .sorted(Map.Entry.<String, Double>comparingByValue().reversed())
+        .toList();
+  }
+
   /** What samples were doing that no rule knows, the most frequent first. */
   List<Map.Entry<String, Long>> unknown() {
     return unknown.entrySet().stream()
@@ -95,7 +107,7 @@ public final class CpuProfile {
     List<String> frames = sample.frames();
     return sample.thread()
         + ": "
-        + String.join(" < ", frames.subList(0, Math.min(frames.size(), SHOWN_LIBRARY_FRAMES)));
+        + String.join(" < ", frames.subList(0, Math.min(frames.size(), SHOWN_FRAMES)));
   }
 
   private double share(long count) {

@@ -1,6 +1,8 @@
 package org.rubisee.bench.profile;
 
 import java.util.Comparator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A method of this project in a profile.
@@ -12,9 +14,17 @@ import java.util.Comparator;
  */
 public record OwnMethod(String name, double selfShare, double totalShare) {
 
+  private static final Pattern CLASS = Pattern.compile("(?:[a-z0-9_]+\\.)*[A-Za-z0-9_]+");
+
   static final Comparator<OwnMethod> MOST_FIRST =
       Comparator.comparingDouble(OwnMethod::selfShare)
           .thenComparingDouble(OwnMethod::totalShare)
           .reversed()
           .thenComparing(OwnMethod::name);
+
+  /** The source file's class, also of lambdas and nested classes. */
+  String topLevelClass() {
+    Matcher matcher = CLASS.matcher(name);
+    return matcher.lookingAt() ? matcher.group() : name;
+  }
 }

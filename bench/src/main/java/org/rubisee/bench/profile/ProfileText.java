@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 /** A profile in a screen of text. */
 final class ProfileText {
 
-  private static final int SHOWN_METHODS = 10;
+  private static final int SHOWN_METHODS = 6;
+  private static final int SHOWN_CLASSES = 8;
   private static final int SHOWN_STACKS = 5;
   private static final double UNKNOWN_LIMIT = 0.05;
   private static final double PERCENT = 100;
@@ -36,6 +37,16 @@ final class ProfileText {
                 lines.add(
                     "  %s  %s".formatted(percent(profile.share(category)), category.title())));
     lines.add("Ours, and libraries on our behalf: " + percent(profile.ownShare()).strip());
+    lines.addAll(ours(profile));
+    lines.addAll(unknown(profile));
+    return lines;
+  }
+
+  private static List<String> ours(CpuProfile profile) {
+    List<String> lines = new ArrayList<>();
+    profile.ownClasses().stream()
+        .limit(SHOWN_CLASSES)
+        .forEach(ours -> lines.add("  %s  %s".formatted(percent(ours.getValue()), ours.getKey())));
     lines.add("     self    total  method");
     profile.ownMethods().stream()
         .limit(SHOWN_METHODS)
@@ -47,7 +58,6 @@ final class ProfileText {
                             percent(method.selfShare()),
                             percent(method.totalShare()),
                             method.name())));
-    lines.addAll(unknown(profile));
     return lines;
   }
 

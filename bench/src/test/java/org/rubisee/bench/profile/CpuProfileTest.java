@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,21 @@ class CpuProfileTest {
     assertThat(profile.ownShare()).isEqualTo(0.5);
     assertThat(profile.ownMethods())
         .containsExactly(new OwnMethod(PAGE, 0.5, 0.5), new OwnMethod(SERVLET, 0, 0.75));
+  }
+
+  @Test
+  void aClassCountsItsMethodsAndLambdasTogether() {
+    CpuProfile html =
+        CpuProfile.of(
+            List.of(
+                sample("org.rubisee.pages.Html.raw"),
+                sample("org.rubisee.pages.Html$$Lambda$830.0x00007fb6687aa218.getAsLong"),
+                sample("org.rubisee.pages.Html.<init>"),
+                sample(PAGE)),
+            CostRules.standard());
+    assertThat(html.ownClasses())
+        .containsExactly(
+            Map.entry("org.rubisee.pages.Html", 0.75), Map.entry("org.rubisee.pages.Layout", 0.25));
   }
 
   @Test
