@@ -7,7 +7,9 @@ import org.rubisee.model.SearchResult;
 
 /**
  * Lists the running auctions of a category: one statement. Its inner part finds the ids of the page
- * in an index alone, so that the rows of the pages before are never read.
+ * in an index alone, so that the rows of the pages before are never read. Measured at paper size
+ * ({@code SearchBenchmark}): the first page costs the database a little more than without, the
+ * eleventh less than half.
  */
 public final class SqlSearchItemsByCategory implements SearchItemsByCategory {
   private static final String PAGE =
