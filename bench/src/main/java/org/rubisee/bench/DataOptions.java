@@ -2,7 +2,7 @@ package org.rubisee.bench;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.IndexSet;
@@ -25,13 +25,13 @@ final class DataOptions {
   private String scale;
 
   @Option(names = "--users", paramLabel = "N", description = "Registered users")
-  private OptionalInt users = OptionalInt.empty();
+  private Optional<Integer> users = Optional.empty();
 
   @Option(names = "--items", paramLabel = "N", description = "Running auctions")
-  private OptionalInt items = OptionalInt.empty();
+  private Optional<Integer> items = Optional.empty();
 
   @Option(names = "--old-items", paramLabel = "N", description = "Past auctions")
-  private OptionalInt oldItems = OptionalInt.empty();
+  private Optional<Integer> oldItems = Optional.empty();
 
   @Option(
       names = "--data-seed",
@@ -50,9 +50,9 @@ final class DataOptions {
   DataPlan plan() {
     try {
       Scale size = size();
-      size = users.isPresent() ? size.withUsers(users.getAsInt()) : size;
-      size = items.isPresent() ? size.withItems(items.getAsInt()) : size;
-      size = oldItems.isPresent() ? size.withOldItems(oldItems.getAsInt()) : size;
+      size = users.isPresent() ? size.withUsers(users.get()) : size;
+      size = items.isPresent() ? size.withItems(items.get()) : size;
+      size = oldItems.isPresent() ? size.withOldItems(oldItems.get()) : size;
       return DataPlan.of(size).withSeed(seed).withIndexes(IndexSet.of(indexes));
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
