@@ -58,6 +58,14 @@ public class QueryBean implements Query, SessionBean {
 
   private transient DataSource database;
 
+  /** The bean, before the container tells it where the database is. */
+  public QueryBean() {}
+
+  /** The bean without a container. */
+  public QueryBean(DataSource database) {
+    this.database = database;
+  }
+
   @Override
   public void setSessionContext(SessionContext context) {
     database = (DataSource) context.lookup("jdbc/RubisDS");

@@ -1,0 +1,11 @@
+package org.rubisee.entitycontract;
+
+import org.rubisee.schema.DatabaseAddress;
+
+/** entity-bmp's archives, unchanged, in OpenEJB. */
+class BmpOnOpenEjbIT extends EntityPartContract {
+  @Override
+  protected InProcessContainer deploy(DatabaseAddress address) throws Exception {
+    return OpenEjb.start(address, Archives.of("entity-bmp").all());
+  }
+}
