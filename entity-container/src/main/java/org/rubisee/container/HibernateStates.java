@@ -1,5 +1,6 @@
 package org.rubisee.container;
 
+import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionManager;
 import jakarta.transaction.UserTransaction;
 import java.util.List;
@@ -51,7 +52,10 @@ final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
     factory.close();
   }
 
-  /** The server's transactions, in Hibernate's words. */
+  /**
+   * The server's transactions, in Hibernate's words. Sessions are not told of their end: the
+   * container stores and closes them itself, and opens some only while a transaction completes.
+   */
   private static final class ServersJta extends AbstractJtaPlatform {
     private static final long serialVersionUID = 1;
 
@@ -65,6 +69,9 @@ final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
     protected TransactionManager locateTransactionManager() {
       return transactions;
     }
+
+    @Override
+    public void registerSynchronization(Synchronization synchronization) {}
 
     @Override
     protected UserTransaction locateUserTransaction() {

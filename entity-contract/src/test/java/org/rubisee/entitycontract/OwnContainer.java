@@ -18,6 +18,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Properties;
 import org.rubisee.container.ContainerServer;
 import org.rubisee.container.ContainerSettings;
@@ -38,6 +39,7 @@ public final class OwnContainer implements InProcessContainer {
   private final AgroalDataSource database;
   private final URLClassLoader descriptors;
   private final EntityContainer container;
+  private final CallCounts calls = new CallCounts();
 
   /**
    * Starts the container with the beans of an archive.
@@ -89,6 +91,11 @@ public final class OwnContainer implements InProcessContainer {
     return container.home(bean, type);
   }
 
+  /** How often each method of the beans was called since the start, by {@code Bean.method}. */
+  public Map<String, Long> calls() {
+    return calls.snapshot();
+  }
+
   @Override
   public Query query() {
     return new QueryBean(database);
@@ -101,6 +108,7 @@ public final class OwnContainer implements InProcessContainer {
 
   @Override
   public void close() {
+    calls.close();
     container.close();
     database.close();
     try {

@@ -39,6 +39,7 @@ public final class SiteData implements ParameterResolver {
   public static final class Running implements AutoCloseable {
     private final Path folder;
     private final EmbeddedMySql mySql;
+    private final StatementCounters counters;
 
     private Running() {
       try {
@@ -51,6 +52,7 @@ public final class SiteData implements ParameterResolver {
               MySqlOptions.in(folder)
                   .withBufferPoolMib(BUFFER_POOL_MIB)
                   .withDurability(MySqlOptions.Durability.RELAXED));
+      counters = new StatementCounters(address());
       new DataLoader(address(), 2, LoadProgress.SILENT).load(DataPlan.of(SCALE));
     }
 
@@ -70,6 +72,19 @@ public final class SiteData implements ParameterResolver {
     public void restore() throws SQLException {
       try (Connection connection = connect()) {
         LogicalRestore.run(connection);
+      }
+    }
+
+    /** Statements that the server has executed since its start: queries, inserts and updates. */
+    public Statements statements() throws SQLException {
+      return counters.read();
+    }
+
+    /** Runs a statement behind the back of whoever uses the database. */
+    public void execute(String sql) throws SQLException {
+      try (Connection connection = connect();
+          Statement statement = connection.createStatement()) {
+        statement.executeUpdate(sql);
       }
     }
 
@@ -101,7 +116,8 @@ public final class SiteData implements ParameterResolver {
     }
 
     @Override
-    public void close() throws IOException {
+    public void close() throws IOException, SQLException {
+      counters.close();
       mySql.close();
       try (Stream<Path> files = Files.walk(folder)) {
         for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
