@@ -22,6 +22,7 @@ class HouseArrowsTest {
           "auction-pages", Set.of("auction-model"),
           "auction-sql", Set.of("auction-model"),
           "auction-entities", Set.of("auction-model"),
+          "auction-facades", Set.of("auction-model", "auction-entities"),
           "auction-contract", Set.of("auction-model", "db-schema", "servers"),
           "db-schema", Set.of("auction-model"),
           "client-emulator", Set.of("auction-model"),

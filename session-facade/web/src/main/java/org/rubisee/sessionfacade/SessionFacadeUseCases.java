@@ -31,8 +31,7 @@ public final class SessionFacadeUseCases extends RemoteFacades {
 
   private SessionFacadeUseCases(RemoteEntities beans, SiteSettings settings) {
     super(facade -> beans.session(MODULE, facade.getSimpleName(), facade));
-    homes =
-        new RemoteHomes(beans::home, () -> beans.session(MODULE, "Query", Query.Remote.class));
+    homes = new RemoteHomes(beans::home, () -> beans.session(MODULE, "Query", Query.Remote.class));
     this.settings = settings;
   }
 
