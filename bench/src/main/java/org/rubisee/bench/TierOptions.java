@@ -31,6 +31,14 @@ final class TierOptions {
       description = "A setting of the site, for example legacy-client=true; repeatable")
   private Map<String, String> site = new TreeMap<>();
 
+  @Option(
+      names = "--call-passing",
+      paramLabel = "HOW",
+      description =
+          "How beans of session-facade call each other by remote interfaces: network, value (copies)"
+              + " or reference. Default: value")
+  private CallPassing callPassing = CallPassing.VALUE;
+
   Placement placement() {
     try {
       return cpus.isEmpty() ? Placement.ANYWHERE : Placement.parse(cpus);
@@ -43,7 +51,10 @@ final class TierOptions {
     return List.copyOf(jvmOptions);
   }
 
-  /** With the prefix of {@link SiteSettings}; keys and values are checked here, before a start. */
+  /**
+   * The settings of the site, with the prefix of {@link SiteSettings}, and those of its servers.
+   * Keys and values of the site are checked here, before a start.
+   */
   Map<String, String> siteSettings() {
     Map<String, String> settings = new TreeMap<>();
     site.forEach((key, value) -> settings.put(SiteSettings.PREFIX + key, value));
@@ -51,6 +62,7 @@ final class TierOptions {
     properties.putAll(settings);
     try {
       SiteSettings.of(properties);
+      settings.putAll(callPassing.serverProperties());
       return settings;
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException("--site: " + e.getMessage(), e);

@@ -38,6 +38,7 @@ class CommandLineTest {
     "run servlets-only --clints 5, --clients",
     "srve servlets-only, serve",
     "db laod, load",
+    "serve session-facade --call-passing valu, VALUE",
   })
   void suggestsWhatWasMeant(String typed, String meant) {
     assertThat(execute(typed.split(" "))).isNotZero();
