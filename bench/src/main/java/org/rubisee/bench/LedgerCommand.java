@@ -56,17 +56,25 @@ final class LedgerCommand implements Callable<Integer> {
       description = "Where the counts go, as CSV and JSON. Default: .rubis/ledger")
   private String out;
 
+  @Option(
+      names = "--commit-option",
+      defaultValue = "C",
+      paramLabel = "A|B|C",
+      description =
+          "What the container of entity beans keeps between transactions: A: their state (counted"
+              + " when it is loaded already), B: instances, C: nothing. Default: ${DEFAULT-VALUE}")
+  private LedgerCommitOption commitOption;
+
   @Override
   public Integer call() throws IOException {
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
     List<Implementation> all = checkout.implementations();
-    List<Implementation> chosen =
-        names.isEmpty() ? all : names.stream().map(checkout::implementation).toList();
+    List<Implementation> chosen = chosen(checkout, all);
     terminal.say(
         "Counting %d implementations takes about %d s."
             .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
-    List<Ledger> ledgers = LedgerSite.of(checkout, terminal).count(chosen);
+    List<Ledger> ledgers = LedgerSite.of(checkout, terminal, commitOption).count(chosen);
     LedgerFiles files = new LedgerFiles(checkout.home().resolve("docs"));
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
     LedgerFiles.writeResults(folder, ledgers);
@@ -78,6 +86,21 @@ final class LedgerCommand implements Callable<Integer> {
     }
     boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
     return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
+  }
+
+  private List<Implementation> chosen(Checkout checkout, List<Implementation> all) {
+    if (names.isEmpty()) {
+      return all.stream().filter(commitOption::matters).toList();
+    }
+    List<Implementation> named = names.stream().map(checkout::implementation).toList();
+    for (Implementation implementation : named) {
+      if (!commitOption.matters(implementation)) {
+        throw new CommandFailedException(
+            implementation.name()
+                + " has no entity beans, so --commit-option does nothing for it: leave one of them out");
+      }
+    }
+    return named;
   }
 
   private static boolean saysWhatTheOriginalDiffersIn(Terminal terminal, List<Ledger> ledgers) {

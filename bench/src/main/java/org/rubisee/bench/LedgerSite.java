@@ -30,8 +30,10 @@ import org.rubisee.servers.WildFly;
  * @param checkout where they were built
  * @param folder holds database and servers
  * @param terminal told what is being done
+ * @param commitOption what the container of entity beans keeps between transactions
  */
-record LedgerSite(Checkout checkout, Path folder, Terminal terminal) {
+record LedgerSite(
+    Checkout checkout, Path folder, Terminal terminal, LedgerCommitOption commitOption) {
 
   private static final int BUFFER_POOL_MIB = 128;
 
@@ -46,8 +48,8 @@ record LedgerSite(Checkout checkout, Path folder, Terminal terminal) {
               SiteSettings.PREFIX + "nonces", "sequence"));
 
   /** With the usual folder. */
-  static LedgerSite of(Checkout checkout, Terminal terminal) {
-    return new LedgerSite(checkout, checkout.work().resolve("ledger-site"), terminal);
+  static LedgerSite of(Checkout checkout, Terminal terminal, LedgerCommitOption commitOption) {
+    return new LedgerSite(checkout, checkout.work().resolve("ledger-site"), terminal, commitOption);
   }
 
   /** Counts these implementations. */
@@ -79,7 +81,7 @@ record LedgerSite(Checkout checkout, Path folder, Terminal terminal) {
               site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog));
       Ledger ledger =
           run.count(
-              name,
+              commitOption.nameOf(name),
               where,
               new LedgerRun.Data(past, NOW),
               step -> terminal.progress("Ledger of " + name + ": " + step));
@@ -96,7 +98,13 @@ record LedgerSite(Checkout checkout, Path folder, Terminal terminal) {
             checkout.home(),
             folder.resolve("site"),
             new SiteDatabase(relayed, database.user(), database.password()))
-        .withSiteSettings(SETTINGS)
+        .withSiteSettings(settings())
         .withTap(new SiteTap(run::appRoute));
+  }
+
+  private Map<String, String> settings() {
+    Map<String, String> settings = new TreeMap<>(SETTINGS);
+    settings.put("rubis.entities.commit-option", commitOption.name());
+    return settings;
   }
 }

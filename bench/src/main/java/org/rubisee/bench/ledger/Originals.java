@@ -62,7 +62,7 @@ public final class Originals {
 
   /** The version of the original that an implementation repeats; empty when there is none. */
   public Optional<String> version(String implementation) {
-    return Optional.ofNullable(versions.get(implementation));
+    return Optional.ofNullable(versions.get(implementation.replaceFirst("-option-.$", "")));
   }
 
   /** All reasons of deviations. */
