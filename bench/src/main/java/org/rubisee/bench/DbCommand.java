@@ -4,7 +4,8 @@ import java.util.function.Function;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseStatus;
-import org.rubisee.servers.Placement;
+import org.rubisee.schema.Ids;
+import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -57,7 +58,8 @@ final class DbCommand {
     return visit(
         database,
         (tier, terminal) -> {
-          AuditOutcome audit = Audits.of(tier.address(), false);
+          boolean idsInUse = Databases.ask(tier.address(), Ids::areInUse);
+          AuditOutcome audit = Audits.of(tier.address(), idsInUse);
           audit.violations().forEach(violation -> terminal.say("BROKEN  " + violation));
           audit.remarks().forEach(remark -> terminal.say("note    " + remark));
           terminal.say(
@@ -83,7 +85,7 @@ final class DbCommand {
 
   private static int visit(DatabaseOptions options, Visit visit) {
     Terminal terminal = Terminal.standard();
-    try (DatabaseTier tier = options.open(Checkout.current(), Placement.ANYWHERE, terminal)) {
+    try (DatabaseTier tier = options.open(Checkout.current(), Pinning.ANYWHERE, terminal)) {
       return visit.pay(tier, terminal);
     }
   }

@@ -5,8 +5,10 @@ import java.util.Optional;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.schema.DatabaseFailedException;
+import org.rubisee.schema.LogicalRestore;
 
-/** A database of the user's. It is put back by loading anew. */
+/** A database of the user's. It is put back by SQL where that is possible, else by loading anew. */
 final class ExternalDatabase implements DatabaseTier {
 
   private final DatabaseAddress address;
@@ -50,8 +52,26 @@ final class ExternalDatabase implements DatabaseTier {
 
   @Override
   public Instant restore(DataPlan plan) {
-    load(plan);
+    if (!isRestored(plan)) {
+      load(plan);
+    }
     return Instant.now();
+  }
+
+  /** Puts back what was changed, if the data of that plan is there. */
+  private boolean isRestored(DataPlan plan) {
+    if (!Databases.status(address).plan().equals(Optional.of(plan))) {
+      return false;
+    }
+    terminal.progress("Data: undoing what was changed");
+    try {
+      int changed = Databases.ask(address, LogicalRestore::run);
+      terminal.progress("Data: %d changed rows put back".formatted(changed));
+      return true;
+    } catch (DatabaseFailedException e) {
+      terminal.say(e.getMessage() + ": loading it anew");
+      return false;
+    }
   }
 
   @Override

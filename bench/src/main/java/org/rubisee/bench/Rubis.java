@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       QuickstartCommand.class,
       ServeCommand.class,
-      RunCommand.class,
+      RunCommand.class, CompareCommand.class,
       ProfileCommand.class,
       LedgerCommand.class,
       DbCommand.class

@@ -22,6 +22,7 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "java..",
+              "javax.xml.stream",
               "org.rubisee.bench..",
               "org.rubisee.model",
               "org.rubisee.schema",

@@ -45,6 +45,13 @@ class AuditTest {
     assertThat(report.checks()).isGreaterThan(25);
   }
 
+  @Test
+  void knowsWhetherIdsWereTakenFromTheirTable() throws SQLException {
+    assertThat(Ids.areInUse(connection)).isFalse();
+    TestDatabase.execute(connection, "UPDATE ids SET bid = bid + 1");
+    assertThat(Ids.areInUse(connection)).isTrue();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

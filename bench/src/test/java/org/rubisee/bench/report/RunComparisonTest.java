@@ -7,20 +7,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.ImplementationTitle;
-import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.SampleFolder;
 import org.rubisee.bench.results.SampleRun;
-import org.rubisee.bench.results.SampleTrial;
-import org.rubisee.bench.results.TierSample;
-import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.TrialEnd;
-import org.rubisee.bench.results.TrialFolder;
-import org.rubisee.bench.results.TrialPoint;
 
 class RunComparisonTest {
   private static final double TOLERANCE = 0.05;
@@ -70,31 +62,7 @@ class RunComparisonTest {
         .hasMessageContaining("run the same plan twice");
   }
 
-  /** A run of one point whose web tier needs so many times the CPU. */
   private RunFolder run(String name, double cpuFactor, int trials) throws IOException {
-    List<ImplementationTitle> one = SampleRun.SIX.subList(0, 1);
-    Run run = SampleRun.run(SampleRun.plan(one, List.of(60), trials));
-    RunFolder folder = RunFolder.create(results.resolve(name), run);
-    for (int number = 1; number <= trials; number++) {
-      TrialPoint point = new TrialPoint(number, one.get(0).name(), "bidding", 60, number);
-      Trial trial = SampleTrial.of(run, point);
-      TrialFolder trialFolder = folder.begin(point, trial.startedAt());
-      for (TierSample sample : trial.tiers()) {
-        trialFolder.add(times(sample, cpuFactor));
-      }
-      trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit()));
-    }
-    return folder;
-  }
-
-  private static TierSample times(TierSample sample, double factor) {
-    return new TierSample(
-        sample.tier(),
-        sample.atSeconds(),
-        factor * sample.cpuUserSeconds(),
-        factor * sample.cpuSystemSeconds(),
-        sample.residentBytes(),
-        sample.counters());
+    return SampleFolder.of(results.resolve(name), cpuFactor, trials);
   }
 }

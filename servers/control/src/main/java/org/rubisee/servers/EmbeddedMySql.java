@@ -50,7 +50,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     folder.create();
     folder.rejectWhenInUse();
     requireFreeSpace();
-    this.port = MySqlReadiness.freePort(options.port());
+    this.port = LoopbackPort.free(options.port(), "the database");
     if (!folder.isInitialized()) {
       initialize();
     }

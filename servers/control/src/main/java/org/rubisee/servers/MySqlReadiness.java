@@ -4,11 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
 
-/** Ports of the loopback interface, and whether a database greets on one. */
+/** Whether a database greets on a port of the loopback interface. */
 final class MySqlReadiness {
 
   private static final int CONNECT_TIMEOUT_MILLIS = 1_000;
@@ -17,22 +16,6 @@ final class MySqlReadiness {
   private static final int GREETING = 10;
 
   private MySqlReadiness() {}
-
-  /** The port asked for, or any free one for 0. */
-  static int freePort(int wanted) {
-    try (ServerSocket socket = new ServerSocket()) {
-      socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted));
-      return socket.getLocalPort();
-    } catch (IOException e) {
-      throw new ServerFailedException(
-          "Port "
-              + wanted
-              + " of this machine is taken: stop what listens there or give the database another"
-              + " port (0: any free one)",
-          e);
-    }
-  }
 
   /**
    * Waits until the server greets.

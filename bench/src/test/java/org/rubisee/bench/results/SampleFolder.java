@@ -1,0 +1,45 @@
+package org.rubisee.bench.results;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs on disk. */
+public final class SampleFolder {
+
+  private static final int CLIENTS = 60;
+
+  private SampleFolder() {}
+
+  /**
+   * A run of one point whose tiers need so many times the CPU.
+   *
+   * @param parent gets the run's folder
+   */
+  public static RunFolder of(Path parent, double cpuFactor, int trials) throws IOException {
+    List<ImplementationTitle> one = SampleRun.SIX.subList(0, 1);
+    Run run = SampleRun.run(SampleRun.plan(one, List.of(CLIENTS), trials));
+    RunFolder folder = RunFolder.create(parent, run);
+    for (int number = 1; number <= trials; number++) {
+      TrialPoint point = new TrialPoint(number, one.get(0).name(), "bidding", CLIENTS, number);
+      Trial trial = SampleTrial.of(run, point);
+      TrialFolder trialFolder = folder.begin(point, trial.startedAt());
+      for (TierSample sample : trial.tiers()) {
+        trialFolder.add(times(sample, cpuFactor));
+      }
+      trialFolder.finish(
+          new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit()));
+    }
+    return folder;
+  }
+
+  private static TierSample times(TierSample sample, double factor) {
+    return new TierSample(
+        sample.tier(),
+        sample.atSeconds(),
+        factor * sample.cpuUserSeconds(),
+        factor * sample.cpuSystemSeconds(),
+        sample.residentBytes(),
+        sample.counters());
+  }
+}
