@@ -14,7 +14,7 @@ final class CommandText {
   /** Without the password of the database. */
   static String of(CommandSpec spec) {
     List<String> words = new ArrayList<>(List.of("rubis"));
-    List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
+    List<String> typed = spec.root().commandLine().getParseResult().expandedArgs();
     for (int i = 0; i < typed.size(); i++) {
       boolean secret = typed.get(i).startsWith(SECRET + "=");
       words.add(secret ? SECRET + "=***" : typed.get(i));

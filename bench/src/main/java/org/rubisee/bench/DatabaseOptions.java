@@ -2,7 +2,7 @@ package org.rubisee.bench;
 
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.MySqlOptions;
-import org.rubisee.servers.Placement;
+import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Option;
 
 /** Options that say which database is used. */
@@ -53,7 +53,7 @@ final class DatabaseOptions {
   private MySqlOptions.Durability durability;
 
   /** Starts the database, or connects to the user's own. */
-  DatabaseTier open(Checkout checkout, Placement placement, Terminal terminal) {
+  DatabaseTier open(Checkout checkout, Pinning pinning, Terminal terminal) {
     try {
       if (!jdbcUrl.isEmpty()) {
         return ExternalDatabase.at(new DatabaseAddress(jdbcUrl, user, password), terminal);
@@ -63,7 +63,7 @@ final class DatabaseOptions {
               .withPort(port)
               .withBufferPoolMib(bufferPoolMib)
               .withDurability(durability)
-              .withCommandPrefix(placement.commandPrefix("db"));
+              .withCommandPrefix(pinning.commandPrefix("db"));
       return EmbeddedDatabase.start(options, terminal);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);

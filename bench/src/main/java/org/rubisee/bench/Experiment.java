@@ -54,7 +54,7 @@ final class Experiment {
       throws IOException, InterruptedException {
     plan.implementations().forEach(implementation -> implementation.requireBuilt());
     try (DatabaseTier database =
-        databaseOptions.open(recipe.checkout(), recipe.placement(), terminal)) {
+        databaseOptions.open(recipe.checkout(), recipe.pinning(), terminal)) {
       database.restore(recipe.plan());
       RunFolder folder = RunFolder.create(recipe.checkout().results(), begun(database));
       RunState state = RunState.PARTIAL;
@@ -110,7 +110,11 @@ final class Experiment {
     boolean legacyClient =
         Boolean.parseBoolean(
             recipe.siteSettings().getOrDefault(SiteSettings.PREFIX + "legacy-client", "false"));
-    return Run.starting(id, now, plan.toRunPlan(legacyClient), Surroundings.of(recipe, database));
+    return Run.starting(
+        id,
+        now,
+        plan.toRunPlan(legacyClient),
+        Surroundings.of(recipe, plan.implementations(), database));
   }
 
   /** Whatever happened, what was measured is on disk and the user is told where. */

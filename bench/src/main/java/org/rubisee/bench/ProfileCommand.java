@@ -145,7 +145,12 @@ final class ProfileCommand implements Callable<Integer> {
     List<String> jvmOptions = new ArrayList<>(TierProfiler.JVM_OPTIONS);
     jvmOptions.addAll(tiers.jvmOptions());
     return new SiteRecipe(
-        checkout, data.plan(), tiers.siteSettings(), tiers.placement(), jvmOptions);
+        checkout,
+        data.plan(),
+        tiers.siteSettings(),
+        tiers.pinning(),
+        KnobOptions.of(spec, checkout.implementations(names), checkout),
+        jvmOptions);
   }
 
   private Mix mix() {

@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Placement;
+import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +33,13 @@ final class QuickstartCommand implements Callable<Integer> {
     Checkout checkout = Checkout.current();
     List<Implementation> implementations = checkout.implementations();
     SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.QUICK), Map.of(), Placement.ANYWHERE, List.of());
+        new SiteRecipe(
+            checkout,
+            DataPlan.of(Scale.QUICK),
+            Map.of(),
+            Pinning.ANYWHERE,
+            KnobOptions.of(spec, implementations, checkout),
+            List.of());
     ExperimentPlan plan = QuickPlan.of(CommandText.of(spec), implementations);
     terminal.say(
         "Comparing %s: %d trials, about %s. A first look, not for conclusions."

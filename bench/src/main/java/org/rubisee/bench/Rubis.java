@@ -1,5 +1,7 @@
 package org.rubisee.bench;
 
+import java.util.List;
+import org.rubisee.servers.Knob;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -14,7 +16,8 @@ import picocli.CommandLine.Command;
     subcommands = {
       QuickstartCommand.class,
       ServeCommand.class,
-      RunCommand.class, CompareCommand.class,
+      RunCommand.class,
+      CompareCommand.class,
       ProfileCommand.class,
       LedgerCommand.class,
       DbCommand.class
@@ -45,6 +48,11 @@ public final class Rubis {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.getSubcommands().values().forEach(Rubis::addHelp);
+    List<Knob> all = List.of(Knob.values());
+    KnobOptions.add(commandLine.getSubcommands().get("run"), all);
+    KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
+    KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
+    KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
     commandLine.setExecutionExceptionHandler(new Complaints());
     return commandLine;
   }

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rubisee.servers.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,13 +69,19 @@ final class RunCommand implements Callable<Integer> {
     if (!topology.equals("local")) {
       throw new CommandFailedException(Suggestion.unknown("topology", topology, List.of("local")));
     }
+    List<Implementation> implementations = checkout.implementations(names);
     SiteRecipe recipe =
         new SiteRecipe(
-            checkout, data.plan(), tiers.siteSettings(), tiers.placement(), tiers.jvmOptions());
+            checkout,
+            data.plan(),
+            tiers.siteSettings(),
+            tiers.pinning(),
+            KnobOptions.of(spec, implementations, checkout),
+            tiers.jvmOptions());
     ExperimentPlan plan =
         new ExperimentPlan(
             CommandText.of(spec),
-            checkout.implementations(names),
+            implementations,
             load.load(),
             trials,
             seed,

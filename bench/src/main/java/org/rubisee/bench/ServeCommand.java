@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.DataPlan;
@@ -9,8 +10,10 @@ import org.rubisee.servers.Implementation;
 import org.rubisee.servers.LocalSite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code rubis serve}: the tiers of an implementation, left running for a browser. */
 @Command(
@@ -34,6 +37,7 @@ final class ServeCommand implements Callable<Integer> {
   @Mixin private DataOptions data;
   @Mixin private DatabaseOptions database;
   @Mixin private TierOptions tiers;
+  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws InterruptedException {
@@ -43,8 +47,14 @@ final class ServeCommand implements Callable<Integer> {
     served.requireBuilt();
     DataPlan plan = data.plan();
     SiteRecipe recipe =
-        new SiteRecipe(checkout, plan, tiers.siteSettings(), tiers.placement(), tiers.jvmOptions());
-    try (DatabaseTier tier = database.open(checkout, recipe.placement(), terminal)) {
+        new SiteRecipe(
+            checkout,
+            plan,
+            tiers.siteSettings(),
+            tiers.pinning(),
+            KnobOptions.of(spec, List.of(served), checkout),
+            tiers.jvmOptions());
+    try (DatabaseTier tier = database.open(checkout, recipe.pinning(), terminal)) {
       Instant restoredAt = tier.restore(plan);
       terminal.progress("Starting the servers of " + served.name());
       try (LocalSite site =

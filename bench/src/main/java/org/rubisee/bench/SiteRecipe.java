@@ -10,7 +10,9 @@ import java.util.TreeMap;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.Placement;
+import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knobs;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
 
@@ -20,14 +22,16 @@ import org.rubisee.servers.SiteOptions;
  * @param checkout where they were built
  * @param plan what the database holds
  * @param siteSettings settings of the site that the user gave, with their prefix
- * @param placement processors per tier
+ * @param pinning processors per tier
+ * @param knobs what was set of the implementations' own
  * @param jvmOptions further options of the servers' JVMs
  */
 record SiteRecipe(
     Checkout checkout,
     DataPlan plan,
     Map<String, String> siteSettings,
-    Placement placement,
+    Pinning pinning,
+    Knobs knobs,
     List<String> jvmOptions) {
 
   private static final int KEY_BYTES = 16;
@@ -45,15 +49,17 @@ record SiteRecipe(
             folder,
             new SiteDatabase(database.jdbcUrl(), database.user(), database.password()))
         .withSiteSettings(settings(restoredAt))
-        .withPlacement(placement)
-        .withJvmOptions(jvmOptions);
+        .withPinning(pinning)
+        .withJvmOptions(jvmOptions)
+        .withKnobs(knobs);
   }
 
   /** Settings for reports: without secrets, and without what differs from start to start. */
-  Map<String, String> reportedSettings() {
+  Map<String, String> reportedSettings(List<Implementation> implementations) {
     Map<String, String> settings = new TreeMap<>(settings(Instant.EPOCH));
     settings.remove(SiteSettings.PREFIX + "ticket-key");
     settings.put(SiteSettings.PREFIX + "clock", "since the restore");
+    settings.putAll(knobs.reported(implementations));
     return settings;
   }
 

@@ -13,6 +13,8 @@ import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierPlacement;
 import org.rubisee.schema.DatabaseStatus;
+import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ProvisionedSoftware;
 import org.rubisee.servers.WildFly;
 
@@ -23,10 +25,11 @@ final class Surroundings {
 
   private Surroundings() {}
 
-  static Environment of(SiteRecipe recipe, DatabaseTier database) {
+  static Environment of(
+      SiteRecipe recipe, List<Implementation> implementations, DatabaseTier database) {
     DatabaseStatus status = Databases.status(database.address());
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
-    software.put("Java", java());
+    software.put("Java", recipe.knobs().jdk().runtime());
     return new Environment(
         machine(),
         new DatabaseEngine(
@@ -37,7 +40,7 @@ final class Surroundings {
             rows(status, "old_items")),
         placements(recipe, database, status),
         software,
-        recipe.reportedSettings());
+        recipe.reportedSettings(implementations));
   }
 
   static Machine machine() {
@@ -56,21 +59,25 @@ final class Surroundings {
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = String.join(" ", jvmOptions);
-    String wildFly = "WildFly " + ProvisionedSoftware.versions().get("WildFly") + " on " + java();
+    String wildFly =
+        "WildFly "
+            + ProvisionedSoftware.versions().get("WildFly")
+            + " on "
+            + recipe.knobs().jdk().runtime();
     return List.of(
         placement(recipe, Tier.WEB, wildFly, options),
         placement(recipe, Tier.APP, wildFly, options),
         placement(recipe, Tier.DB, status.engineAndVersion(), database.options()),
-        placement(recipe, Tier.CLIENT, java(), String.join(" ", EmulatorProcess.jvmOptions())));
+        placement(
+            recipe,
+            Tier.CLIENT,
+            Jdk.current().runtime(),
+            String.join(" ", EmulatorProcess.jvmOptions())));
   }
 
   private static TierPlacement placement(
       SiteRecipe recipe, Tier tier, String runtime, String options) {
-    return new TierPlacement(tier, recipe.placement().of(tier.label()), 0, runtime, options);
-  }
-
-  private static String java() {
-    return System.getProperty("java.vm.name") + " " + System.getProperty("java.version");
+    return new TierPlacement(tier, recipe.pinning().of(tier.label()), 0, runtime, options);
   }
 
   private static long memoryBytes() {

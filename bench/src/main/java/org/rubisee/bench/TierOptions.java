@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import org.rubisee.model.SiteSettings;
-import org.rubisee.servers.Placement;
+import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Option;
 
 /** Options that say how the tiers run. */
 final class TierOptions {
 
   @Option(
-      names = "--cpus",
+      names = "--pin",
       defaultValue = "",
-      paramLabel = "PLACEMENT",
+      paramLabel = "CPUS",
       description = "Processors per tier, like web=0,app=1,db=2-3,client=4. Default: all for all")
-  private String cpus;
+  private String pin;
 
   @Option(
       names = "--jvm-option",
@@ -31,17 +31,9 @@ final class TierOptions {
       description = "A setting of the site, for example legacy-client=true; repeatable")
   private Map<String, String> site = new TreeMap<>();
 
-  @Option(
-      names = "--call-passing",
-      paramLabel = "HOW",
-      description =
-          "How beans of session-facade call each other by remote interfaces: network, value (copies)"
-              + " or reference. Default: value")
-  private CallPassing callPassing = CallPassing.VALUE;
-
-  Placement placement() {
+  Pinning pinning() {
     try {
-      return cpus.isEmpty() ? Placement.ANYWHERE : Placement.parse(cpus);
+      return pin.isEmpty() ? Pinning.ANYWHERE : Pinning.parse(pin);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
@@ -52,8 +44,8 @@ final class TierOptions {
   }
 
   /**
-   * The settings of the site, with the prefix of {@link SiteSettings}, and those of its servers.
-   * Keys and values of the site are checked here, before a start.
+   * The settings of the site, with the prefix of {@link SiteSettings}. Keys and values are checked
+   * here, before a start.
    */
   Map<String, String> siteSettings() {
     Map<String, String> settings = new TreeMap<>();
@@ -62,7 +54,6 @@ final class TierOptions {
     properties.putAll(settings);
     try {
       SiteSettings.of(properties);
-      settings.putAll(callPassing.serverProperties());
       return settings;
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException("--site: " + e.getMessage(), e);

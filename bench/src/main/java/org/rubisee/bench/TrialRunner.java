@@ -105,7 +105,7 @@ final class TrialRunner {
             EmulatorProcess.start(
                 options(point, site),
                 folder.clientPath(),
-                recipe.placement().commandPrefix(Tier.CLIENT.label()),
+                recipe.pinning().commandPrefix(Tier.CLIENT.label()),
                 watcher);
         DatabaseCounters counters = new DatabaseCounters(database.address().connect());
         TierSampler sampler =

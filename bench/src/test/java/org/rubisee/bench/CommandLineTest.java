@@ -22,6 +22,7 @@ class CommandLineTest {
         "serve",
         "run",
         "profile",
+        "compare",
         "db",
         "db load",
         "db restore",
@@ -38,7 +39,7 @@ class CommandLineTest {
     "run servlets-only --clints 5, --clients",
     "srve servlets-only, serve",
     "db laod, load",
-    "serve session-facade --call-passing valu, VALUE",
+    "serve session-facade --call-passing valu, value or reference",
   })
   void suggestsWhatWasMeant(String typed, String meant) {
     assertThat(execute(typed.split(" "))).isNotZero();
@@ -57,7 +58,15 @@ class CommandLineTest {
         "run servlets-only --topology lokal|did you mean 'local'",
         "run servlets-only --trials 0|--trials takes a number from 1",
         "run servlets-only --clients 0|--clients takes numbers from 1",
-        "run servlets-only --cpus wbe=0|web=0,app=1",
+        "run servlets-only --pin wbe=0|web=0,app=1",
+        "run servlets-only --commit-option A|these have: entity-cmp, entity-bmp",
+        "serve servlets-only --lookup per-request|these have: session-beans",
+        "run entity-cmp --commit-option E|--commit-option takes A, B, C or D, not 'E'",
+        "run entity-cmp --bean-cache 5|add --commit-option A, B or D",
+        "run entity-cmp --time-limit 5|add --commit-option D",
+        "run servlets-only --statement-cache 1|takes 0 or a whole number from 2",
+        "quickstart --pool 0|--pool takes a whole number from 1",
+        "run servlets-only --jdk /nowhere|the folder that holds bin/java",
         "run servlets-only --site legcy-client=true|rubis.site.legacy-client",
         "profile servlet-only|did you mean 'servlets-only'",
         "profile servlets-only --mix biding|did you mean 'bidding'",

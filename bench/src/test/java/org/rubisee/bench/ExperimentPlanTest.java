@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,7 +87,8 @@ class ExperimentPlanTest {
                     i,
                     Path.of("i.war"),
                     i <= withAppTier ? List.of(Path.of("i.jar")) : List.of(),
-                    false))
+                    false,
+                    Set.of()))
         .toList();
   }
 }

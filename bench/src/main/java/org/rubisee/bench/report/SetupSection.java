@@ -35,7 +35,7 @@ final class SetupSection implements Section {
     body.add(asked(plan));
     body.add(where(environment));
     body.add(placement(environment));
-    body.add(pairs("Site setting", environment.siteSettings()));
+    body.add(pairs("Setting", environment.siteSettings()));
     return body;
   }
 

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param database engine, version and data
  * @param tiers how each tier's processes were placed
  * @param software name to version of what else took part, for example {@code WildFly}
- * @param siteSettings the settings of the site, secrets left out
+ * @param siteSettings the settings of the site, secrets left out, and the knobs by their names
  */
 public record Environment(
     Machine machine,

@@ -6,8 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -20,16 +22,24 @@ import java.util.stream.Stream;
  * @param web the archive of the web tier
  * @param app the archives of the application tier; empty when it has none
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
+ * @param knobs what can be set; the JDK always
  */
 public record Implementation(
-    String name, String title, int order, Path web, List<Path> app, boolean takesIdsFromTable) {
+    String name,
+    String title,
+    int order,
+    Path web,
+    List<Path> app,
+    boolean takesIdsFromTable,
+    Set<Knob> knobs) {
 
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
 
-  /** Copies the list. */
+  /** Copies the collections. */
   public Implementation {
     app = List.copyOf(app);
+    knobs = Set.copyOf(knobs);
   }
 
   /**
@@ -73,7 +83,8 @@ public record Implementation(
           Integer.parseInt(required(properties, "order")),
           folder.resolve(required(properties, "web")),
           archives(folder, properties.getProperty("app", "")),
-          Boolean.parseBoolean(properties.getProperty("ids-table", "false")));
+          Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
+          knobs(properties.getProperty("knobs", "")));
     } catch (IOException | IllegalArgumentException e) {
       throw new ServerFailedException(file + " cannot be read: " + e.getMessage(), e);
     }
@@ -105,11 +116,17 @@ public record Implementation(
   }
 
   private static List<Path> archives(Path folder, String list) {
-    return Stream.of(list.split(","))
-        .map(String::strip)
-        .filter(path -> !path.isEmpty())
-        .map(folder::resolve)
-        .toList();
+    return words(list).map(folder::resolve).toList();
+  }
+
+  private static Set<Knob> knobs(String list) {
+    Set<Knob> knobs = EnumSet.of(Knob.JDK);
+    words(list).map(Knob::labelled).forEach(knobs::add);
+    return knobs;
+  }
+
+  private static Stream<String> words(String list) {
+    return Stream.of(list.split(",")).map(String::strip).filter(word -> !word.isEmpty());
   }
 
   private static String required(Properties properties, String key) {

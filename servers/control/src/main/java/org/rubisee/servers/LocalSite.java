@@ -140,6 +140,7 @@ public final class LocalSite implements AutoCloseable {
 
   private static Map<String, String> properties(SiteOptions options) {
     Map<String, String> properties = new TreeMap<>(options.siteSettings());
+    properties.putAll(options.knobs().systemProperties());
     properties.put("rubis.db.url", options.database().jdbcUrl());
     properties.put("rubis.db.user", options.database().user());
     properties.put("rubis.db.password", options.database().password());
@@ -149,8 +150,9 @@ public final class LocalSite implements AutoCloseable {
   private static WildFlyOptions.JvmOptions jvm(SiteOptions options, String tier, String password) {
     return new WildFlyOptions.JvmOptions(
         options.jvmOptions(),
-        options.placement().commandPrefix(tier),
-        Map.of(APP_PASSWORD, password));
+        options.pinning().commandPrefix(tier),
+        Map.of(APP_PASSWORD, password),
+        options.knobs().jdk());
   }
 
   private static Path provisioned(SiteOptions options, String server) {

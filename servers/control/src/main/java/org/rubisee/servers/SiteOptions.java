@@ -14,8 +14,9 @@ import java.util.Optional;
  * @param siteSettings system properties {@code rubis.site.*} of {@link
  *     org.rubisee.model.SiteSettings}, and any others, for both tiers
  * @param httpPort loopback port of the pages; 0: any free one
- * @param placement which processors each tier uses
+ * @param pinning which processors each tier uses
  * @param jvmOptions of both servers, added to the defaults
+ * @param knobs what was set of the implementation's own
  * @param tap how it is watched; usually it is not
  */
 public record SiteOptions(
@@ -24,8 +25,9 @@ public record SiteOptions(
     SiteDatabase database,
     Map<String, String> siteSettings,
     int httpPort,
-    Placement placement,
+    Pinning pinning,
     List<String> jvmOptions,
+    Knobs knobs,
     Optional<SiteTap> tap) {
 
   /** Copies the collections. */
@@ -37,33 +39,58 @@ public record SiteOptions(
   /** Any free port, all processors, default options. */
   public static SiteOptions of(Path home, Path folder, SiteDatabase database) {
     return new SiteOptions(
-        home, folder, database, Map.of(), 0, Placement.ANYWHERE, List.of(), Optional.empty());
+        home,
+        folder,
+        database,
+        Map.of(),
+        0,
+        Pinning.ANYWHERE,
+        List.of(),
+        Knobs.STANDARD,
+        Optional.empty());
   }
 
   /** The same with these site settings. */
   public SiteOptions withSiteSettings(Map<String, String> settings) {
-    return new SiteOptions(home, folder, database, settings, httpPort, placement, jvmOptions, tap);
+    return new SiteOptions(
+        home, folder, database, settings, httpPort, pinning, jvmOptions, knobs, tap);
   }
 
   /** The same on this port. */
   public SiteOptions withHttpPort(int port) {
-    return new SiteOptions(home, folder, database, siteSettings, port, placement, jvmOptions, tap);
+    return new SiteOptions(
+        home, folder, database, siteSettings, port, pinning, jvmOptions, knobs, tap);
   }
 
   /** The same on these processors. */
-  public SiteOptions withPlacement(Placement newPlacement) {
+  public SiteOptions withPinning(Pinning newPinning) {
     return new SiteOptions(
-        home, folder, database, siteSettings, httpPort, newPlacement, jvmOptions, tap);
+        home, folder, database, siteSettings, httpPort, newPinning, jvmOptions, knobs, tap);
   }
 
   /** The same with these further JVM options. */
   public SiteOptions withJvmOptions(List<String> options) {
-    return new SiteOptions(home, folder, database, siteSettings, httpPort, placement, options, tap);
+    return new SiteOptions(
+        home, folder, database, siteSettings, httpPort, pinning, options, knobs, tap);
   }
 
   /** The same, watched call by call. */
   public SiteOptions withTap(SiteTap newTap) {
     return new SiteOptions(
-        home, folder, database, siteSettings, httpPort, placement, jvmOptions, Optional.of(newTap));
+        home,
+        folder,
+        database,
+        siteSettings,
+        httpPort,
+        pinning,
+        jvmOptions,
+        knobs,
+        Optional.of(newTap));
+  }
+
+  /** The same with these knobs. */
+  public SiteOptions withKnobs(Knobs newKnobs) {
+    return new SiteOptions(
+        home, folder, database, siteSettings, httpPort, pinning, jvmOptions, newKnobs, tap);
   }
 }

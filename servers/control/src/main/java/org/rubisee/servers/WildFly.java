@@ -175,6 +175,7 @@ public final class WildFly implements AutoCloseable {
   private List<String> commandLine() {
     StandaloneCommandBuilder server =
         StandaloneCommandBuilder.of(options.home())
+            .setJavaHome(options.process().jdk().home())
             .setBaseDirectory(options.folder())
             .setServerReadOnlyConfiguration("standalone.xml")
             .setJavaOptions(JVM_OPTIONS)

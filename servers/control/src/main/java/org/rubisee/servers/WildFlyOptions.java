@@ -47,12 +47,14 @@ public record WildFlyOptions(
    * @param commandPrefix what the command line begins with, for example {@code taskset -c 1}; it
    *     must replace itself by the server (exec)
    * @param environment environment variables, for secrets that other users must not see
+   * @param jdk what runs it
    */
   public record JvmOptions(
-      List<String> options, List<String> commandPrefix, Map<String, String> environment) {
+      List<String> options, List<String> commandPrefix, Map<String, String> environment, Jdk jdk) {
 
     /** Nothing but the defaults. */
-    public static final JvmOptions DEFAULT = new JvmOptions(List.of(), List.of(), Map.of());
+    public static final JvmOptions DEFAULT =
+        new JvmOptions(List.of(), List.of(), Map.of(), Jdk.current());
 
     /** Copies the collections. */
     public JvmOptions {

@@ -17,7 +17,7 @@ class ImplementationTest {
   void findsImplementationsByTheirFilesInTheirOrder() throws IOException {
     module(
         "beta",
-        "name=beta\ntitle=Beta\norder=2\nweb=target/beta.war\napp=a.jar, b.jar\nids-table=true\n");
+        "name=beta\ntitle=Beta\norder=2\nweb=target/beta.war\napp=a.jar, b.jar\nids-table=true\nknobs=pool, lookup\n");
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=target/alpha.war\napp=\n");
     Files.createDirectory(home.resolve("docs"));
     assertThat(Implementation.in(home))
@@ -27,6 +27,7 @@ class ImplementationTest {
     assertThat(beta.app()).containsExactly(home.resolve("beta/a.jar"), home.resolve("beta/b.jar"));
     assertThat(beta.hasAppTier()).isTrue();
     assertThat(beta.takesIdsFromTable()).isTrue();
+    assertThat(beta.knobs()).containsExactlyInAnyOrder(Knob.POOL, Knob.LOOKUP, Knob.JDK);
     assertThat(Implementation.in(home).get(0).hasAppTier()).isFalse();
   }
 
@@ -46,6 +47,15 @@ class ImplementationTest {
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("alpha/implementation.properties")
         .hasMessageContaining("'title'");
+  }
+
+  @Test
+  void namesAKnobThatDoesNotExist() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\nknobs=pol\n");
+    assertThatThrownBy(() -> Implementation.in(home))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("There is no knob 'pol'")
+        .hasMessageContaining("statement-cache");
   }
 
   private void module(String name, String properties) throws IOException {

@@ -15,26 +15,26 @@ import java.util.regex.Pattern;
  * @param cpus name of the tier ({@code web}, {@code app}, {@code db}, {@code client}) to the
  *     numbers of its logical CPUs; a tier that is missing may use all
  */
-public record Placement(Map<String, Set<Integer>> cpus) {
+public record Pinning(Map<String, Set<Integer>> cpus) {
 
   /** No tier is pinned. */
-  public static final Placement ANYWHERE = new Placement(Map.of());
+  public static final Pinning ANYWHERE = new Pinning(Map.of());
 
   private static final List<String> TIERS = List.of("web", "app", "db", "client");
   private static final Pattern PART = Pattern.compile("([a-z]+)=([0-9+-]+)");
   private static final Pattern RANGE = Pattern.compile("(\\d+)(?:-(\\d+))?");
 
   /** Copies the map. */
-  public Placement {
+  public Pinning {
     cpus = Map.copyOf(cpus);
   }
 
   /**
-   * Reads a placement such as {@code web=0,db=1,client=2-3+6}.
+   * Reads a pinning such as {@code web=0,db=1,client=2-3+6}.
    *
    * @throws IllegalArgumentException if it is none; the message shows how one is written
    */
-  public static Placement parse(String text) {
+  public static Pinning parse(String text) {
     Map<String, Set<Integer>> cpus = new TreeMap<>();
     for (String part : text.split(",")) {
       Matcher matcher = PART.matcher(part.strip());
@@ -43,7 +43,7 @@ public record Placement(Map<String, Set<Integer>> cpus) {
       }
       cpus.put(matcher.group(1), numbers(matcher.group(2), text));
     }
-    return new Placement(cpus);
+    return new Pinning(cpus);
   }
 
   /** The CPUs of a tier; empty: all. */
@@ -62,7 +62,7 @@ public record Placement(Map<String, Set<Integer>> cpus) {
       prefix.add("setsid");
     }
     if (!of(tier).isEmpty()) {
-      Commands.require("taskset", "Processors can be assigned on Linux only; leave --cpus out");
+      Commands.require("taskset", "Processors can be assigned on Linux only; leave --pin out");
       prefix.addAll(List.of("taskset", "-c"));
       prefix.add(String.join(",", of(tier).stream().map(String::valueOf).toList()));
     }
@@ -87,6 +87,6 @@ public record Placement(Map<String, Set<Integer>> cpus) {
 
   private static IllegalArgumentException unreadable(String text) {
     return new IllegalArgumentException(
-        "A placement is written like web=0,app=1,db=2-3,client=4+6, not '" + text + "'");
+        "A pinning is written like web=0,app=1,db=2-3,client=4+6, not '" + text + "'");
   }
 }

@@ -1,0 +1,63 @@
+package org.rubisee.bench;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knob;
+import org.rubisee.servers.Knobs;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** An option for each knob of the implementations. */
+final class KnobOptions {
+
+  /** Those that every implementation has. */
+  static final List<Knob> COMMON = List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.JDK);
+
+  private KnobOptions() {}
+
+  /** Adds options to a command. */
+  static void add(CommandLine command, List<Knob> knobs) {
+    for (Knob knob : knobs) {
+      command
+          .getCommandSpec()
+          .addOption(
+              OptionSpec.builder(option(knob))
+                  .type(String.class)
+                  .paramLabel(knob.settings().paramLabel())
+                  .description(knob.description() + ". Default: " + knob.settings().standard())
+                  .build());
+    }
+  }
+
+  /**
+   * What was typed.
+   *
+   * @param command the command, which was parsed
+   * @param asked the implementations that are to run
+   * @throws CommandFailedException if a value cannot be, or an implementation does not have a knob
+   */
+  static Knobs of(CommandSpec command, List<Implementation> asked, Checkout checkout) {
+    Map<Knob, String> typed = new EnumMap<>(Knob.class);
+    for (Knob knob : Knob.values()) {
+      OptionSpec option = command.findOption(option(knob));
+      if (option != null && option.getValue() != null) {
+        typed.put(knob, option.getValue());
+      }
+    }
+    try {
+      Knobs knobs = new Knobs(typed);
+      knobs.requireOf(asked, checkout.implementations());
+      knobs.jdk();
+      return knobs;
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private static String option(Knob knob) {
+    return "--" + knob.label();
+  }
+}

@@ -1,0 +1,159 @@
+package org.rubisee.servers;
+
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Something about how an implementation runs that can be turned for an experiment. It has the same
+ * name in the command line, in results and reports, and in {@value Implementation#FILE}, which says
+ * what knobs an implementation has.
+ */
+public enum Knob {
+  /** What the container keeps of an entity between transactions. */
+  COMMIT_OPTION(
+      "commit-option",
+      new KnobValues("A|B|C|D", "A, B, C or D", "[ABCD]", "C"),
+      "What the container keeps of an entity between transactions: its state (A), its identity (B),"
+          + " nothing (C), its state for a limited time (D)") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.commit-option", value);
+    }
+  },
+
+  /** How many entities the container keeps. */
+  BEAN_CACHE(
+      "bean-cache",
+      new KnobValues("SIZE", "a whole number from 0", "\\d{1,9}", "10000"),
+      "How many entities of each bean the container keeps between transactions (options A, B, D)") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.bean-cache", value);
+    }
+  },
+
+  /** How long commit option D trusts a state. */
+  TIME_LIMIT(
+      "time-limit",
+      new KnobValues("MILLIS", "a number of milliseconds from 0", "\\d{1,9}", "1000"),
+      "For how many milliseconds commit option D keeps the state of an entity") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.option-d-millis", value);
+    }
+  },
+
+  /** Connections and instances of beans. */
+  POOL(
+      "pool",
+      new KnobValues(
+          "SIZE",
+          "a whole number from 1",
+          "[1-9]\\d{0,5}",
+          "64 connections and session beans, 100 entities"),
+      "How many database connections each server may open, and how many instances of each bean it"
+          + " pools") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of(
+          "rubis.db.pool-size", value, "rubis.ejb.pool-size", value, "rubis.entities.pool", value);
+    }
+  },
+
+  /** Prepared statements that a connection keeps. */
+  STATEMENT_CACHE(
+      "statement-cache",
+      new KnobValues("SIZE", "0 or a whole number from 2", "0|[2-9]|[1-9]\\d{1,5}", "128"),
+      "How many prepared statements each database connection keeps; with 0 each is prepared anew") {
+    @Override
+    Map<String, String> properties(String value) {
+      // the driver takes a size of 0 for no limit
+      return value.equals("0")
+          ? Map.of("rubis.db.cache-statements", "false")
+          : Map.of("rubis.db.statement-cache", value);
+    }
+  },
+
+  /** When beans are looked up. */
+  LOOKUP(
+      "lookup",
+      new KnobValues("cached|per-request", "cached or per-request", "cached|per-request", "cached"),
+      "Whether the web tier looks a bean up once, or for each request as the original did") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.lookup", value, "rubis.entities.lookup", value);
+    }
+  },
+
+  /** How calls of remote interfaces inside the application tier pass what they carry. */
+  CALL_PASSING(
+      "call-passing",
+      new KnobValues(
+          "network|value|reference",
+          "network, value or reference",
+          "network|value|reference",
+          "value"),
+      "Whether calls of remote interfaces inside the application tier take the network, copy arguments"
+          + " and results by serialization, or share them") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of(
+          "rubis.entities.call-passing", value,
+          "rubis.ejb.over-network", String.valueOf(value.equals("network")),
+          "rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
+    }
+  },
+
+  /** The Java of the servers. */
+  JDK(
+      "jdk",
+      new KnobValues("PATH", "the folder of a JDK, 17 or newer", ".+", "that of the bench"),
+      "The folder of the JDK that runs the servers") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of();
+    }
+  };
+
+  private final String label;
+  private final KnobValues values;
+  private final String description;
+
+  Knob(String label, KnobValues values, String description) {
+    this.label = label;
+    this.values = values;
+    this.description = description;
+  }
+
+  /** The knob of that name. */
+  static Knob labelled(String label) {
+    return Stream.of(values())
+        .filter(knob -> knob.label.equals(label))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "There is no knob '"
+                        + label
+                        + "', only "
+                        + Stream.of(values()).map(Knob::label).toList()));
+  }
+
+  /** Its name, for example {@code commit-option}. */
+  public String label() {
+    return label;
+  }
+
+  /** What it does, in one sentence without a full stop. */
+  public String description() {
+    return description;
+  }
+
+  /** What it can be set to. */
+  public KnobValues settings() {
+    return values;
+  }
+
+  /** The system properties of the servers that set it. */
+  abstract Map<String, String> properties(String value);
+}

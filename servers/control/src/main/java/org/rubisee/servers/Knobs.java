@@ -1,0 +1,124 @@
+package org.rubisee.servers;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * Knobs that somebody has set; the others stay as they are.
+ *
+ * @param values checked values
+ */
+public record Knobs(Map<Knob, String> values) {
+
+  /** All as they are. */
+  public static final Knobs STANDARD = new Knobs(Map.of());
+
+  /**
+   * Checks that values fit together.
+   *
+   * @throws IllegalArgumentException if one cannot be, or would do nothing; the message says what
+   *     can be done
+   */
+  public Knobs {
+    values = Map.copyOf(values);
+    values.forEach(Knobs::check);
+    String option =
+        values.getOrDefault(Knob.COMMIT_OPTION, Knob.COMMIT_OPTION.settings().standard());
+    if (values.containsKey(Knob.TIME_LIMIT) && !option.equals("D")) {
+      throw new IllegalArgumentException(
+          "--time-limit is for option D, which keeps state for that time: add --commit-option D");
+    }
+    if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C")) {
+      throw new IllegalArgumentException(
+          "--bean-cache does nothing with option C, which keeps no beans: add --commit-option A, B"
+              + " or D");
+    }
+  }
+
+  private static void check(Knob knob, String value) {
+    if (!knob.settings().allow(value)) {
+      throw new IllegalArgumentException(
+          "--" + knob.label() + " takes " + knob.settings().inWords() + ", not '" + value + "'");
+    }
+  }
+
+  /** The same with one more. */
+  public Knobs with(Knob knob, String value) {
+    Map<Knob, String> more = new TreeMap<>(values);
+    more.put(knob, value);
+    return new Knobs(more);
+  }
+
+  /** What a knob was set to. */
+  public Optional<String> of(Knob knob) {
+    return Optional.ofNullable(values.get(knob));
+  }
+
+  /**
+   * Checks that implementations have the knobs that were set.
+   *
+   * @param asked what is to be run
+   * @param all every implementation there is, for the message
+   * @throws IllegalArgumentException if one does not; the message says which do
+   */
+  public void requireOf(Collection<Implementation> asked, Collection<Implementation> all) {
+    for (Knob knob : values.keySet()) {
+      for (Implementation implementation : asked) {
+        if (!implementation.knobs().contains(knob)) {
+          throw new IllegalArgumentException(
+              implementation.name()
+                  + " has no --"
+                  + knob.label()
+                  + "; these have: "
+                  + String.join(", ", owners(knob, all)));
+        }
+      }
+    }
+  }
+
+  private static List<String> owners(Knob knob, Collection<Implementation> all) {
+    return all.stream()
+        .filter(implementation -> implementation.knobs().contains(knob))
+        .map(Implementation::name)
+        .toList();
+  }
+
+  /**
+   * The Java that runs the servers.
+   *
+   * @throws ServerFailedException if the one that was set is none, or too old
+   */
+  public Jdk jdk() {
+    return of(Knob.JDK).map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
+  }
+
+  /** The system properties of the servers. */
+  Map<String, String> systemProperties() {
+    Map<String, String> properties = new TreeMap<>();
+    values.forEach((knob, value) -> properties.putAll(knob.properties(value)));
+    return properties;
+  }
+
+  /**
+   * Names and values for reports: all knobs that the implementations have.
+   *
+   * @return in the order of {@link Knob}
+   */
+  public Map<String, String> reported(Collection<Implementation> implementations) {
+    Map<Knob, String> all = new EnumMap<>(Knob.class);
+    for (Implementation implementation : implementations) {
+      for (Knob knob : implementation.knobs()) {
+        all.put(knob, of(knob).orElse(knob.settings().standard() + " (default)"));
+      }
+    }
+    Map<String, String> named = new LinkedHashMap<>();
+    all.forEach((knob, value) -> named.put(knob.label(), value));
+    return named;
+  }
+}

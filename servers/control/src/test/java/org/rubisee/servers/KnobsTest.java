@@ -1,0 +1,104 @@
+package org.rubisee.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KnobsTest {
+
+  private static final Implementation PLAIN = implementation("plain", Knob.POOL);
+  private static final Implementation RICH = implementation("rich", Knob.POOL, Knob.COMMIT_OPTION);
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "COMMIT_OPTION, A, rubis.entities.commit-option=A",
+    "POOL, 7, rubis.db.pool-size=7",
+    "POOL, 7, rubis.ejb.pool-size=7",
+    "POOL, 7, rubis.entities.pool=7",
+    "STATEMENT_CACHE, 7, rubis.db.statement-cache=7",
+    "STATEMENT_CACHE, 0, rubis.db.cache-statements=false",
+    "LOOKUP, per-request, rubis.lookup=per-request",
+    "CALL_PASSING, reference, rubis.entities.call-passing=reference",
+    "CALL_PASSING, reference, rubis.ejb.by-value=false",
+    "CALL_PASSING, network, rubis.ejb.over-network=true",
+    "LOOKUP, per-request, rubis.entities.lookup=per-request",
+  })
+  void reachTheServersAsSystemProperties(Knob knob, String value, String property) {
+    assertThat(Knobs.STANDARD.with(knob, value).systemProperties())
+        .contains(Map.entry(property.split("=")[0], property.split("=")[1]));
+  }
+
+  @Test
+  void thoseOfKeptStateGoWithTheirCommitOptions() {
+    Knobs limited =
+        new Knobs(Map.of(Knob.COMMIT_OPTION, "D", Knob.TIME_LIMIT, "50", Knob.BEAN_CACHE, "9"));
+    assertThat(limited.systemProperties())
+        .containsEntry("rubis.entities.option-d-millis", "50")
+        .containsEntry("rubis.entities.bean-cache", "9");
+    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.TIME_LIMIT, "50"))
+        .hasMessageContaining("--commit-option D");
+    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.BEAN_CACHE, "50"))
+        .hasMessageContaining("--commit-option A, B or D");
+  }
+
+  @Test
+  void sayWhichImplementationsHaveThem() {
+    Knobs knobs = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
+    knobs.requireOf(List.of(RICH), List.of(PLAIN, RICH));
+    assertThatThrownBy(() -> knobs.requireOf(List.of(RICH, PLAIN), List.of(PLAIN, RICH)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("plain has no --commit-option; these have: rich");
+  }
+
+  @Test
+  void areReportedWithTheirDefaultsForWhoHasThem() {
+    assertThat(Knobs.STANDARD.with(Knob.POOL, "7").reported(List.of(RICH)))
+        .containsEntry("pool", "7")
+        .containsEntry("commit-option", "C (default)");
+    assertThat(Knobs.STANDARD.reported(List.of(PLAIN))).doesNotContainKey("commit-option");
+  }
+
+  @Test
+  void aJdkTellsItsVersionWhenItIsRun() throws IOException {
+    assertThat(jdk("21.0.4").runtime()).isEqualTo("Some VM 21.0.4");
+    assertThatThrownBy(() -> jdk("11.0.2"))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("is Java 11")
+        .hasMessageContaining("17 or newer");
+  }
+
+  /** A JDK that does nothing but say what it is. */
+  private Jdk jdk(String version) throws IOException {
+    Path home = folder.resolve(version);
+    Path java = Files.createDirectories(home.resolve("bin")).resolve("java");
+    Files.writeString(
+        java,
+        """
+        #!/bin/sh
+        echo '    java.specification.version = %s'
+        echo '    java.version = %s'
+        echo '    java.vm.name = Some VM'
+        """
+            .formatted(version.replaceFirst("\\..*", ""), version));
+    Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return Knobs.STANDARD.with(Knob.JDK, home.toString()).jdk();
+  }
+
+  private static Implementation implementation(String name, Knob... knobs) {
+    return new Implementation(
+        name, name, 1, Path.of(name + ".war"), List.of(), false, Set.of(knobs));
+  }
+}
