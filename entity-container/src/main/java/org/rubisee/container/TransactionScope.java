@@ -1,6 +1,5 @@
 package org.rubisee.container;
 
-import jakarta.ejb.EJBException;
 import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.transaction.Status;
 import jakarta.transaction.Synchronization;
@@ -138,7 +137,7 @@ final class TransactionScope implements Synchronization {
   /** Gives all instances back. */
   synchronized void complete(boolean committed) {
     closeSession();
-    List<EJBException> failures = new ArrayList<>();
+    List<RuntimeException> failures = new ArrayList<>();
     enlisted.forEach(
         (id, entry) -> {
           boolean invalid = !committed && entry.leaving == Leaving.VALID;
@@ -146,13 +145,13 @@ final class TransactionScope implements Synchronization {
             id.bean
                 .ready()
                 .giveBack(this, entry.instance, invalid ? Leaving.INVALID : entry.leaving);
-          } catch (EJBException e) {
-            failures.add(e);
+          } catch (RuntimeException e) {
+            failures.add(e); // the others must be given back all the same
           }
         });
     enlisted.clear();
     ids.clear();
-    for (EJBException e : failures) {
+    for (RuntimeException e : failures) {
       System.getLogger(TransactionScope.class.getName())
           .log(System.Logger.Level.WARNING, "An instance could not be passivated", e);
     }
