@@ -81,9 +81,11 @@ class EntityCmpKnobsIT {
       assertThat(page(site, ITEM)).doesNotContain("Behind the back");
       assertThat(status("Com_stmt_execute") - executed).isZero();
       page(site, "ViewBidHistory?itemId=7");
+      long executions = status("Com_stmt_execute") - executed;
+      assertThat(executions).isPositive();
       assertThat(status("Com_stmt_prepare") - prepared)
-          .isPositive()
-          .isEqualTo(status("Com_stmt_execute") - executed);
+          .as("no execution goes without its own preparation")
+          .isGreaterThanOrEqualTo(executions);
       assertThat(connectionsOfManyCustomers(site)).isLessThanOrEqualTo(3);
     }
   }
