@@ -1,5 +1,6 @@
 package org.rubisee.servers;
 
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -125,18 +126,24 @@ public enum Knob {
     this.description = description;
   }
 
-  /** The knob of that name. */
-  static Knob labelled(String label) {
+  /**
+   * The knob of that name.
+   *
+   * @throws IllegalArgumentException if there is none; the message says which there are
+   */
+  public static Knob labelled(String label) {
     return Stream.of(values())
         .filter(knob -> knob.label.equals(label))
         .findFirst()
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "There is no knob '"
-                        + label
-                        + "', only "
-                        + Stream.of(values()).map(Knob::label).toList()));
+                    "There is no knob '" + label + "', only " + String.join(", ", labels())));
+  }
+
+  /** The names of all knobs. */
+  public static List<String> labels() {
+    return Stream.of(values()).map(Knob::label).toList();
   }
 
   /** Its name, for example {@code commit-option}. */

@@ -48,6 +48,28 @@ public record Knobs(Map<Knob, String> values) {
     }
   }
 
+  /**
+   * Knobs by their names, as a file has them.
+   *
+   * @throws IllegalArgumentException if there is no such knob, or as {@link #Knobs(Map)} says
+   */
+  public static Knobs labelled(Map<String, String> values) {
+    Map<Knob, String> known = new EnumMap<>(Knob.class);
+    values.forEach((label, value) -> known.put(Knob.labelled(label), value));
+    return new Knobs(known);
+  }
+
+  /**
+   * What was set, by name: what {@link #labelled(Map)} reads.
+   *
+   * @return in the order of {@link Knob}
+   */
+  public Map<String, String> labels() {
+    Map<String, String> named = new LinkedHashMap<>();
+    new TreeMap<>(values).forEach((knob, value) -> named.put(knob.label(), value));
+    return named;
+  }
+
   /** The same with one more. */
   public Knobs with(Knob knob, String value) {
     Map<Knob, String> more = new TreeMap<>(values);

@@ -64,6 +64,16 @@ class KnobsTest {
   }
 
   @Test
+  void areReadByTheirNamesAsTheyAreWritten() {
+    Knobs knobs = Knobs.labelled(Map.of("pool", "7", "commit-option", "D", "time-limit", "50"));
+    assertThat(knobs.labels()).containsOnlyKeys("commit-option", "time-limit", "pool");
+    assertThat(Knobs.labelled(knobs.labels())).isEqualTo(knobs);
+    assertThatThrownBy(() -> Knobs.labelled(Map.of("commit-options", "A")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("no knob 'commit-options', only commit-option, bean-cache");
+  }
+
+  @Test
   void areReportedWithTheirDefaultsForWhoHasThem() {
     assertThat(Knobs.STANDARD.with(Knob.POOL, "7").reported(List.of(RICH)))
         .containsEntry("pool", "7")
