@@ -5,12 +5,8 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
-import org.wildfly.core.launcher.StandaloneCommandBuilder;
 
 /**
  * A WildFly server on this machine, on the loopback interface, with a folder of its own. Many can
@@ -25,16 +21,6 @@ public final class WildFly implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
   private static final int POLL_MILLIS = 100;
-
-  /** A heap that does not grow, so that every trial has the same; a collector by name. */
-  private static final List<String> JVM_OPTIONS =
-      List.of(
-          "-Xms512m",
-          "-Xmx512m",
-          "-XX:+UseG1GC",
-          "-XX:+ExitOnOutOfMemoryError",
-          "-Djava.net.preferIPv4Stack=true",
-          "-Djava.awt.headless=true");
 
   private final WildFlyOptions options;
   private final WildFlyFolder folder;
@@ -86,7 +72,7 @@ public final class WildFly implements AutoCloseable {
 
   /** The JVM options of every server, before those of {@link WildFlyOptions#process}. */
   public static List<String> defaultJvmOptions() {
-    return JVM_OPTIONS;
+    return WildFlyStart.JVM_OPTIONS;
   }
 
   /** Its process. */
@@ -154,51 +140,15 @@ public final class WildFly implements AutoCloseable {
   }
 
   private void run() throws IOException, InterruptedException {
-    folder.prepare(options.home(), options.deployments());
-    Map<String, String> environment = options.process().environment();
-    if (environment.containsKey(LocalSite.APP_PASSWORD)) {
-      folder.allowCallsWith(environment.get(LocalSite.APP_PASSWORD));
-    }
-    if (options.callLogger().isPresent()) {
-      new CallLog(options.folder()).install(options.callLogger().get());
-    }
-    folder.write(systemProperties());
-    ProcessBuilder builder = new ProcessBuilder(commandLine());
-    builder.environment().putAll(environment);
+    WildFlyStart start = new WildFlyStart(options, ports, WildFlyStart.LOOPBACK);
+    start.prepareFolder();
+    ProcessBuilder builder = new ProcessBuilder(start.commandLine());
+    builder.environment().putAll(options.process().environment());
     builder.environment().remove("JBOSS_HOME");
     builder.directory(options.folder().toFile());
     builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
     process = builder.start();
     awaitStart();
-  }
-
-  private List<String> commandLine() {
-    StandaloneCommandBuilder server =
-        StandaloneCommandBuilder.of(options.home())
-            .setJavaHome(options.process().jdk().home())
-            .setBaseDirectory(options.folder())
-            .setServerReadOnlyConfiguration("standalone.xml")
-            .setJavaOptions(JVM_OPTIONS)
-            .addJavaOption("-Xlog:gc:file=" + folder.gcLog() + ":uptime")
-            .addJavaOptions(options.process().options());
-    server.setPropertiesFile(folder.propertiesFile());
-    if (options.callLogger().isPresent()) {
-      server.addModuleDir(new CallLog(options.folder()).modules().toString());
-    }
-    List<String> command = new ArrayList<>(options.process().commandPrefix());
-    command.addAll(server.build());
-    return command;
-  }
-
-  private Map<String, String> systemProperties() {
-    Map<String, String> properties = new TreeMap<>(options.properties());
-    properties.put("jboss.bind.address", "127.0.0.1");
-    properties.put("jboss.bind.address.management", "127.0.0.1");
-    properties.put("jboss.http.port", Integer.toString(ports.http()));
-    properties.put("jboss.management.http.port", Integer.toString(ports.management()));
-    properties.put("jboss.node.name", options.name() + "-" + ports.http());
-    properties.put("jboss.tx.node.id", options.name() + "-" + ports.http());
-    return properties;
   }
 
   private void awaitStart() throws IOException, InterruptedException {
@@ -230,7 +180,7 @@ public final class WildFly implements AutoCloseable {
             + new ServerLog(folder.log()).complaints());
   }
 
-  private static void requireFiles(WildFlyOptions options) {
+  static void requireFiles(WildFlyOptions options) {
     if (!Files.isRegularFile(options.home().resolve("jboss-modules.jar"))) {
       throw new ServerFailedException(
           "There is no WildFly server in "

@@ -1,0 +1,80 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.wildfly.core.launcher.StandaloneCommandBuilder;
+
+/**
+ * All that happens before the process of a server: its folder is filled, and its command line is
+ * made. The same whoever starts the process then.
+ *
+ * @param options how it runs
+ * @param ports where it listens
+ * @param address where pages and beans are answered: the loopback interface, or all interfaces of a
+ *     container
+ */
+record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String address) {
+
+  static final String LOOPBACK = "127.0.0.1";
+
+  /** A heap that does not grow, so that every trial has the same; a collector by name. */
+  static final List<String> JVM_OPTIONS =
+      List.of(
+          "-Xms512m",
+          "-Xmx512m",
+          "-XX:+UseG1GC",
+          "-XX:+ExitOnOutOfMemoryError",
+          "-Djava.net.preferIPv4Stack=true",
+          "-Djava.awt.headless=true");
+
+  /** What the server keeps on disk. */
+  WildFlyFolder folder() {
+    return new WildFlyFolder(options.folder());
+  }
+
+  /** Makes the server's folder anew. */
+  void prepareFolder() throws IOException {
+    folder().prepare(options.home(), options.deployments());
+    String password = options.process().environment().get(LocalSite.APP_PASSWORD);
+    if (password != null) {
+      folder().allowCallsWith(password);
+    }
+    if (options.callLogger().isPresent()) {
+      new CallLog(options.folder()).install(options.callLogger().get());
+    }
+    folder().write(systemProperties());
+  }
+
+  /** What runs it, once its folder is prepared. */
+  List<String> commandLine() {
+    StandaloneCommandBuilder server =
+        StandaloneCommandBuilder.of(options.home())
+            .setJavaHome(options.process().jdk().home())
+            .setBaseDirectory(options.folder())
+            .setServerReadOnlyConfiguration("standalone.xml")
+            .setJavaOptions(JVM_OPTIONS)
+            .addJavaOption("-Xlog:gc:file=" + folder().gcLog() + ":uptime")
+            .addJavaOptions(options.process().options());
+    server.setPropertiesFile(folder().propertiesFile());
+    if (options.callLogger().isPresent()) {
+      server.addModuleDir(new CallLog(options.folder()).modules().toString());
+    }
+    List<String> command = new ArrayList<>(options.process().commandPrefix());
+    command.addAll(server.build());
+    return command;
+  }
+
+  private Map<String, String> systemProperties() {
+    Map<String, String> properties = new TreeMap<>(options.properties());
+    properties.put("jboss.bind.address", address);
+    properties.put("jboss.bind.address.management", LOOPBACK);
+    properties.put("jboss.http.port", Integer.toString(ports.http()));
+    properties.put("jboss.management.http.port", Integer.toString(ports.management()));
+    properties.put("jboss.node.name", options.name() + "-" + ports.http());
+    properties.put("jboss.tx.node.id", options.name() + "-" + ports.http());
+    return properties;
+  }
+}
