@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.time.Duration;
+import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
 
@@ -26,13 +27,11 @@ final class Estimate {
   static Duration of(ExperimentPlan plan, Scale scale) {
     double share = Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
     double seconds = START_SECONDS + share * PAPER_LOAD_SECONDS;
-    int loads = plan.load().mixes().size() * plan.load().clients().size() * plan.trials();
-    for (Implementation implementation : plan.implementations()) {
+    for (TrialPoint point : plan.order()) {
       seconds +=
-          loads
-              * (plan.load().profile().totalSeconds()
-                  + overheadSeconds(implementation)
-                  + share * PAPER_RESTORE_SECONDS);
+          plan.load().profile().totalSeconds()
+              + overheadSeconds(plan.configuration(point).implementation())
+              + share * PAPER_RESTORE_SECONDS;
     }
     return Duration.ofSeconds(Math.round(seconds));
   }

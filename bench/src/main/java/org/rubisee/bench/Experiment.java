@@ -52,7 +52,7 @@ final class Experiment {
   /** The same, with something that follows every trial. */
   int run(DatabaseOptions databaseOptions, TrialWatch watch)
       throws IOException, InterruptedException {
-    plan.implementations().forEach(implementation -> implementation.requireBuilt());
+    plan.configurations().forEach(known -> known.implementation().requireBuilt());
     try (DatabaseTier database =
         databaseOptions.open(recipe.checkout(), recipe.pinning(), terminal)) {
       database.restore(recipe.plan());
@@ -84,7 +84,7 @@ final class Experiment {
               .formatted(
                   point.number(),
                   order.size(),
-                  point.implementation(),
+                  point.configuration(),
                   point.mix(),
                   point.clients());
       JudgedTrial trial = Gates.of(folder.run()).judge(runner.run(folder, point, label));
@@ -114,7 +114,7 @@ final class Experiment {
         id,
         now,
         plan.toRunPlan(legacyClient),
-        Surroundings.of(recipe, plan.implementations(), database));
+        Surroundings.of(recipe, plan.configurations(), database));
   }
 
   /** Whatever happened, what was measured is on disk and the user is told where. */

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import org.rubisee.bench.results.ImplementationTitle;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.emulator.ImageLoading;
@@ -14,15 +13,14 @@ import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
 import org.rubisee.emulator.Workload;
-import org.rubisee.servers.Implementation;
 
 /**
  * What is to be measured.
  *
  * @param command the command line, as the user typed it
- * @param implementations what is compared
+ * @param configurations what is compared, each with a name of its own
  * @param load under which loads
- * @param trials trials of each implementation, mix and client count, from 1
+ * @param trials trials of each configuration, mix and client count, from 1
  * @param seed the master seed: order of the trials, draws of the clients
  * @param budget when this much time would not be enough, further repetitions are left out; the
  *     first trial of every point never is
@@ -30,7 +28,7 @@ import org.rubisee.servers.Implementation;
  */
 record ExperimentPlan(
     String command,
-    List<Implementation> implementations,
+    List<SiteConfiguration> configurations,
     Load load,
     int trials,
     long seed,
@@ -61,7 +59,7 @@ record ExperimentPlan(
 
   /** Copies the list. */
   ExperimentPlan {
-    implementations = List.copyOf(implementations);
+    configurations = List.copyOf(configurations);
   }
 
   /**
@@ -73,28 +71,22 @@ record ExperimentPlan(
     List<TrialPoint> order = new ArrayList<>();
     for (int repetition = 1; repetition <= trials; repetition++) {
       List<TrialPoint> round = new ArrayList<>();
-      for (Implementation implementation : implementations) {
+      for (SiteConfiguration configuration : configurations) {
         for (Mix mix : load.mixes()) {
           for (int clients : load.clients()) {
-            round.add(new TrialPoint(0, implementation.name(), mix.label(), clients, repetition));
+            round.add(new TrialPoint(0, configuration.name(), mix.label(), clients, repetition));
           }
         }
       }
       Collections.shuffle(round, random);
       for (TrialPoint point : round) {
-        order.add(
-            new TrialPoint(
-                order.size() + 1,
-                point.implementation(),
-                point.mix(),
-                point.clients(),
-                repetition));
+        order.add(point.at(order.size() + 1));
       }
     }
     return order;
   }
 
-  /** What the clients of a trial do: the same draws for all implementations, new ones each time. */
+  /** What the clients of a trial do: the same draws for all configurations, new ones each time. */
   Workload workload(TrialPoint point) {
     return new Workload(
         mix(point.mix()),
@@ -111,9 +103,7 @@ record ExperimentPlan(
     Profile profile = load.profile();
     return new RunPlan(
         command,
-        implementations.stream()
-            .map(known -> new ImplementationTitle(known.name(), known.title()))
-            .toList(),
+        configurations.stream().map(SiteConfiguration::toResult).toList(),
         load.mixes().stream().map(Mix::label).toList(),
         load.clients(),
         trials,
@@ -131,7 +121,17 @@ record ExperimentPlan(
             legacyClient),
         "local",
         seed,
-        forConclusions);
+        forConclusions,
+        "",
+        List.of());
+  }
+
+  /** The configuration of that name. */
+  SiteConfiguration configuration(TrialPoint point) {
+    return configurations.stream()
+        .filter(known -> known.name().equals(point.configuration()))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Mix mix(String label) {

@@ -17,6 +17,7 @@ import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
+import org.rubisee.servers.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -126,9 +127,10 @@ final class ProfileCommand implements Callable<Integer> {
     if (!(seconds > 0) || warmUpSeconds < 0) {
       throw new CommandFailedException("--seconds takes more than 0, --warm-up 0 or more");
     }
+    List<Implementation> implementations = checkout.implementations(names);
     return new ExperimentPlan(
         CommandText.of(spec),
-        checkout.implementations(names),
+        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
         new ExperimentPlan.Load(
             List.of(mix()),
             List.of(clients),
@@ -144,13 +146,7 @@ final class ProfileCommand implements Callable<Integer> {
   private SiteRecipe recipe(Checkout checkout) {
     List<String> jvmOptions = new ArrayList<>(TierProfiler.JVM_OPTIONS);
     jvmOptions.addAll(tiers.jvmOptions());
-    return new SiteRecipe(
-        checkout,
-        data.plan(),
-        tiers.siteSettings(),
-        tiers.pinning(),
-        KnobOptions.of(spec, checkout.implementations(names), checkout),
-        jvmOptions);
+    return new SiteRecipe(checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), jvmOptions);
   }
 
   private Mix mix() {

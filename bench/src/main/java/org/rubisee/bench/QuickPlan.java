@@ -8,6 +8,7 @@ import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
 import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knobs;
 
 /**
  * The plan of the quickstart. Its time grows with the number of implementations more slowly than
@@ -40,7 +41,7 @@ final class QuickPlan {
 
   private QuickPlan() {}
 
-  static ExperimentPlan of(String command, List<Implementation> implementations) {
+  static ExperimentPlan of(String command, List<Implementation> implementations, Knobs knobs) {
     List<Mix> mixes = List.of(Mix.BROWSING, Mix.BIDDING);
     int trials = MOST_TRIALS;
     while (trials > 1 && phasesSeconds(implementations, mixes, trials) < LEAST_PHASES_SECONDS) {
@@ -59,7 +60,7 @@ final class QuickPlan {
             COOL_DOWN_SECONDS);
     return new ExperimentPlan(
         command,
-        implementations,
+        SiteConfiguration.of(implementations, knobs),
         new ExperimentPlan.Load(
             mixes,
             List.of(clients(implementations)),

@@ -33,14 +33,10 @@ final class QuickstartCommand implements Callable<Integer> {
     Checkout checkout = Checkout.current();
     List<Implementation> implementations = checkout.implementations();
     SiteRecipe recipe =
-        new SiteRecipe(
-            checkout,
-            DataPlan.of(Scale.QUICK),
-            Map.of(),
-            Pinning.ANYWHERE,
-            KnobOptions.of(spec, implementations, checkout),
-            List.of());
-    ExperimentPlan plan = QuickPlan.of(CommandText.of(spec), implementations);
+        new SiteRecipe(checkout, DataPlan.of(Scale.QUICK), Map.of(), Pinning.ANYWHERE, List.of());
+    ExperimentPlan plan =
+        QuickPlan.of(
+            CommandText.of(spec), implementations, KnobOptions.of(spec, implementations, checkout));
     terminal.say(
         "Comparing %s: %d trials, about %s. A first look, not for conclusions."
             .formatted(

@@ -72,16 +72,11 @@ final class RunCommand implements Callable<Integer> {
     List<Implementation> implementations = checkout.implementations(names);
     SiteRecipe recipe =
         new SiteRecipe(
-            checkout,
-            data.plan(),
-            tiers.siteSettings(),
-            tiers.pinning(),
-            KnobOptions.of(spec, implementations, checkout),
-            tiers.jvmOptions());
+            checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
     ExperimentPlan plan =
         new ExperimentPlan(
             CommandText.of(spec),
-            implementations,
+            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
             load.load(),
             trials,
             seed,

@@ -47,18 +47,17 @@ final class ServeCommand implements Callable<Integer> {
     served.requireBuilt();
     DataPlan plan = data.plan();
     SiteRecipe recipe =
-        new SiteRecipe(
-            checkout,
-            plan,
-            tiers.siteSettings(),
-            tiers.pinning(),
-            KnobOptions.of(spec, List.of(served), checkout),
-            tiers.jvmOptions());
+        new SiteRecipe(checkout, plan, tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
     try (DatabaseTier tier = database.open(checkout, recipe.pinning(), terminal)) {
       Instant restoredAt = tier.restore(plan);
       terminal.progress("Starting the servers of " + served.name());
       try (LocalSite site =
-          LocalSite.start(served, recipe.options(tier.address(), restoredAt).withHttpPort(port))) {
+          LocalSite.start(
+              served,
+              recipe
+                  .options(tier.address(), restoredAt)
+                  .withKnobs(KnobOptions.of(spec, List.of(served), checkout))
+                  .withHttpPort(port))) {
         tell(terminal, site, plan, restoredAt);
         while (site.web().isAlive()) {
           Thread.sleep(POLL_MILLIS);

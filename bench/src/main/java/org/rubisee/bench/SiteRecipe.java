@@ -6,12 +6,12 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
@@ -23,7 +23,6 @@ import org.rubisee.servers.SiteOptions;
  * @param plan what the database holds
  * @param siteSettings settings of the site that the user gave, with their prefix
  * @param pinning processors per tier
- * @param knobs what was set of the implementations' own
  * @param jvmOptions further options of the servers' JVMs
  */
 record SiteRecipe(
@@ -31,13 +30,12 @@ record SiteRecipe(
     DataPlan plan,
     Map<String, String> siteSettings,
     Pinning pinning,
-    Knobs knobs,
     List<String> jvmOptions) {
 
   private static final int KEY_BYTES = 16;
 
   /**
-   * Options for a start.
+   * Options for a start, without a configuration's knobs.
    *
    * @param database the running database
    * @param restoredAt when its data was restored: the business clock begins there
@@ -50,16 +48,25 @@ record SiteRecipe(
             new SiteDatabase(database.jdbcUrl(), database.user(), database.password()))
         .withSiteSettings(settings(restoredAt))
         .withPinning(pinning)
-        .withJvmOptions(jvmOptions)
-        .withKnobs(knobs);
+        .withJvmOptions(jvmOptions);
   }
 
-  /** Settings for reports: without secrets, and without what differs from start to start. */
-  Map<String, String> reportedSettings(List<Implementation> implementations) {
+  /**
+   * Settings for reports: without secrets, and without what differs from start to start; of a knob
+   * all values that it has among the configurations.
+   */
+  Map<String, String> reportedSettings(List<SiteConfiguration> configurations) {
     Map<String, String> settings = new TreeMap<>(settings(Instant.EPOCH));
     settings.remove(SiteSettings.PREFIX + "ticket-key");
     settings.put(SiteSettings.PREFIX + "clock", "since the restore");
-    settings.putAll(knobs.reported(implementations));
+    Map<String, Set<String>> knobs = new TreeMap<>();
+    for (SiteConfiguration configuration : configurations) {
+      configuration
+          .knobs()
+          .reported(List.of(configuration.implementation()))
+          .forEach((knob, value) -> knobs.computeIfAbsent(knob, k -> new TreeSet<>()).add(value));
+    }
+    knobs.forEach((knob, values) -> settings.put(knob, String.join("; ", values)));
     return settings;
   }
 

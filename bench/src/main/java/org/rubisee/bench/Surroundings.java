@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierPlacement;
 import org.rubisee.schema.DatabaseStatus;
-import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ProvisionedSoftware;
 import org.rubisee.servers.WildFly;
@@ -26,10 +26,11 @@ final class Surroundings {
   private Surroundings() {}
 
   static Environment of(
-      SiteRecipe recipe, List<Implementation> implementations, DatabaseTier database) {
+      SiteRecipe recipe, List<SiteConfiguration> configurations, DatabaseTier database) {
     DatabaseStatus status = Databases.status(database.address());
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
-    software.put("Java", recipe.knobs().jdk().runtime());
+    String java = runtimes(configurations);
+    software.put("Java", java);
     return new Environment(
         machine(),
         new DatabaseEngine(
@@ -38,9 +39,17 @@ final class Surroundings {
             rows(status, "users"),
             rows(status, "items"),
             rows(status, "old_items")),
-        placements(recipe, database, status),
+        placements(recipe, java, database, status),
         software,
-        recipe.reportedSettings(implementations));
+        recipe.reportedSettings(configurations));
+  }
+
+  /** The Java of the servers; several where configurations differ in it. */
+  private static String runtimes(List<SiteConfiguration> configurations) {
+    return configurations.stream()
+        .map(configuration -> configuration.knobs().jdk().runtime())
+        .distinct()
+        .collect(Collectors.joining(" or "));
   }
 
   static Machine machine() {
@@ -55,15 +64,11 @@ final class Surroundings {
   }
 
   private static List<TierPlacement> placements(
-      SiteRecipe recipe, DatabaseTier database, DatabaseStatus status) {
+      SiteRecipe recipe, String java, DatabaseTier database, DatabaseStatus status) {
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = String.join(" ", jvmOptions);
-    String wildFly =
-        "WildFly "
-            + ProvisionedSoftware.versions().get("WildFly")
-            + " on "
-            + recipe.knobs().jdk().runtime();
+    String wildFly = "WildFly " + ProvisionedSoftware.versions().get("WildFly") + " on " + java;
     return List.of(
         placement(recipe, Tier.WEB, wildFly, options),
         placement(recipe, Tier.APP, wildFly, options),

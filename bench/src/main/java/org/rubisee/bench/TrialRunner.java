@@ -70,10 +70,11 @@ final class TrialRunner {
     terminal.progress(label + "  restoring data");
     Instant restoredAt = database.restore(recipe.plan());
     terminal.progress(label + "  starting servers");
+    SiteConfiguration configuration = plan.configuration(point);
     try (LocalSite site =
         LocalSite.start(
-            recipe.checkout().implementation(point.implementation()),
-            recipe.options(database.address(), restoredAt))) {
+            configuration.implementation(),
+            recipe.options(database.address(), restoredAt).withKnobs(configuration.knobs()))) {
       Instant start = Instant.now();
       TrialFolder folder = run.begin(point, start);
       try {

@@ -18,6 +18,7 @@ import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knobs;
 
 class ExperimentPlanTest {
 
@@ -29,7 +30,7 @@ class ExperimentPlanTest {
       int repetition = round;
       List<TrialPoint> trials = order.subList((round - 1) * 8, round * 8);
       assertThat(trials).allMatch(trial -> trial.repetition() == repetition);
-      assertThat(trials.stream().map(t -> t.implementation() + t.mix() + t.clients()))
+      assertThat(trials.stream().map(t -> t.configuration() + t.mix() + t.clients()))
           .doesNotHaveDuplicates();
     }
     assertThat(order.stream().map(TrialPoint::number))
@@ -54,17 +55,18 @@ class ExperimentPlanTest {
   @ParameterizedTest
   @CsvSource({"1, 0, 300", "2, 1, 400", "6, 5, 720"})
   void theQuickstartStaysWithinItsTime(int count, int withAppTier, long seconds) {
-    ExperimentPlan plan = QuickPlan.of("rubis quickstart", implementations(count, withAppTier));
+    ExperimentPlan plan =
+        QuickPlan.of("rubis quickstart", implementations(count, withAppTier), Knobs.STANDARD);
     assertThat(Estimate.of(plan, Scale.QUICK)).isLessThan(Duration.ofSeconds(seconds));
     assertThat(plan.load().mixes()).containsExactly(Mix.BROWSING, Mix.BIDDING);
-    assertThat(plan.implementations()).hasSize(count);
+    assertThat(plan.configurations()).hasSize(count);
     assertThat(plan.load().profile().measureSeconds()).isGreaterThanOrEqualTo(10);
   }
 
   private static ExperimentPlan plan(long seed) {
     return new ExperimentPlan(
         "rubis run",
-        implementations(2, 0),
+        SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
         new ExperimentPlan.Load(
             List.of(Mix.BROWSING, Mix.BIDDING),
             List.of(200, 100),

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 /** Profiles as comma-separated tables. Shares are of all samples of the tier, from 0 to 1. */
 final class ProfileTables {
 
-  private static final String WHERE = "implementation,mix,clients,tier,";
+  private static final String WHERE = "configuration,mix,clients,tier,";
 
   private ProfileTables() {}
 
@@ -65,7 +65,7 @@ final class ProfileTables {
   private static String where(TierProfile profile) {
     return String.join(
             ",",
-            profile.trial().implementation(),
+            profile.trial().configuration(),
             profile.trial().mix(),
             Integer.toString(profile.trial().clients()),
             profile.tier().label())

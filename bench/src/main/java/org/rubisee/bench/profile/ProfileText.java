@@ -25,7 +25,7 @@ final class ProfileText {
         "%s tier of %s, %s mix, %d clients: %,d CPU samples"
             .formatted(
                 tier.tier().label(),
-                tier.trial().implementation(),
+                tier.trial().configuration(),
                 tier.trial().mix(),
                 tier.trial().clients(),
                 profile.samples()));

@@ -35,6 +35,6 @@ record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
 
   /** For example {@code servlets-only web}. */
   String name() {
-    return trial.implementation() + " " + tier.label();
+    return trial.configuration() + " " + tier.label();
   }
 }

@@ -149,7 +149,7 @@ final class LawSection implements Section {
     return "%d. %s, %s, %d clients"
         .formatted(
             trial.point().number(),
-            model.run().plan().titleOf(trial.point().implementation()),
+            model.run().plan().titleOf(trial.point().configuration()),
             trial.point().mix(),
             trial.point().clients());
   }

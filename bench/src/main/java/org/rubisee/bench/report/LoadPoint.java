@@ -12,15 +12,15 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**
- * The trials of one implementation under one mix with one number of clients. Where some trials are
+ * The trials of one configuration under one mix with one number of clients. Where some trials are
  * valid, only those count; where none is, all are shown and the point is hollow.
  *
- * @param implementation the implementation's name
+ * @param configuration the configuration's name
  * @param mix the mix
  * @param clients the number of clients
  * @param trials all its trials, at least one
  */
-record LoadPoint(String implementation, String mix, int clients, List<JudgedTrial> trials) {
+record LoadPoint(String configuration, String mix, int clients, List<JudgedTrial> trials) {
 
   boolean isValid() {
     return trials.stream().anyMatch(JudgedTrial::isValid);

@@ -6,7 +6,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.LatencyHistogram;
 import org.rubisee.bench.results.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
@@ -34,8 +34,8 @@ final class LoadSection implements Section {
     if (isSweep(model)) {
       body.add(
           p(
-              "Whiskers are those intervals, the grey curve is N/Z. Hollow points fail a gate and do"
-                  + " not count."));
+              "Whiskers are those intervals, the grey curve is N/Z. Hollow points fail a gate and"
+                  + " do not count."));
     }
     for (String mix : model.mixes()) {
       if (isSweep(model)) {
@@ -83,13 +83,11 @@ final class LoadSection implements Section {
   private static List<LinePlot.Curve> curves(
       ReportModel model, String mix, Function<LoadPoint, LinePlot.Point> mapping) {
     List<LinePlot.Curve> curves = new ArrayList<>();
-    for (ImplementationTitle implementation : model.implementations()) {
-      List<LinePlot.Point> points =
-          model.points(implementation, mix).stream().map(mapping).toList();
+    for (Configuration configuration : model.configurations()) {
+      List<LinePlot.Point> points = model.points(configuration, mix).stream().map(mapping).toList();
       if (!points.isEmpty()) {
         curves.add(
-            new LinePlot.Curve(
-                implementation.title(), model.styleOf(implementation), points, true));
+            new LinePlot.Curve(configuration.title(), model.styleOf(configuration), points, true));
       }
     }
     return curves;

@@ -26,7 +26,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 
@@ -121,12 +121,12 @@ final class Page {
   }
 
   private String subject() {
-    List<ImplementationTitle> implementations = model.implementations();
+    List<Configuration> configurations = model.configurations();
     String who =
-        switch (implementations.size()) {
+        switch (configurations.size()) {
           case 0 -> "No trial was measured";
-          case 1 -> implementations.get(0).title();
-          default -> implementations.size() + " implementations compared";
+          case 1 -> configurations.get(0).title();
+          default -> configurations.size() + " configurations compared";
         };
     return model.mixes().isEmpty()
         ? who
@@ -140,7 +140,7 @@ final class Page {
   private static DomContent foot() {
     return footer(
         p(
-            "All data of this run stand beside this file: run.json, trials.csv, interactions.csv, one"
-                + " folder per trial, and each figure as SVG and CSV in figures/."));
+            "All data of this run stand beside this file: run.json, trials.csv, interactions.csv,"
+                + " one folder per trial, and each figure as SVG and CSV in figures/."));
   }
 }

@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.LawAudit;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.TrialPoint;
 
-/** A run as the report looks at it: trials gathered into points. */
+/**
+ * A run as the report looks at it: trials gathered into points. Profiled trials stay apart: curves
+ * and verdicts are made of the others.
+ */
 final class ReportModel {
   /** Throughput below this share of N/Z shows that the system is what limits it. */
   private static final double NEAR_CEILING = 0.9;
@@ -20,30 +23,38 @@ final class ReportModel {
 
   private final Run run;
   private final List<JudgedTrial> trials;
+  private final List<JudgedTrial> profiled;
 
   ReportModel(Run run, List<JudgedTrial> trials) {
     this.run = run;
-    this.trials = List.copyOf(trials);
+    this.trials = trials.stream().filter(judged -> !point(judged).profiled()).toList();
+    this.profiled = trials.stream().filter(judged -> point(judged).profiled()).toList();
   }
 
   Run run() {
     return run;
   }
 
+  /** The trials that were measured. */
   List<JudgedTrial> trials() {
     return trials;
   }
 
-  /** The implementations of which there is a trial, in the order of the plan. */
-  List<ImplementationTitle> implementations() {
-    return run.plan().implementations().stream()
-        .filter(i -> trials.stream().anyMatch(t -> point(t).implementation().equals(i.name())))
+  /** The trials whose servers were profiled. */
+  List<JudgedTrial> profiledTrials() {
+    return profiled;
+  }
+
+  /** The configurations of which there is a trial, in the order of the plan. */
+  List<Configuration> configurations() {
+    return run.plan().configurations().stream()
+        .filter(i -> trials.stream().anyMatch(t -> point(t).configuration().equals(i.name())))
         .toList();
   }
 
-  /** The class of an implementation's colour; it belongs to the implementation, not to its rank. */
-  String styleOf(ImplementationTitle implementation) {
-    return "i" + (1 + run.plan().implementations().indexOf(implementation) % 6);
+  /** The class of a configuration's colour; it belongs to the configuration, not to its rank. */
+  String styleOf(Configuration configuration) {
+    return "i" + (1 + run.plan().configurations().indexOf(configuration) % 6);
   }
 
   /** The mixes of which there is a trial, in the order of the plan. */
@@ -53,29 +64,29 @@ final class ReportModel {
         .toList();
   }
 
-  /** The points of an implementation in a mix, by ascending clients. */
-  List<LoadPoint> points(ImplementationTitle implementation, String mix) {
+  /** The points of a configuration in a mix, by ascending clients. */
+  List<LoadPoint> points(Configuration configuration, String mix) {
     List<LoadPoint> points = new ArrayList<>();
     for (int clients : run.plan().clients()) {
       List<JudgedTrial> here =
           trials.stream()
-              .filter(t -> point(t).implementation().equals(implementation.name()))
+              .filter(t -> point(t).configuration().equals(configuration.name()))
               .filter(t -> point(t).mix().equals(mix) && point(t).clients() == clients)
               .toList();
       if (!here.isEmpty()) {
-        points.add(new LoadPoint(implementation.name(), mix, clients, here));
+        points.add(new LoadPoint(configuration.name(), mix, clients, here));
       }
     }
     return points;
   }
 
-  Optional<LoadPoint> point(ImplementationTitle implementation, String mix, int clients) {
-    return points(implementation, mix).stream().filter(p -> p.clients() == clients).findFirst();
+  Optional<LoadPoint> point(Configuration configuration, String mix, int clients) {
+    return points(configuration, mix).stream().filter(p -> p.clients() == clients).findFirst();
   }
 
-  /** All points, implementation by implementation. */
+  /** All points, configuration by configuration. */
   List<LoadPoint> points(String mix) {
-    return implementations().stream().flatMap(i -> points(i, mix).stream()).toList();
+    return configurations().stream().flatMap(i -> points(i, mix).stream()).toList();
   }
 
   /**
@@ -102,8 +113,8 @@ final class ReportModel {
   }
 
   /** The point with the highest throughput among those that count; all if none does. */
-  Optional<LoadPoint> peak(ImplementationTitle implementation, String mix) {
-    List<LoadPoint> points = points(implementation, mix);
+  Optional<LoadPoint> peak(Configuration configuration, String mix) {
+    List<LoadPoint> points = points(configuration, mix);
     boolean anyValid = points.stream().anyMatch(LoadPoint::isValid);
     return points.stream()
         .filter(point -> point.isValid() || !anyValid)
@@ -122,7 +133,7 @@ final class ReportModel {
   }
 
   String titleOf(LoadPoint point) {
-    return run.plan().titleOf(point.implementation());
+    return run.plan().titleOf(point.configuration());
   }
 
   private static TrialPoint point(JudgedTrial judged) {

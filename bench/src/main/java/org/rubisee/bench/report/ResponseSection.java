@@ -85,7 +85,7 @@ final class ResponseSection implements Section {
     String what = model.titleOf(point) + ", " + point.mix() + " mix";
     return new SpreadPlot(what, rows)
         .figure(
-            "spread-" + point.implementation() + "-" + point.mix(),
+            "spread-" + point.configuration() + "-" + point.mix(),
             "Median, 95th and 99th percentile with " + Numbers.of(point.clients()) + " clients.");
   }
 

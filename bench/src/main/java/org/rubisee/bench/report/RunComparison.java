@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Gates;
-import org.rubisee.bench.results.ImplementationTitle;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 
@@ -57,17 +57,17 @@ public final class RunComparison {
     ReportModel after = model(candidate);
     List<Line> lines = new ArrayList<>();
     for (String mix : after.mixes()) {
-      for (ImplementationTitle implementation : after.implementations()) {
-        for (LoadPoint point : after.points(implementation, mix)) {
+      for (Configuration configuration : after.configurations()) {
+        for (LoadPoint point : after.points(configuration, mix)) {
           before
-              .point(implementation, mix, point.clients())
+              .point(configuration, mix, point.clients())
               .ifPresent(old -> add(lines, old, point));
         }
       }
     }
     if (lines.isEmpty()) {
       throw new IOException(
-          "The runs have no implementation, mix and number of clients in common, or nothing was"
+          "The runs have no configuration, mix and number of clients in common, or nothing was"
               + " measured there: run the same plan twice");
     }
     return new RunComparison(lines, tolerance);
@@ -105,7 +105,7 @@ public final class RunComparison {
 
   private static void add(List<Line> lines, LoadPoint base, LoadPoint point) {
     if (Contrast.isPossible(base) && Contrast.isPossible(point)) {
-      String name = point.implementation() + ", " + point.mix() + ", " + point.clients();
+      String name = point.configuration() + ", " + point.mix() + ", " + point.clients();
       lines.add(new Line(name, "CPU per interaction", Contrast.ofCpu(base, point)));
       lines.add(new Line(name, "throughput", Contrast.ofThroughput(base, point, false)));
     }

@@ -98,7 +98,7 @@ final class SummarySection implements Section {
 
   private static String peaks(ReportModel model, String mix) {
     List<LoadPoint> peaks =
-        model.implementations().stream()
+        model.configurations().stream()
             .flatMap(i -> model.peak(i, mix).stream())
             .filter(LoadPoint::isValid)
             .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))

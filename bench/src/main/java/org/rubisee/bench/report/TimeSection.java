@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.ClientSecond;
-import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.PhaseSpan;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
@@ -35,21 +35,16 @@ final class TimeSection implements Section {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
-            "One trial each at the load of comparison and at the highest throughput. The shaded part"
-                + " is the measured phase."));
-    boolean few = model.implementations().size() == 1;
+            "One trial each at the load of comparison and at the highest throughput. The shaded"
+                + " part is the measured phase."));
+    boolean few = model.configurations().size() == 1;
     for (String mix : model.mixes()) {
-      for (ImplementationTitle implementation : model.implementations()) {
-        for (LoadPoint point : shown(model, implementation, mix)) {
+      for (Configuration configuration : model.configurations()) {
+        for (LoadPoint point : shown(model, configuration, mix)) {
           var part =
               details(
                   summary(
-                      implementation.title()
-                          + ", "
-                          + mix
-                          + " mix, "
-                          + point.clients()
-                          + " clients"),
+                      configuration.title() + ", " + mix + " mix, " + point.clients() + " clients"),
                   figures.beside(plots(point.first())));
           body.add(few ? part.attr("open", "open") : part);
         }
@@ -58,11 +53,10 @@ final class TimeSection implements Section {
     return body;
   }
 
-  private static Set<LoadPoint> shown(
-      ReportModel model, ImplementationTitle implementation, String mix) {
+  private static Set<LoadPoint> shown(ReportModel model, Configuration configuration, String mix) {
     Set<LoadPoint> shown = new LinkedHashSet<>();
-    model.point(implementation, mix, model.referenceClients(mix)).ifPresent(shown::add);
-    Optional<LoadPoint> peak = model.peak(implementation, mix);
+    model.point(configuration, mix, model.referenceClients(mix)).ifPresent(shown::add);
+    Optional<LoadPoint> peak = model.peak(configuration, mix);
     peak.ifPresent(shown::add);
     return shown;
   }

@@ -6,7 +6,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Configuration;
 
 /** Implementations against the first of them, as ratios with intervals and in words. */
 final class VerdictSection implements Section {
@@ -22,10 +22,10 @@ final class VerdictSection implements Section {
 
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
-    if (model.implementations().size() < 2) {
+    if (model.configurations().size() < 2) {
       return List.of();
     }
-    ImplementationTitle baseline = model.implementations().get(0);
+    Configuration baseline = model.configurations().get(0);
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
@@ -54,10 +54,10 @@ final class VerdictSection implements Section {
     return body;
   }
 
-  private static void cpu(ReportModel model, String mix, ImplementationTitle baseline, Grid grid) {
+  private static void cpu(ReportModel model, String mix, Configuration baseline, Grid grid) {
     int clients = model.referenceClients(mix);
     Optional<LoadPoint> base = model.point(baseline, mix, clients);
-    for (ImplementationTitle other : model.implementations()) {
+    for (Configuration other : model.configurations()) {
       Optional<LoadPoint> point = model.point(other, mix, clients);
       if (comparable(base, point)) {
         add(
@@ -69,10 +69,9 @@ final class VerdictSection implements Section {
     }
   }
 
-  private static void throughput(
-      ReportModel model, String mix, ImplementationTitle baseline, Grid grid) {
+  private static void throughput(ReportModel model, String mix, Configuration baseline, Grid grid) {
     Optional<LoadPoint> base = model.peak(baseline, mix);
-    for (ImplementationTitle other : model.implementations()) {
+    for (Configuration other : model.configurations()) {
       Optional<LoadPoint> point = model.peak(other, mix);
       if (comparable(base, point)) {
         add(
@@ -88,7 +87,7 @@ final class VerdictSection implements Section {
   private static boolean comparable(Optional<LoadPoint> base, Optional<LoadPoint> point) {
     return base.isPresent()
         && point.isPresent()
-        && !base.get().implementation().equals(point.get().implementation())
+        && !base.get().configuration().equals(point.get().configuration())
         && Contrast.isPossible(base.get())
         && Contrast.isPossible(point.get());
   }

@@ -10,7 +10,7 @@ import java.util.StringJoiner;
 
 /** Trials as CSV tables for spreadsheets and statistics programs. Units stand in the names. */
 final class ResultTables {
-  private static final String POINT = "trial,implementation,mix,clients,repetition";
+  private static final String POINT = "trial,configuration,mix,clients,repetition,profiled";
 
   private final List<Trial> trials;
 
@@ -98,10 +98,11 @@ final class ResultTables {
     TrialPoint point = trial.point();
     return new StringJoiner(",")
         .add("" + point.number())
-        .add(point.implementation())
+        .add(point.configuration())
         .add(point.mix())
         .add("" + point.clients())
-        .add("" + point.repetition());
+        .add("" + point.repetition())
+        .add("" + point.profiled());
   }
 
   private static String decimal(double value) {

@@ -42,18 +42,18 @@ final class ResultsJson {
     Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Reads a record and refuses a schema that is newer than this program. */
+  /** Reads a record and refuses another schema than this program's. */
   <T> T read(Path file, Class<T> type) throws IOException {
     JsonNode tree = mapper.readTree(file.toFile());
     int version = tree.path("schemaVersion").asInt(0);
-    if (version < 1 || version > Run.SCHEMA_VERSION) {
+    if (version != Run.SCHEMA_VERSION) {
       throw new IOException(
           file
               + " has schema version "
               + version
-              + ", this program reads 1 to "
+              + ", this program reads version "
               + Run.SCHEMA_VERSION
-              + ": use the version of RUBiS EE that wrote it, or a later one");
+              + ": use the version of RUBiS EE that wrote it");
     }
     return mapper.treeToValue(tree, type);
   }

@@ -22,7 +22,7 @@ public record Run(
     Environment environment) {
 
   /** The version of the file format that this program writes. */
-  public static final int SCHEMA_VERSION = 1;
+  public static final int SCHEMA_VERSION = 2;
 
   /** A run that begins now. */
   public static Run starting(String id, Instant now, RunPlan plan, Environment environment) {

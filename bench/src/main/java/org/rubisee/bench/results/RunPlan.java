@@ -6,19 +6,22 @@ import java.util.List;
  * What was asked of a run.
  *
  * @param command the command line, as the user typed it
- * @param implementations the implementations compared, in the order in which reports show them
+ * @param configurations what is compared, in the order in which reports show it
  * @param mixes the mixes: {@code browsing}, {@code bidding}
- * @param clients the client counts, ascending
- * @param trialsPerPoint trials of each implementation, mix and client count, from 1
+ * @param clients all client counts of the run, ascending
+ * @param trialsPerPoint trials of each configuration, mix and client count, from 1
  * @param profile how long a trial takes
  * @param workload what the clients do
  * @param topology where the tiers run: {@code local}, {@code compose}, {@code external}
  * @param seed the master seed of the run
  * @param forConclusions false for a quick run, whose report says that it is not for conclusions
+ * @param experiment the name of the experiment; empty for a run that follows none
+ * @param figures its views, in the order in which reports show them; empty for a run that follows
+ *     none
  */
 public record RunPlan(
     String command,
-    List<ImplementationTitle> implementations,
+    List<Configuration> configurations,
     List<String> mixes,
     List<Integer> clients,
     int trialsPerPoint,
@@ -26,21 +29,24 @@ public record RunPlan(
     Workload workload,
     String topology,
     long seed,
-    boolean forConclusions) {
+    boolean forConclusions,
+    String experiment,
+    List<FigureView> figures) {
 
   /** Copies the lists. */
   public RunPlan {
-    implementations = List.copyOf(implementations);
+    configurations = List.copyOf(configurations);
     mixes = List.copyOf(mixes);
     clients = List.copyOf(clients);
+    figures = List.copyOf(figures);
   }
 
-  /** The title of an implementation; its name when the plan does not know it. */
-  public String titleOf(String implementation) {
-    return implementations.stream()
-        .filter(known -> known.name().equals(implementation))
-        .map(ImplementationTitle::title)
+  /** The title of a configuration; its name when the plan does not know it. */
+  public String titleOf(String configuration) {
+    return configurations.stream()
+        .filter(known -> known.name().equals(configuration))
+        .map(Configuration::title)
         .findFirst()
-        .orElse(implementation);
+        .orElse(configuration);
   }
 }

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * One trial: an implementation under a mix and a number of clients. Stored as {@code trial.json}.
+ * One trial: a configuration under a mix and a number of clients. Stored as {@code trial.json}.
  *
  * <p>All times in it are seconds since the trial's start, so that samples of clients, tiers and
  * database can be laid beside each other.

@@ -51,6 +51,21 @@ class HollowPointTest {
     assertThat(model.peak(SampleRun.SIX.get(0), "bidding").orElseThrow().clients()).isEqualTo(50);
   }
 
+  @Test
+  void leavesProfiledTrialsOutOfCurvesAndVerdicts() {
+    Trial profiled =
+        SampleTrial.of(run, new TrialPoint(2, "servlets-only", "bidding", 50, 1, true));
+    ReportModel model = new ReportModel(run, Gates.of(run).judge(List.of(good, profiled)));
+    assertThat(model.trials()).extracting(judged -> judged.trial()).containsExactly(good);
+    assertThat(model.profiledTrials())
+        .extracting(judged -> judged.trial())
+        .containsExactly(profiled);
+    assertThat(model.points("bidding"))
+        .singleElement()
+        .extracting(p -> p.trials().size())
+        .isEqualTo(1);
+  }
+
   private LoadPoint point(Trial trial) {
     return new LoadPoint(
         "servlets-only", "bidding", trial.point().clients(), Gates.of(run).judge(List.of(trial)));

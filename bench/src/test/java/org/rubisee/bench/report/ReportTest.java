@@ -11,7 +11,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.ImplementationTitle;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
@@ -98,7 +98,7 @@ class ReportTest {
     String csv = Files.readString(sweep.path().resolve("figures/throughput-bidding.csv"));
     for (Trial trial : sweep.trials()) {
       if (trial.point().mix().equals("bidding")) {
-        String title = TWO_BY_THREE.titleOf(trial.point().implementation());
+        String title = TWO_BY_THREE.titleOf(trial.point().configuration());
         assertThat(csv)
             .contains(
                 "\"%s\",%d,%s,"
@@ -129,7 +129,7 @@ class ReportTest {
 
   @Test
   void escapesNamesOfOthers() throws IOException {
-    ImplementationTitle hostile = new ImplementationTitle("servlets-only", "<script>alert(1)");
+    Configuration hostile = Configuration.plain("servlets-only", "<script>alert(1)");
     RunPlan plan = SampleRun.plan(List.of(hostile), List.of(20), 1);
     assertThat(text(SampleRun.write(results, plan))).doesNotContain("<script>alert");
   }

@@ -12,6 +12,8 @@ import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunFolderTest {
   private static final TrialPoint POINT = new TrialPoint(1, "servlets-only", "bidding", 60, 1);
@@ -94,13 +96,15 @@ class RunFolderTest {
         .hasSize(1 + interactions);
   }
 
-  @Test
-  void refusesFilesOfALaterSchema() throws IOException {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 99})
+  void refusesFilesOfAnotherSchema(int other) throws IOException {
     RunFolder folder = RunFolder.create(results, run);
     Path file = folder.path().resolve("run.json");
     Files.writeString(
-        file, Files.readString(file).replace("\"schemaVersion\" : 1", "\"schemaVersion\" : 99"));
-    assertThatThrownBy(folder::run).hasMessageContaining("schema version 99");
+        file,
+        Files.readString(file).replace("\"schemaVersion\" : 2", "\"schemaVersion\" : " + other));
+    assertThatThrownBy(folder::run).hasMessageContaining("schema version " + other);
   }
 
   @Test
@@ -110,7 +114,7 @@ class RunFolderTest {
     Files.writeString(
         file,
         Files.readString(file)
-            .replace("\"schemaVersion\" : 1", "\"schemaVersion\" : 1, \"invented\" : [1]"));
+            .replace("\"schemaVersion\" : 2", "\"schemaVersion\" : 2, \"invented\" : [1]"));
     assertThat(folder.run()).isEqualTo(run);
   }
 

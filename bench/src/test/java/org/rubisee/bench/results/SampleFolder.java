@@ -17,7 +17,7 @@ public final class SampleFolder {
    * @param parent gets the run's folder
    */
   public static RunFolder of(Path parent, double cpuFactor, int trials) throws IOException {
-    List<ImplementationTitle> one = SampleRun.SIX.subList(0, 1);
+    List<Configuration> one = SampleRun.SIX.subList(0, 1);
     Run run = SampleRun.run(SampleRun.plan(one, List.of(CLIENTS), trials));
     RunFolder folder = RunFolder.create(parent, run);
     for (int number = 1; number <= trials; number++) {

@@ -11,14 +11,14 @@ import java.util.Set;
 /** Makes runs that look like measured ones, from a seed, to try files and reports on. */
 public final class SampleRun {
   /** Six implementations, in the order of the papers. */
-  public static final List<ImplementationTitle> SIX =
+  public static final List<Configuration> SIX =
       List.of(
-          new ImplementationTitle("servlets-only", "Servlets only"),
-          new ImplementationTitle("session-beans", "Session beans"),
-          new ImplementationTitle("entity-cmp", "Entity beans, CMP"),
-          new ImplementationTitle("entity-bmp", "Entity beans, BMP"),
-          new ImplementationTitle("session-facade", "Session façade"),
-          new ImplementationTitle("local-interfaces", "Local interfaces"));
+          Configuration.plain("servlets-only", "Servlets only"),
+          Configuration.plain("session-beans", "Session beans"),
+          Configuration.plain("entity-cmp", "Entity beans, CMP"),
+          Configuration.plain("entity-bmp", "Entity beans, BMP"),
+          Configuration.plain("session-facade", "Session façade"),
+          Configuration.plain("local-interfaces", "Local interfaces"));
 
   private static final Instant START = Instant.parse("2026-11-20T14:05:00Z");
 
@@ -36,10 +36,10 @@ public final class SampleRun {
 
   /** A plan in both mixes. */
   public static RunPlan plan(
-      List<ImplementationTitle> implementations, List<Integer> clients, int trials) {
+      List<Configuration> configurations, List<Integer> clients, int trials) {
     return new RunPlan(
         "rubis run --clients " + clients,
-        implementations,
+        configurations,
         List.of("browsing", "bidding"),
         clients,
         trials,
@@ -47,7 +47,9 @@ public final class SampleRun {
         new Workload("rubis-ee", 7, 70, 900, "cached", false),
         "local",
         42,
-        trials > 1);
+        trials > 1,
+        "",
+        List.of());
   }
 
   /** The run of a plan, not yet ended. */
@@ -89,10 +91,10 @@ public final class SampleRun {
     List<TrialPoint> points = new ArrayList<>();
     for (int repetition = 1; repetition <= plan.trialsPerPoint(); repetition++) {
       for (String mix : plan.mixes()) {
-        for (ImplementationTitle implementation : plan.implementations()) {
+        for (Configuration configuration : plan.configurations()) {
           for (int clients : plan.clients()) {
             points.add(
-                new TrialPoint(points.size() + 1, implementation.name(), mix, clients, repetition));
+                new TrialPoint(points.size() + 1, configuration.name(), mix, clients, repetition));
           }
         }
       }

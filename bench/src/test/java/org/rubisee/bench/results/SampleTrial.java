@@ -28,11 +28,7 @@ public final class SampleTrial {
     this.plan = run.plan();
     this.point = point;
     random = new Random(run.plan().seed() * 1_000_003 + point.number());
-    kind =
-        SampleRun.SIX.stream()
-            .map(ImplementationTitle::name)
-            .toList()
-            .indexOf(point.implementation());
+    kind = SampleRun.SIX.stream().map(Configuration::name).toList().indexOf(point.configuration());
     double demand = Math.max(Math.max(WEB_MILLIS[kind], APP_MILLIS[kind]), DB_MILLIS[kind]);
     double limit = 0.93 * 1000 / demand * (1 + 0.02 * random.nextGaussian());
     double offered = point.clients() / (THINK_SECONDS + 3 * demand / 1000);

@@ -1,0 +1,64 @@
+package org.rubisee.bench.results;
+
+import java.util.List;
+
+/**
+ * A view on the trials of a run that an experiment names, usually after a figure or table of its
+ * paper. The trials belong to the run; several views may show the same ones.
+ *
+ * @param name for example {@code fig6-7}
+ * @param title what it shows
+ * @param kind how
+ * @param mixes the mixes it shows, in this order
+ * @param configurations the names of the configurations it shows, in this order
+ * @param expected the picture that the paper gives, in words
+ * @param published what the paper measured
+ * @param leftOut why this run has no trials for it; empty when it has
+ */
+public record FigureView(
+    String name,
+    String title,
+    Kind kind,
+    List<String> mixes,
+    List<String> configurations,
+    String expected,
+    List<PublishedPeak> published,
+    String leftOut) {
+
+  /** How a view shows trials. */
+  public enum Kind {
+    /** Throughput and response time against clients. */
+    THROUGHPUT,
+    /** The highest throughput of each configuration. */
+    MAXIMA,
+    /** Where the CPU time of each configuration goes, from profiled trials. */
+    BREAKDOWN,
+    /** Classes and lines of the sources; needs no trial. */
+    SOURCES
+  }
+
+  /**
+   * The highest point of a published curve.
+   *
+   * @param figure the paper's number of the figure
+   * @param mix the mix
+   * @param configuration the configuration of this run that comes closest
+   * @param publishedAs what the paper calls it
+   * @param clients where the curve peaks
+   * @param interactionsPerMinute how high
+   */
+  public record PublishedPeak(
+      String figure,
+      String mix,
+      String configuration,
+      String publishedAs,
+      int clients,
+      double interactionsPerMinute) {}
+
+  /** Copies the lists. */
+  public FigureView {
+    mixes = List.copyOf(mixes);
+    configurations = List.copyOf(configurations);
+    published = List.copyOf(published);
+  }
+}
