@@ -11,8 +11,8 @@ interface DatabaseTier extends AutoCloseable {
   /** How to reach it. */
   DatabaseAddress address();
 
-  /** Its process, when it is on this machine. */
-  Optional<Long> pid();
+  /** Reads what it uses, if that can be seen. */
+  Optional<TierReader> reader();
 
   /** How it runs, in words for reports; empty when nobody knows. */
   String options();

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import org.rubisee.bench.results.Tier;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
@@ -39,8 +40,8 @@ final class EmbeddedDatabase implements DatabaseTier {
   }
 
   @Override
-  public Optional<Long> pid() {
-    return Optional.of(server.pid());
+  public Optional<TierReader> reader() {
+    return Optional.of(new TierProcess(Tier.DB, server.pid(), Optional.empty()));
   }
 
   @Override

@@ -45,21 +45,20 @@ final class Experiment {
    * @return the exit code: 0 if every trial counts
    * @throws InterruptedException on Ctrl-C, after everything measured was written
    */
-  int run(DatabaseOptions databaseOptions) throws IOException, InterruptedException {
-    return run(databaseOptions, TrialWatch.NONE);
+  int run(TopologyOptions topologyOptions) throws IOException, InterruptedException {
+    return run(topologyOptions, TrialWatch.NONE);
   }
 
   /** The same, with something that follows every trial. */
-  int run(DatabaseOptions databaseOptions, TrialWatch watch)
+  int run(TopologyOptions topologyOptions, TrialWatch watch)
       throws IOException, InterruptedException {
     plan.configurations().forEach(known -> known.implementation().requireBuilt());
-    try (DatabaseTier database =
-        databaseOptions.open(recipe.checkout(), recipe.pinning(), terminal)) {
-      database.restore(recipe.plan());
-      RunFolder folder = RunFolder.create(recipe.checkout().results(), begun(database));
+    try (Topology topology = topologyOptions.open(recipe, terminal)) {
+      topology.database().restore(recipe.plan());
+      RunFolder folder = RunFolder.create(recipe.checkout().results(), begun(topology));
       RunState state = RunState.PARTIAL;
       try {
-        TrialRunner runner = new TrialRunner(plan, recipe, database, terminal);
+        TrialRunner runner = new TrialRunner(plan, recipe, topology, terminal);
         runTrials(folder, runner.watchedBy(watch));
         state = RunState.COMPLETE;
       } finally {
@@ -104,7 +103,7 @@ final class Experiment {
     return elapsed.plus(perTrial.multipliedBy(leftInRound)).compareTo(plan.budget().get()) > 0;
   }
 
-  private Run begun(DatabaseTier database) {
+  private Run begun(Topology topology) {
     Instant now = clock.instant();
     String id = ID.format(now.atZone(ZoneId.systemDefault()));
     boolean legacyClient =
@@ -113,8 +112,8 @@ final class Experiment {
     return Run.starting(
         id,
         now,
-        plan.toRunPlan(legacyClient),
-        Surroundings.of(recipe, plan.configurations(), database));
+        plan.toRunPlan(topology.label(), legacyClient),
+        Surroundings.of(recipe, plan.configurations(), topology));
   }
 
   /** Whatever happened, what was measured is on disk and the user is told where. */

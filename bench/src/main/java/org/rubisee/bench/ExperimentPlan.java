@@ -98,7 +98,7 @@ record ExperimentPlan(
   }
 
   /** The same in the words of results. */
-  RunPlan toRunPlan(boolean legacyClient) {
+  RunPlan toRunPlan(String topology, boolean legacyClient) {
     Workload.Pace pace = Workload.Pace.PAPER;
     Profile profile = load.profile();
     return new RunPlan(
@@ -119,7 +119,7 @@ record ExperimentPlan(
             pace.sessionSeconds(),
             load.images().label(),
             legacyClient),
-        "local",
+        topology,
         seed,
         forConclusions,
         "",

@@ -31,7 +31,7 @@ final class ExternalDatabase implements DatabaseTier {
   }
 
   @Override
-  public Optional<Long> pid() {
+  public Optional<TierReader> reader() {
     return Optional.empty();
   }
 

@@ -87,7 +87,7 @@ final class ProfileCommand implements Callable<Integer> {
   private Optional<Path> reread = Optional.empty();
 
   @Mixin private DataOptions data;
-  @Mixin private DatabaseOptions database;
+  @Mixin private TopologyOptions topology;
   @Mixin private TierOptions tiers;
   @Spec private CommandSpec spec;
 
@@ -100,6 +100,7 @@ final class ProfileCommand implements Callable<Integer> {
       return 0;
     }
     Checkout checkout = Checkout.current();
+    topology.check();
     ExperimentPlan plan = plan(checkout);
     SiteRecipe recipe = recipe(checkout);
     terminal.say(
@@ -109,7 +110,7 @@ final class ProfileCommand implements Callable<Integer> {
     TierProfiling profiling =
         new TierProfiling(checkout.work().resolve("async-profiler"), terminal);
     Experiment experiment = new Experiment(plan, recipe, terminal, Clock.systemUTC());
-    int exitCode = experiment.run(database, profiling);
+    int exitCode = experiment.run(topology, profiling);
     if (profiling.runFolder().isPresent()) {
       show(profiling.runFolder().get(), costRules, terminal);
     }

@@ -24,13 +24,14 @@ import picocli.CommandLine.Spec;
     footer = {"", "Example:  ./rubis quickstart"})
 final class QuickstartCommand implements Callable<Integer> {
 
-  @Mixin private DatabaseOptions database;
+  @Mixin private TopologyOptions topology;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
+    topology.check();
     List<Implementation> implementations = checkout.implementations();
     SiteRecipe recipe =
         new SiteRecipe(checkout, DataPlan.of(Scale.QUICK), Map.of(), Pinning.ANYWHERE, List.of());
@@ -43,6 +44,6 @@ final class QuickstartCommand implements Callable<Integer> {
                 String.join(", ", implementations.stream().map(Implementation::name).toList()),
                 plan.order().size(),
                 Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
-    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(database);
+    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(topology);
   }
 }

@@ -46,16 +46,9 @@ final class RunCommand implements Callable<Integer> {
       description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
   private long seed;
 
-  @Option(
-      names = "--topology",
-      defaultValue = "local",
-      paramLabel = "WHERE",
-      description = "Where the tiers run: local (processes on this machine)")
-  private String topology;
-
   @Mixin private LoadOptions load;
   @Mixin private DataOptions data;
-  @Mixin private DatabaseOptions database;
+  @Mixin private TopologyOptions topology;
   @Mixin private TierOptions tiers;
   @Spec private CommandSpec spec;
 
@@ -66,9 +59,7 @@ final class RunCommand implements Callable<Integer> {
     if (trials < 1) {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);
     }
-    if (!topology.equals("local")) {
-      throw new CommandFailedException(Suggestion.unknown("topology", topology, List.of("local")));
-    }
+    topology.check();
     List<Implementation> implementations = checkout.implementations(names);
     SiteRecipe recipe =
         new SiteRecipe(
@@ -86,6 +77,6 @@ final class RunCommand implements Callable<Integer> {
         "%d trials, about %s"
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
-    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(database);
+    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(topology);
   }
 }

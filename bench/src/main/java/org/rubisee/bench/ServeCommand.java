@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Implementation;
-import org.rubisee.servers.LocalSite;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,7 +34,7 @@ final class ServeCommand implements Callable<Integer> {
   private int port;
 
   @Mixin private DataOptions data;
-  @Mixin private DatabaseOptions database;
+  @Mixin private TopologyOptions topology;
   @Mixin private TierOptions tiers;
   @Spec private CommandSpec spec;
 
@@ -48,29 +47,26 @@ final class ServeCommand implements Callable<Integer> {
     DataPlan plan = data.plan();
     SiteRecipe recipe =
         new SiteRecipe(checkout, plan, tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
-    try (DatabaseTier tier = database.open(checkout, recipe.pinning(), terminal)) {
-      Instant restoredAt = tier.restore(plan);
+    SiteConfiguration configuration =
+        SiteConfiguration.of(List.of(served), KnobOptions.of(spec, List.of(served), checkout))
+            .get(0);
+    try (Topology where = topology.open(recipe, terminal)) {
+      Instant restoredAt = where.database().restore(plan);
       terminal.progress("Starting the servers of " + served.name());
-      try (LocalSite site =
-          LocalSite.start(
-              served,
-              recipe
-                  .options(tier.address(), restoredAt)
-                  .withKnobs(KnobOptions.of(spec, List.of(served), checkout))
-                  .withHttpPort(port))) {
+      try (RunningSite site = where.start(configuration, new SiteStart(recipe, restoredAt, port))) {
+        terminal.say("");
+        terminal.say("  " + served.title() + " is open:  " + site.baseUri());
         tell(terminal, site, plan, restoredAt);
-        while (site.web().isAlive()) {
+        while (site.isAlive()) {
           Thread.sleep(POLL_MILLIS);
         }
         throw new CommandFailedException(
-            "The web server ended by itself; its log is " + site.web().log());
+            "The web server ended by itself; its log is " + site.logPlace());
       }
     }
   }
 
-  private static void tell(Terminal terminal, LocalSite site, DataPlan plan, Instant restoredAt) {
-    terminal.say("");
-    terminal.say("  " + site.implementation().title() + " is open:  " + site.baseUri());
+  private static void tell(Terminal terminal, RunningSite site, DataPlan plan, Instant restoredAt) {
     terminal.say(
         "  Log in as user1 with password1, up to user%1$d with password%1$d"
             .formatted(plan.scale().users()));
@@ -78,7 +74,7 @@ final class ServeCommand implements Callable<Integer> {
         "  It is "
             + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
             + " there (business clock); auctions end as it runs");
-    terminal.say("  Logs: " + site.web().log());
+    terminal.say("  Logs: " + site.logPlace());
     terminal.say("  Ctrl-C closes it.");
   }
 }

@@ -26,7 +26,8 @@ final class Surroundings {
   private Surroundings() {}
 
   static Environment of(
-      SiteRecipe recipe, List<SiteConfiguration> configurations, DatabaseTier database) {
+      SiteRecipe recipe, List<SiteConfiguration> configurations, Topology topology) {
+    DatabaseTier database = topology.database();
     DatabaseStatus status = Databases.status(database.address());
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
     String java = runtimes(configurations);
@@ -41,7 +42,8 @@ final class Surroundings {
             rows(status, "old_items")),
         placements(recipe, java, database, status),
         software,
-        recipe.reportedSettings(configurations));
+        recipe.reportedSettings(configurations),
+        topology.remarks());
   }
 
   /** The Java of the servers; several where configurations differ in it. */

@@ -8,20 +8,16 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
 
 /**
- * A process of a tier.
+ * A process of a tier on this machine.
  *
  * @param tier the tier
  * @param pid the process
  * @param gcLog the log of its garbage collector, if it has one
  */
-record TierProcess(Tier tier, long pid, Optional<GcLog> gcLog) {
+record TierProcess(Tier tier, long pid, Optional<GcLog> gcLog) implements TierReader {
 
-  /**
-   * Reads the process; empty when it has ended.
-   *
-   * @param atSeconds the time of the reading, since the emulator's start
-   */
-  Optional<TierSample> sample(double atSeconds) throws IOException {
+  @Override
+  public Optional<TierSample> sample(double atSeconds) throws IOException {
     Optional<ProcessReading> reading = ProcessReading.of(pid);
     if (reading.isEmpty()) {
       return Optional.empty();

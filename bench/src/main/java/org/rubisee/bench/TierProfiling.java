@@ -3,12 +3,10 @@ package org.rubisee.bench;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.emulator.Phase;
 import org.rubisee.emulator.Progress;
-import org.rubisee.servers.LocalSite;
 
 /** Profiles the servers of each trial while the measured phase lasts. */
 final class TierProfiling implements TrialWatch {
@@ -30,9 +28,8 @@ final class TierProfiling implements TrialWatch {
   }
 
   @Override
-  public synchronized void begin(LocalSite site, Path folder) {
-    Map<Tier, Long> pids = new TreeMap<>(Map.of(Tier.WEB, site.web().pid()));
-    site.app().ifPresent(app -> pids.put(Tier.APP, app.pid()));
+  public synchronized void begin(RunningSite site, Path folder) {
+    Map<Tier, Long> pids = site.pids();
     trialFolder = Optional.of(folder);
     profiler = Optional.of(TierProfiler.of(pids, folder, work, terminal::say));
     running = false;

@@ -18,7 +18,7 @@ final class TierSampler implements AutoCloseable {
   private static final int PERIOD_SECONDS = 1;
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private final List<TierProcess> processes;
+  private final List<TierReader> readers;
   private final DatabaseCounters database;
   private final TrialFolder folder;
   private final long startNanos;
@@ -37,8 +37,8 @@ final class TierSampler implements AutoCloseable {
    * @param startNanos {@link System#nanoTime} of the emulator's start
    */
   TierSampler(
-      List<TierProcess> processes, DatabaseCounters database, TrialFolder folder, long startNanos) {
-    this.processes = List.copyOf(processes);
+      List<TierReader> readers, DatabaseCounters database, TrialFolder folder, long startNanos) {
+    this.readers = List.copyOf(readers);
     this.database = database;
     this.folder = folder;
     this.startNanos = startNanos;
@@ -65,12 +65,12 @@ final class TierSampler implements AutoCloseable {
 
   private void sample() {
     try {
-      for (TierProcess process : processes) {
-        Optional<TierSample> sample = process.sample(seconds());
+      for (TierReader reader : readers) {
+        Optional<TierSample> sample = reader.sample(seconds());
         if (sample.isPresent()) {
           folder.add(sample.get());
         } else {
-          complaint.compareAndSet("", "The process of tier " + process.tier().label() + " ended");
+          complaint.compareAndSet("", "The process of tier " + reader.tier().label() + " ended");
         }
       }
       folder.add(new DatabaseSample(seconds(), database.read()));

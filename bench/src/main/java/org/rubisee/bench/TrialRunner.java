@@ -1,9 +1,6 @@
 package org.rubisee.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +19,6 @@ import org.rubisee.emulator.ClientRange;
 import org.rubisee.emulator.EmulatorOptions;
 import org.rubisee.emulator.Progress;
 import org.rubisee.emulator.Target;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.WildFly;
 
 /**
  * Runs one trial: restored data, servers started anew, load, audit. What was measured is kept
@@ -33,30 +28,30 @@ final class TrialRunner {
 
   private final ExperimentPlan plan;
   private final SiteRecipe recipe;
-  private final DatabaseTier database;
+  private final Topology topology;
   private final Terminal terminal;
   private final TrialWatch watch;
 
-  TrialRunner(ExperimentPlan plan, SiteRecipe recipe, DatabaseTier database, Terminal terminal) {
-    this(plan, recipe, database, terminal, TrialWatch.NONE);
+  TrialRunner(ExperimentPlan plan, SiteRecipe recipe, Topology topology, Terminal terminal) {
+    this(plan, recipe, topology, terminal, TrialWatch.NONE);
   }
 
   private TrialRunner(
       ExperimentPlan plan,
       SiteRecipe recipe,
-      DatabaseTier database,
+      Topology topology,
       Terminal terminal,
       TrialWatch watch) {
     this.plan = plan;
     this.recipe = recipe;
-    this.database = database;
+    this.topology = topology;
     this.terminal = terminal;
     this.watch = watch;
   }
 
   /** The same, with something that follows every trial. */
   TrialRunner watchedBy(TrialWatch newWatch) {
-    return new TrialRunner(plan, recipe, database, terminal, newWatch);
+    return new TrialRunner(plan, recipe, topology, terminal, newWatch);
   }
 
   /**
@@ -68,32 +63,29 @@ final class TrialRunner {
   Trial run(RunFolder run, TrialPoint point, String label)
       throws IOException, InterruptedException {
     terminal.progress(label + "  restoring data");
-    Instant restoredAt = database.restore(recipe.plan());
+    Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");
     SiteConfiguration configuration = plan.configuration(point);
-    try (LocalSite site =
-        LocalSite.start(
-            configuration.implementation(),
-            recipe.options(database.address(), restoredAt).withKnobs(configuration.knobs()))) {
+    try (RunningSite site = topology.start(configuration, SiteStart.of(recipe, restoredAt))) {
       Instant start = Instant.now();
       TrialFolder folder = run.begin(point, start);
       try {
         drive(folder, point, site, label);
-        keepLogs(site, folder.path());
-        return folder.finish(complete(folder, start, site, label));
+        site.keepLogs(folder.path());
+        return folder.finish(complete(folder, start, configuration, label));
       } catch (InterruptedException e) {
-        keepLogs(site, folder.path());
+        site.keepLogs(folder.path());
         folder.finish(partial(folder, start, "It was stopped before its end."));
         throw e;
       } catch (CommandFailedException e) {
-        keepLogs(site, folder.path());
+        site.keepLogs(folder.path());
         terminal.say(label + "  " + e.getMessage());
         return folder.finish(partial(folder, start, e.getMessage()));
       }
     }
   }
 
-  private void drive(TrialFolder folder, TrialPoint point, LocalSite site, String label)
+  private void drive(TrialFolder folder, TrialPoint point, RunningSite site, String label)
       throws IOException, InterruptedException {
     long startNanos = System.nanoTime();
     Consumer<Progress> watcher =
@@ -108,9 +100,9 @@ final class TrialRunner {
                 folder.clientPath(),
                 recipe.pinning().commandPrefix(Tier.CLIENT.label()),
                 watcher);
-        DatabaseCounters counters = new DatabaseCounters(database.address().connect());
+        DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
-            new TierSampler(processes(site, emulator), counters, folder, startNanos)) {
+            new TierSampler(readers(site, emulator), counters, folder, startNanos)) {
       emulator.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
@@ -122,7 +114,7 @@ final class TrialRunner {
     }
   }
 
-  private EmulatorOptions options(TrialPoint point, LocalSite site) {
+  private EmulatorOptions options(TrialPoint point, RunningSite site) {
     String url = site.baseUri().toString();
     return new EmulatorOptions(
         Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users()),
@@ -131,24 +123,21 @@ final class TrialRunner {
         ClientRange.of(point.clients()));
   }
 
-  private List<TierProcess> processes(LocalSite site, EmulatorProcess emulator) {
-    List<TierProcess> processes = new ArrayList<>();
-    processes.add(process(Tier.WEB, site.web()));
-    site.app().ifPresent(app -> processes.add(process(Tier.APP, app)));
-    database.pid().ifPresent(pid -> processes.add(new TierProcess(Tier.DB, pid, Optional.empty())));
-    processes.add(new TierProcess(Tier.CLIENT, emulator.pid(), Optional.of(emulator.gcLog())));
-    return processes;
+  private List<TierReader> readers(RunningSite site, EmulatorProcess emulator) {
+    List<TierReader> readers = new ArrayList<>(site.readers());
+    topology.database().reader().ifPresent(readers::add);
+    readers.add(new TierProcess(Tier.CLIENT, emulator.pid(), Optional.of(emulator.gcLog())));
+    return readers;
   }
 
-  private static TierProcess process(Tier tier, WildFly server) {
-    return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())));
-  }
-
-  private TrialEnd complete(TrialFolder folder, Instant start, LocalSite site, String label)
+  private TrialEnd complete(
+      TrialFolder folder, Instant start, SiteConfiguration configuration, String label)
       throws IOException {
     EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
     terminal.progress(label + "  checking the database");
-    AuditOutcome audit = Audits.of(database.address(), site.implementation().takesIdsFromTable());
+    AuditOutcome audit =
+        Audits.of(
+            topology.database().address(), configuration.implementation().takesIdsFromTable());
     return new TrialEnd(
         reading.partial() ? RunState.PARTIAL : RunState.COMPLETE,
         reading.partial() ? "The emulator was stopped." : "",
@@ -169,21 +158,6 @@ final class TrialRunner {
           List.of(),
           org.rubisee.bench.results.ClientResult.nothing(),
           AuditOutcome.notRun());
-    }
-  }
-
-  private static void keepLogs(LocalSite site, Path folder) throws IOException {
-    keepLogs(site.web(), folder, "web");
-    if (site.app().isPresent()) {
-      keepLogs(site.app().get(), folder, "app");
-    }
-  }
-
-  private static void keepLogs(WildFly server, Path folder, String tier) throws IOException {
-    Files.copy(server.log(), folder.resolve(tier + ".log"), StandardCopyOption.REPLACE_EXISTING);
-    if (Files.exists(server.gcLog())) {
-      Files.copy(
-          server.gcLog(), folder.resolve(tier + "-gc.log"), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

@@ -2,7 +2,6 @@ package org.rubisee.bench;
 
 import java.nio.file.Path;
 import org.rubisee.emulator.Progress;
-import org.rubisee.servers.LocalSite;
 
 /** Follows trials from beside, for example to profile servers in the measured phase. */
 interface TrialWatch {
@@ -11,7 +10,7 @@ interface TrialWatch {
   TrialWatch NONE =
       new TrialWatch() {
         @Override
-        public void begin(LocalSite site, Path folder) {}
+        public void begin(RunningSite site, Path folder) {}
 
         @Override
         public void progress(Progress progress) {}
@@ -25,7 +24,7 @@ interface TrialWatch {
    *
    * @param folder the trial's
    */
-  void begin(LocalSite site, Path folder);
+  void begin(RunningSite site, Path folder);
 
   /** Each second of the load, on a thread of its own. */
   void progress(Progress progress);

@@ -34,6 +34,7 @@ final class SetupSection implements Section {
     body.add(p(code(plan.command())));
     body.add(asked(plan));
     body.add(where(environment));
+    environment.remarks().forEach(remark -> body.add(p(remark)));
     body.add(placement(environment));
     body.add(pairs("Setting", environment.siteSettings()));
     return body;

@@ -11,19 +11,22 @@ import java.util.Map;
  * @param tiers how each tier's processes were placed
  * @param software name to version of what else took part, for example {@code WildFly}
  * @param siteSettings the settings of the site, secrets left out, and the knobs by their names
+ * @param remarks what a reader must know of the topology, in sentences
  */
 public record Environment(
     Machine machine,
     DatabaseEngine database,
     List<TierPlacement> tiers,
     Map<String, String> software,
-    Map<String, String> siteSettings) {
+    Map<String, String> siteSettings,
+    List<String> remarks) {
 
   /** Copies the collections. */
   public Environment {
     tiers = List.copyOf(tiers);
     software = Ordered.copyOf(software);
     siteSettings = Ordered.copyOf(siteSettings);
+    remarks = List.copyOf(remarks);
   }
 
   /** Whether the client shares a CPU with another tier, or nobody said that it does not. */

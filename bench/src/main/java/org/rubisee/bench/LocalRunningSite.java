@@ -1,0 +1,80 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.servers.LocalSite;
+import org.rubisee.servers.WildFly;
+
+/** A site whose servers are processes on this machine. */
+record LocalRunningSite(LocalSite site) implements RunningSite {
+
+  @Override
+  public URI baseUri() {
+    return site.baseUri();
+  }
+
+  @Override
+  public List<TierReader> readers() {
+    return servers().entrySet().stream()
+        .map(
+            server ->
+                (TierReader)
+                    new TierProcess(
+                        server.getKey(),
+                        server.getValue().pid(),
+                        Optional.of(new GcLog(server.getValue().gcLog()))))
+        .toList();
+  }
+
+  @Override
+  public Map<Tier, Long> pids() {
+    Map<Tier, Long> pids = new TreeMap<>();
+    servers().forEach((tier, server) -> pids.put(tier, server.pid()));
+    return Collections.unmodifiableMap(pids);
+  }
+
+  @Override
+  public boolean isAlive() {
+    return site.web().isAlive();
+  }
+
+  @Override
+  public String logPlace() {
+    return site.web().log().toString();
+  }
+
+  @Override
+  public void keepLogs(Path folder) throws IOException {
+    for (Map.Entry<Tier, WildFly> server : servers().entrySet()) {
+      String tier = server.getKey().label();
+      keep(server.getValue().log(), folder.resolve(tier + ".log"));
+      if (Files.exists(server.getValue().gcLog())) {
+        keep(server.getValue().gcLog(), folder.resolve(tier + "-gc.log"));
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    site.close();
+  }
+
+  private Map<Tier, WildFly> servers() {
+    Map<Tier, WildFly> servers = new TreeMap<>(Map.of(Tier.WEB, site.web()));
+    site.app().ifPresent(app -> servers.put(Tier.APP, app));
+    return servers;
+  }
+
+  private static void keep(Path log, Path copy) throws IOException {
+    Files.copy(log, copy, StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,39 @@
+package org.rubisee.bench;
+
+import java.util.List;
+import org.rubisee.servers.LocalSite;
+
+/** Each tier is a process of its own on this machine; they talk by the loopback interface. */
+record LocalTopology(DatabaseTier database) implements Topology {
+
+  static final String LABEL = "local";
+
+  @Override
+  public String label() {
+    return LABEL;
+  }
+
+  @Override
+  public RunningSite start(SiteConfiguration configuration, SiteStart start) {
+    return new LocalRunningSite(
+        LocalSite.start(
+            configuration.implementation(),
+            start
+                .recipe()
+                .options(database.address(), start.restoredAt())
+                .withKnobs(configuration.knobs())
+                .withHttpPort(start.httpPort())));
+  }
+
+  @Override
+  public List<String> remarks() {
+    return List.of(
+        "All tiers ran on one machine: what they say to each other went through the loopback"
+            + " interface, which costs CPU time but no transmission.");
+  }
+
+  @Override
+  public void close() {
+    database.close();
+  }
+}

@@ -1,0 +1,38 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.results.Tier;
+
+/** A site that answers pages: what a trial drives and reads. */
+interface RunningSite extends AutoCloseable {
+
+  /** Where the implementation's pages begin; ends with a slash. */
+  URI baseUri();
+
+  /** Readers of the web and the application tier, as far as they can be read. */
+  List<TierReader> readers();
+
+  /** Processes on this machine, which a profiler can look into; empty where there are none. */
+  Map<Tier, Long> pids();
+
+  /** Whether the web server still runs, as far as can be told. */
+  boolean isAlive();
+
+  /** Where the web server's log is, in words. */
+  String logPlace();
+
+  /**
+   * Copies the logs of the servers, {@code web.log} and so on, as far as they can be had.
+   *
+   * @param folder the trial's
+   */
+  void keepLogs(Path folder) throws IOException;
+
+  /** Stops what was started for this site. */
+  @Override
+  void close();
+}
