@@ -37,6 +37,9 @@ record LedgerFiles(Path docs) {
       those of RUBiS 1.4.3 is checked too: [deviations.md](deviations.md) gives the reason for each difference. `./rubis ledger --agree` rewrites this page.
 
       In the names, N is the number of items listed; *bids* and *qty* tell of the item shown. The sizes of the data that a number depends on are in the CSV files.
+
+      To see the same counts of any page while you look at it: `./rubis serve entity-cmp --show-costs` writes them in its footer and into the header `Rubis-Costs`
+      (`curl -sD - -o page.html URL`). The first page of its kind costs a little more, for what is looked up once. Calls of `--call-passing network` are remote calls there.
       """;
 
   Path folder() {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRun;
+import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
@@ -20,7 +21,6 @@ import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
-import org.rubisee.servers.SiteTap;
 import org.rubisee.servers.WildFly;
 
 /**
@@ -72,19 +72,21 @@ record LedgerSite(
   private Ledger count(Implementation implementation, DatabaseAddress database) {
     String name = implementation.name();
     terminal.progress("Ledger of " + name + ": starting its servers");
-    int port = java.net.URI.create(database.jdbcUrl().substring("jdbc:".length())).getPort();
-    try (LedgerRun run = new LedgerRun(port);
-        LocalSite site = LocalSite.start(implementation, options(database, port, run));
+    WatchedDatabase watched = new WatchedDatabase(database);
+    try (SiteWatch watch = watched.watch();
+        LocalSite site =
+            LocalSite.start(implementation, watched.seenThrough(watch, options(database)));
         Connection past = database.connect()) {
-      LedgerRun.Site where =
-          new LedgerRun.Site(
+      SiteWatch.Site where =
+          new SiteWatch.Site(
               site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog));
       Ledger ledger =
-          run.count(
-              commitOption.nameOf(name),
-              where,
-              new LedgerRun.Data(past, NOW),
-              step -> terminal.progress("Ledger of " + name + ": " + step));
+          new LedgerRun(watch)
+              .count(
+                  commitOption.nameOf(name),
+                  where,
+                  new LedgerRun.Data(past, NOW),
+                  step -> terminal.progress("Ledger of " + name + ": " + step));
       terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
       return ledger;
     } catch (SQLException e) {
@@ -92,14 +94,12 @@ record LedgerSite(
     }
   }
 
-  private SiteOptions options(DatabaseAddress database, int port, LedgerRun run) {
-    String relayed = database.jdbcUrl().replace(":" + port + "/", ":" + run.databasePort() + "/");
+  private SiteOptions options(DatabaseAddress database) {
     return SiteOptions.of(
             checkout.home(),
             folder.resolve("site"),
-            new SiteDatabase(relayed, database.user(), database.password()))
-        .withSiteSettings(settings())
-        .withTap(new SiteTap(run::appRoute));
+            new SiteDatabase(database.jdbcUrl(), database.user(), database.password()))
+        .withSiteSettings(settings());
   }
 
   private Map<String, String> settings() {

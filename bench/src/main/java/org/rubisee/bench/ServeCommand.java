@@ -18,7 +18,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "serve",
     description = "Runs an implementation until Ctrl-C, for a browser.",
-    footer = {"", "Example:  ./rubis serve servlets-only --port 8080"})
+    footer = {
+      "",
+      "Example:  ./rubis serve servlets-only --port 8080",
+      "          ./rubis serve entity-cmp --show-costs"
+    })
 final class ServeCommand implements Callable<Integer> {
 
   private static final int POLL_MILLIS = 500;
@@ -32,6 +36,13 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "PORT",
       description = "Port of the pages; 0: any free one. Default: ${DEFAULT-VALUE}")
   private int port;
+
+  @Option(
+      names = "--show-costs",
+      description =
+          "Write on each page, and into its header Rubis-Costs, how many calls and SQL statements it"
+              + " cost. One page at a time, so slower")
+  private boolean isCosted;
 
   @Mixin private DataOptions data;
   @Mixin private TopologyOptions topology;
@@ -53,7 +64,8 @@ final class ServeCommand implements Callable<Integer> {
     try (Topology where = topology.open(recipe, terminal)) {
       Instant restoredAt = where.database().restore(plan);
       terminal.progress("Starting the servers of " + served.name());
-      try (RunningSite site = where.start(configuration, new SiteStart(recipe, restoredAt, port))) {
+      try (RunningSite site =
+          started(where, configuration, new SiteStart(recipe, restoredAt, port))) {
         terminal.say("");
         terminal.say("  " + served.title() + " is open:  " + site.baseUri());
         tell(terminal, site, plan, restoredAt);
@@ -66,7 +78,19 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private static void tell(Terminal terminal, RunningSite site, DataPlan plan, Instant restoredAt) {
+  private RunningSite started(Topology where, SiteConfiguration configuration, SiteStart start) {
+    if (!isCosted) {
+      return where.start(configuration, start);
+    }
+    if (!(where instanceof LocalTopology) || where.database().reader().isEmpty()) {
+      throw new CommandFailedException(
+          "--show-costs counts on this machine and with the database of the build: leave out"
+              + " --jdbc-url, and --topology but local");
+    }
+    return CostedSite.start(new WatchedDatabase(where.database().address()), configuration, start);
+  }
+
+  private void tell(Terminal terminal, RunningSite site, DataPlan plan, Instant restoredAt) {
     terminal.say(
         "  Log in as user1 with password1, up to user%1$d with password%1$d"
             .formatted(plan.scale().users()));
@@ -74,6 +98,9 @@ final class ServeCommand implements Callable<Integer> {
         "  It is "
             + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
             + " there (business clock); auctions end as it runs");
+    if (isCosted) {
+      terminal.say("  Each page says what it cost; the first of its kind costs a little more");
+    }
     terminal.say("  Logs: " + site.logPlace());
     terminal.say("  Ctrl-C closes it.");
   }

@@ -30,6 +30,7 @@ class ArchitectureTest {
               "org.rubisee.emulator",
               "javax.xml.stream",
               "jdk.jfr..",
+              "com.sun.net.httpserver",
               "org.HdrHistogram",
               "org.apache.commons.statistics..",
               "com.fasterxml.jackson..",

@@ -56,6 +56,12 @@ public record SiteOptions(
         home, folder, database, settings, httpPort, pinning, jvmOptions, knobs, tap);
   }
 
+  /** The same with this database. */
+  public SiteOptions withDatabase(SiteDatabase newDatabase) {
+    return new SiteOptions(
+        home, folder, newDatabase, siteSettings, httpPort, pinning, jvmOptions, knobs, tap);
+  }
+
   /** The same on this port. */
   public SiteOptions withHttpPort(int port) {
     return new SiteOptions(

@@ -1,0 +1,34 @@
+package org.rubisee.bench;
+
+import java.net.URI;
+import org.rubisee.bench.ledger.SiteWatch;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.SiteDatabase;
+import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.SiteTap;
+
+/**
+ * A database on this machine whose statements are counted on their way.
+ *
+ * @param address where it really is
+ */
+record WatchedDatabase(DatabaseAddress address) {
+
+  /** A watch over it. */
+  SiteWatch watch() {
+    return new SiteWatch(port());
+  }
+
+  /** A site that is led over the watch to the database and from its web to its app tier. */
+  SiteOptions seenThrough(SiteWatch watch, SiteOptions options) {
+    String url = address.jdbcUrl().replace(":" + port() + "/", ":" + watch.databasePort() + "/");
+    return options
+        .withDatabase(new SiteDatabase(url, address.user(), address.password()))
+        .withHttpPort(0)
+        .withTap(new SiteTap(watch::appRoute));
+  }
+
+  private int port() {
+    return URI.create(address.jdbcUrl().substring("jdbc:".length())).getPort();
+  }
+}

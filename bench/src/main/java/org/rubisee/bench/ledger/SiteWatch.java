@@ -1,0 +1,140 @@
+package org.rubisee.bench.ledger;
+
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Watches a site that does one page at a time: relays between its tiers, which hear statements,
+ * rows and bytes, and the servers' logs of calls.
+ *
+ * <p>Life cycle: construct, start the site with {@link #databasePort} and {@link #appRoute}, {@link
+ * #follow} it, close. Not thread-safe.
+ */
+public final class SiteWatch implements AutoCloseable {
+
+  private static final int QUIET_MILLIS = 30;
+
+  private final Tally traffic = new Tally();
+  private final Relay database;
+  private final List<Relay> others = new ArrayList<>();
+  private final List<CallLogReader> webLogs = new ArrayList<>();
+  private final List<CallLogReader> appLogs = new ArrayList<>();
+
+  /**
+   * A watch before a site is started.
+   *
+   * @param databasePort loopback port of the database
+   */
+  public SiteWatch(int databasePort) {
+    database = relayTo(databasePort, () -> new MySqlListener(traffic));
+  }
+
+  /** Loopback port by which the site's tiers shall reach the database. */
+  public int databasePort() {
+    return database.port();
+  }
+
+  /** The loopback port by which the web tier shall reach the application server on this one. */
+  public int appRoute(int appPort) {
+    return relayed(appPort, Column.WEB_TO_APP, Column.APP_TO_WEB).port();
+  }
+
+  /**
+   * Where the site was started.
+   *
+   * @param baseUri where its pages begin, on the loopback interface
+   * @param webCalls the web server's log of calls
+   * @param appCalls the application server's, if there is one
+   */
+  public record Site(URI baseUri, Path webCalls, Optional<Path> appCalls) {}
+
+  /**
+   * Begins to watch a site that was started.
+   *
+   * @return where its pages begin, by a way on which bytes are counted
+   */
+  public URI follow(Site site) {
+    webLogs.add(new CallLogReader(site.webCalls()));
+    site.appCalls().map(CallLogReader::new).ifPresent(appLogs::add);
+    Relay web = relayed(site.baseUri().getPort(), Column.CLIENT_TO_WEB, Column.WEB_TO_CLIENT);
+    return URI.create("http://127.0.0.1:" + web.port() + site.baseUri().getPath());
+  }
+
+  /**
+   * What was seen in a while.
+   *
+   * @param counts by column; a column that is missing is 0
+   * @param calls of beans
+   * @param statements executed, by text
+   */
+  record Seen(Map<Column, Long> counts, Calls calls, Map<String, Integer> statements) {}
+
+  /** What was seen since the last time this was called. */
+  Seen take() {
+    Tally.Seen heard = traffic.take();
+    Calls calls = Calls.of(lines(webLogs), lines(appLogs));
+    Map<Column, Long> counts = new EnumMap<>(Column.class);
+    counts.putAll(heard.counts());
+    counts.put(Column.REMOTE_CALLS, (long) calls.remoteTotal());
+    counts.put(Column.BEAN_CALLS, (long) calls.insideTotal());
+    counts.put(Column.LOOKUPS, (long) calls.lookups());
+    counts.put(Column.TRANSACTION_OPERATIONS, (long) calls.transactionOperations());
+    return new Seen(counts, calls, heard.statements());
+  }
+
+  private static List<String> lines(List<CallLogReader> logs) {
+    return logs.stream().flatMap(log -> log.take().stream()).toList();
+  }
+
+  /** Waits until nothing has been sent or logged for a while. */
+  void awaitQuiet() {
+    long before = -1;
+    long now = activity();
+    while (now != before) {
+      before = now;
+      pause();
+      now = activity();
+    }
+  }
+
+  private long activity() {
+    return traffic.total() + size(webLogs) + size(appLogs);
+  }
+
+  private static long size(List<CallLogReader> logs) {
+    return logs.stream().mapToLong(CallLogReader::size).sum();
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(QUIET_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new LedgerFailedException("Interrupted while counting", e);
+    }
+  }
+
+  private Relay relayed(int port, Column there, Column back) {
+    Relay relay = relayTo(port, () -> new ByteCount(traffic, there, back));
+    others.add(relay);
+    return relay;
+  }
+
+  private static Relay relayTo(int port, Supplier<Listener> listeners) {
+    return Relay.to(new InetSocketAddress("127.0.0.1", port), listeners);
+  }
+
+  /** Ends the relays. */
+  @Override
+  public void close() {
+    others.forEach(Relay::close);
+    database.close();
+  }
+}
