@@ -11,6 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.sampling.LinkReader;
+import org.rubisee.bench.sampling.ServerPools;
+import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.WildFly;
 
@@ -25,14 +28,16 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
   @Override
   public List<TierReader> readers() {
     return servers().entrySet().stream()
-        .map(
-            server ->
-                (TierReader)
-                    new TierProcess(
-                        server.getKey(),
-                        server.getValue().pid(),
-                        Optional.of(new GcLog(server.getValue().gcLog()))))
+        .map(server -> reader(server.getKey(), server.getValue()))
         .toList();
+  }
+
+  @Override
+  public Optional<LinkReader> links(DatabaseAddress database) {
+    Map<Integer, Tier> ports = new TreeMap<>();
+    servers().forEach((tier, server) -> ports.put(server.ports().http(), tier));
+    ports.put(database.port(), Tier.DB);
+    return LinkReader.of(ports, pids());
   }
 
   @Override
@@ -66,6 +71,12 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
   @Override
   public void close() {
     site.close();
+  }
+
+  private static TierReader reader(Tier tier, WildFly server) {
+    URI metrics = URI.create("http://127.0.0.1:" + server.ports().management() + ServerPools.PATH);
+    return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
+        .withPools(metrics);
   }
 
   private Map<Tier, WildFly> servers() {

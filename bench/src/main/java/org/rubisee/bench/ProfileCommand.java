@@ -96,6 +96,7 @@ final class ProfileCommand implements Callable<Integer> {
     Terminal terminal = Terminal.standard();
     CostRules costRules = costRules();
     if (reread.isPresent()) {
+      ProfileResult.sortAll(open(reread.get()), costRules);
       show(reread.get(), costRules, terminal);
       return 0;
     }
@@ -108,7 +109,7 @@ final class ProfileCommand implements Callable<Integer> {
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
     TierProfiling profiling =
-        new TierProfiling(checkout.work().resolve("async-profiler"), terminal);
+        new TierProfiling(checkout.work().resolve("async-profiler"), costRules, terminal);
     Experiment experiment = new Experiment(plan, recipe, terminal, Clock.systemUTC());
     int exitCode = experiment.run(topology, profiling);
     if (profiling.runFolder().isPresent()) {

@@ -5,7 +5,10 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.sampling.LinkReader;
+import org.rubisee.schema.DatabaseAddress;
 
 /** A site that answers pages: what a trial drives and reads. */
 interface RunningSite extends AutoCloseable {
@@ -15,6 +18,15 @@ interface RunningSite extends AutoCloseable {
 
   /** Readers of the web and the application tier, as far as they can be read. */
   List<TierReader> readers();
+
+  /**
+   * Reads what goes over the links between tiers, where connections can be seen from here.
+   *
+   * @param database where the site's database is
+   */
+  default Optional<LinkReader> links(DatabaseAddress database) {
+    return Optional.empty();
+  }
 
   /** Processes on this machine, which a profiler can look into; empty where there are none. */
   Map<Tier, Long> pids();

@@ -1,20 +1,56 @@
 package org.rubisee.bench;
 
 import java.io.IOException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.sampling.CounterSource;
+import org.rubisee.bench.sampling.PacedCounters;
+import org.rubisee.bench.sampling.ServerPools;
+import org.rubisee.bench.sampling.TaskSwitches;
 
-/**
- * A process of a tier on this machine.
- *
- * @param tier the tier
- * @param pid the process
- * @param gcLog the log of its garbage collector, if it has one
- */
-record TierProcess(Tier tier, long pid, Optional<GcLog> gcLog) implements TierReader {
+/** A process of a tier on this machine. Its readings go on from each other, so keep one of it. */
+final class TierProcess implements TierReader {
+
+  private final Tier tier;
+  private final long pid;
+  private final List<CounterSource> sources;
+
+  /**
+   * A process.
+   *
+   * @param gcLog the log of its garbage collector, if it has one
+   */
+  TierProcess(Tier tier, long pid, Optional<GcLog> gcLog) {
+    this(tier, pid, sources(pid, gcLog));
+  }
+
+  private TierProcess(Tier tier, long pid, List<CounterSource> sources) {
+    this.tier = tier;
+    this.pid = pid;
+    this.sources = List.copyOf(sources);
+  }
+
+  /**
+   * The same, whose pools are read too.
+   *
+   * @param metrics where the server tells them
+   */
+  TierProcess withPools(URI metrics) {
+    List<CounterSource> more = new ArrayList<>(sources);
+    more.add(PacedCounters.byAnswerTime(new ServerPools(metrics)));
+    return new TierProcess(tier, pid, more);
+  }
+
+  @Override
+  public Tier tier() {
+    return tier;
+  }
 
   @Override
   public Optional<TierSample> sample(double atSeconds) throws IOException {
@@ -23,9 +59,7 @@ record TierProcess(Tier tier, long pid, Optional<GcLog> gcLog) implements TierRe
       return Optional.empty();
     }
     Map<String, Double> counters = new TreeMap<>(reading.get().counters());
-    if (gcLog.isPresent()) {
-      counters.putAll(gcLog.get().counters());
-    }
+    sources.forEach(source -> counters.putAll(readable(source)));
     return Optional.of(
         new TierSample(
             tier,
@@ -34,5 +68,21 @@ record TierProcess(Tier tier, long pid, Optional<GcLog> gcLog) implements TierRe
             reading.get().cpuSystemSeconds(),
             reading.get().residentBytes(),
             counters));
+  }
+
+  /** What cannot be read is missing; the sampler says so at the end. */
+  private static Map<String, Double> readable(CounterSource source) {
+    try {
+      return source.counters();
+    } catch (IOException e) {
+      return Map.of();
+    }
+  }
+
+  private static List<CounterSource> sources(long pid, Optional<GcLog> gcLog) {
+    List<CounterSource> sources = new ArrayList<>();
+    gcLog.ifPresent(sources::add);
+    sources.add(PacedCounters.byCpuTime(TaskSwitches.of(pid)));
+    return sources;
   }
 }

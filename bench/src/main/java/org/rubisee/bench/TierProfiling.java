@@ -1,8 +1,11 @@
 package org.rubisee.bench;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.ProfileResult;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.emulator.Phase;
@@ -12,6 +15,7 @@ import org.rubisee.emulator.Progress;
 final class TierProfiling implements TrialWatch {
 
   private final Path work;
+  private final CostRules rules;
   private final Terminal terminal;
   private Optional<TierProfiler> profiler = Optional.empty();
   private Optional<Path> trialFolder = Optional.empty();
@@ -21,9 +25,11 @@ final class TierProfiling implements TrialWatch {
    * Profiles trials.
    *
    * @param work a folder for the profiler's library
+   * @param rules what sorts the samples
    */
-  TierProfiling(Path work, Terminal terminal) {
+  TierProfiling(Path work, CostRules rules, Terminal terminal) {
     this.work = work;
+    this.rules = rules;
     this.terminal = terminal;
   }
 
@@ -58,8 +64,17 @@ final class TierProfiling implements TrialWatch {
     } catch (InterruptedException e) {
       interrupted = true;
     }
+    trialFolder.ifPresent(this::sort);
     if (interrupted) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private void sort(Path folder) {
+    try {
+      ProfileResult.sort(folder, rules);
+    } catch (IOException e) {
+      terminal.say("The samples of " + folder + " cannot be read: " + e.getMessage());
     }
   }
 

@@ -9,8 +9,11 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import org.rubisee.bench.results.DatabaseSample;
+import org.rubisee.bench.results.LinkSample;
 import org.rubisee.bench.results.TierSample;
 import org.rubisee.bench.results.TrialFolder;
+import org.rubisee.bench.sampling.LinkReader;
+import org.rubisee.bench.sampling.OwnCost;
 
 /** Reads all tiers of a trial each second, until it is closed. */
 final class TierSampler implements AutoCloseable {
@@ -18,9 +21,19 @@ final class TierSampler implements AutoCloseable {
   private static final int PERIOD_SECONDS = 1;
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private final List<TierReader> readers;
-  private final DatabaseCounters database;
+  /**
+   * What is read.
+   *
+   * @param tiers the tiers that can be read
+   * @param database the database's own counters
+   * @param links the links between tiers, where they can be seen from here
+   */
+  record Subject(List<TierReader> tiers, DatabaseCounters database, Optional<LinkReader> links) {}
+
+  private final Subject subject;
   private final TrialFolder folder;
+  private final Visibility visibility = new Visibility();
+  private final OwnCost cost = new OwnCost();
   private final long startNanos;
   private final AtomicReference<String> complaint = new AtomicReference<>("");
   private final ScheduledExecutorService timer =
@@ -36,10 +49,8 @@ final class TierSampler implements AutoCloseable {
    *
    * @param startNanos {@link System#nanoTime} of the emulator's start
    */
-  TierSampler(
-      List<TierReader> readers, DatabaseCounters database, TrialFolder folder, long startNanos) {
-    this.readers = List.copyOf(readers);
-    this.database = database;
+  TierSampler(Subject subject, TrialFolder folder, long startNanos) {
+    this.subject = subject;
     this.folder = folder;
     this.startNanos = startNanos;
     timer.scheduleAtFixedRate(this::sample, 0, PERIOD_SECONDS, TimeUnit.SECONDS);
@@ -50,10 +61,11 @@ final class TierSampler implements AutoCloseable {
     return complaint.get();
   }
 
-  /** Reads once more and stops. */
+  /** Reads once more, keeps what could not be seen, and stops. */
   @Override
   public void close() {
     timer.submit(this::sample);
+    timer.submit(this::conclude);
     timer.shutdown();
     try {
       timer.awaitTermination(PERIOD_SECONDS * 5L, TimeUnit.SECONDS);
@@ -65,17 +77,54 @@ final class TierSampler implements AutoCloseable {
 
   private void sample() {
     try {
-      for (TierReader reader : readers) {
-        Optional<TierSample> sample = reader.sample(seconds());
-        if (sample.isPresent()) {
-          folder.add(sample.get());
-        } else {
-          complaint.compareAndSet("", "The process of tier " + reader.tier().label() + " ended");
-        }
-      }
-      folder.add(new DatabaseSample(seconds(), database.read()));
-    } catch (IOException | SQLException e) {
+      cost.of(this::read);
+      folder.add(cost.at(seconds()));
+    } catch (IOException e) {
       complaint.compareAndSet("", "Readings of the tiers are missing: " + e.getMessage());
+    }
+  }
+
+  private void read() throws IOException {
+    for (TierReader reader : subject.tiers()) {
+      Optional<TierSample> sample = reader.sample(seconds());
+      if (sample.isPresent()) {
+        visibility.saw(sample.get());
+        folder.add(sample.get());
+      } else {
+        complaint.compareAndSet("", "The process of tier " + reader.tier().label() + " ended");
+      }
+    }
+    readDatabase();
+    if (subject.links().isPresent()) {
+      cost.ofChildren(() -> readLinks(subject.links().get()));
+    }
+  }
+
+  private void readDatabase() throws IOException {
+    try {
+      folder.add(new DatabaseSample(seconds(), subject.database().read()));
+    } catch (SQLException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private void readLinks(LinkReader reader) throws IOException {
+    for (LinkSample sample : reader.read(seconds())) {
+      visibility.saw(sample);
+      folder.add(sample);
+    }
+  }
+
+  private void conclude() {
+    try {
+      for (String sentence : visibility.unseen()) {
+        folder.addUnseen(sentence);
+      }
+      if (!complaint.get().isEmpty()) {
+        folder.addUnseen(complaint.get() + ".");
+      }
+    } catch (IOException e) {
+      complaint.compareAndSet("", "The trial's folder cannot be written: " + e.getMessage());
     }
   }
 

@@ -102,7 +102,7 @@ final class TrialRunner {
                 watcher);
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
-            new TierSampler(readers(site, emulator), counters, folder, startNanos)) {
+            new TierSampler(subject(site, emulator, counters), folder, startNanos)) {
       emulator.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
@@ -128,6 +128,12 @@ final class TrialRunner {
     topology.database().reader().ifPresent(readers::add);
     readers.add(new TierProcess(Tier.CLIENT, emulator.pid(), Optional.of(emulator.gcLog())));
     return readers;
+  }
+
+  private TierSampler.Subject subject(
+      RunningSite site, EmulatorProcess emulator, DatabaseCounters counters) {
+    return new TierSampler.Subject(
+        readers(site, emulator), counters, site.links(topology.database().address()));
   }
 
   private TrialEnd complete(

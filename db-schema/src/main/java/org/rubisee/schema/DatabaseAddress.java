@@ -1,5 +1,6 @@
 package org.rubisee.schema;
 
+import java.net.URI;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -14,6 +15,8 @@ import java.util.Properties;
  */
 public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
+  private static final int USUAL_PORT = 3306;
+
   /** Rejects what the driver cannot reach. */
   public DatabaseAddress {
     if (!jdbcUrl.startsWith("jdbc:mysql:")) {
@@ -22,6 +25,12 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
               + jdbcUrl
               + "'");
     }
+  }
+
+  /** The port that the server listens at; the usual one where the address names none. */
+  public int port() {
+    int port = URI.create(jdbcUrl.substring("jdbc:".length())).getPort();
+    return port < 0 ? USUAL_PORT : port;
   }
 
   /** Without the password. */

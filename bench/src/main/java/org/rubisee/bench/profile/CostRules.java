@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.bench.results.CostCategory;
 
 /**
  * Sorts samples into categories. The rules are text, one per line:
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
  * <pre>
  * # category     of       pattern
  * jdbc-driver    frame    com.mysql.*
- * gc-jit-vm      thread   GC Thread#*
+ * gc             thread   GC Thread#*
  * </pre>
  *
  * <p>A sample of a thread that a {@code thread} rule knows belongs to that rule's category. Of any

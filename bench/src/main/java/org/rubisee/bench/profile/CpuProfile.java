@@ -9,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TierBreakdown;
 
 /** The CPU samples of one process, counted by category and by what of ours was running. */
 public final class CpuProfile {
@@ -45,6 +48,11 @@ public final class CpuProfile {
   /** How many samples there are. */
   public long samples() {
     return samples;
+  }
+
+  /** The samples of a tier by category. */
+  TierBreakdown breakdown(Tier tier) {
+    return new TierBreakdown(tier, byCategory);
   }
 
   /** Share of all samples, from 0 to 1. */

@@ -4,9 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.rubisee.bench.report.Breakdown;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.Trial;
 
 /** The profiles of a run: as text, as tables and as a drawing. */
 public final class ProfileResult {
@@ -24,6 +25,28 @@ public final class ProfileResult {
    */
   public static ProfileResult of(RunFolder run, CostRules rules) throws IOException {
     return new ProfileResult(TierProfile.of(run, rules));
+  }
+
+  /**
+   * Sorts the samples of a trial; the trial's report shows them then.
+   *
+   * @param trialFolder its folder
+   * @throws IOException if a recording cannot be read
+   */
+  public static void sort(Path trialFolder, CostRules rules) throws IOException {
+    TierProfile.sort(trialFolder, rules);
+  }
+
+  /**
+   * Sorts the samples of all trials of a run anew, and writes its report anew.
+   *
+   * @throws IOException if a recording cannot be read
+   */
+  public static void sortAll(RunFolder run, CostRules rules) throws IOException {
+    for (Trial trial : run.trials()) {
+      TierProfile.sort(run.trialPath(trial.point()), rules);
+    }
+    Report.of(run).write();
   }
 
   /** Whether nothing was profiled. */
@@ -49,16 +72,13 @@ public final class ProfileResult {
   }
 
   private Breakdown breakdown() {
-    return new Breakdown(
-        Stream.of(CostCategory.values())
-            .map(category -> new Breakdown.Category(category.label(), category.title()))
-            .toList(),
+    return Breakdown.ofShares(
+        "Where the CPU time goes",
         profiles.stream()
             .map(
                 profile ->
                     new Breakdown.Bar(
-                        profile.name(),
-                        Stream.of(CostCategory.values()).map(profile.profile()::share).toList()))
+                        profile.name(), profile.profile().breakdown(profile.tier()), 1))
             .toList());
   }
 }

@@ -5,8 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.results.BreakdownFile;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TierBreakdown;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
 
@@ -31,6 +33,26 @@ record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
       }
     }
     return profiles;
+  }
+
+  /**
+   * Sorts the samples of a trial and leaves them in its folder, where its report finds them; does
+   * nothing for a trial that was not profiled.
+   *
+   * @param folder the trial's
+   * @throws IOException if a recording cannot be read
+   */
+  static void sort(Path folder, CostRules rules) throws IOException {
+    List<TierBreakdown> breakdowns = new ArrayList<>();
+    for (Tier tier : Tier.values()) {
+      Path recording = TierProfiler.recording(folder, tier);
+      if (Files.isRegularFile(recording)) {
+        breakdowns.add(CpuProfile.of(recording, rules).breakdown(tier));
+      }
+    }
+    if (!breakdowns.isEmpty()) {
+      BreakdownFile.write(folder, breakdowns);
+    }
   }
 
   /** For example {@code servlets-only web}. */

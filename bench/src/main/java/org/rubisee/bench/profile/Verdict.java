@@ -1,5 +1,7 @@
 package org.rubisee.bench.profile;
 
+import org.rubisee.bench.results.CostCategory;
+
 /**
  * Where a sample was put.
  *

@@ -41,6 +41,8 @@ final class Page {
           new ResponseSection(),
           new OutcomeSection(),
           new TierSection(),
+          new NetworkSection(),
+          new BreakdownSection(),
           new TimeSection(),
           new LawSection(),
           new GateSection(),

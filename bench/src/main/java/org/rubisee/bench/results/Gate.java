@@ -19,7 +19,9 @@ public enum Gate {
   /** Throughput is what the interactive response time law gives. */
   LAW("X = N/(R+Z)"),
   /** Neither throughput nor response time drifted. */
-  STEADY("Steady state");
+  STEADY("Steady state"),
+  /** Watching the tiers took hardly any CPU time from them. */
+  SAMPLER("Cost of sampling");
 
   private final String title;
 

@@ -30,6 +30,9 @@ public final class Gates {
   /** A throughput this near the law passes, however small its standard error. */
   public static final double LAW_NEAR = 0.02;
 
+  /** The greatest share of one core that the sampler may use without a warning. */
+  public static final double SAMPLER_LIMIT = 0.01;
+
   private final Run run;
 
   private Gates(Run run) {
@@ -59,7 +62,8 @@ public final class Gates {
             clientLag(trial.client().health()),
             mix(trial),
             law(trial),
-            steady(trial)));
+            steady(trial),
+            sampler(trial)));
   }
 
   private static GateVerdict complete(Trial trial) {
@@ -165,6 +169,17 @@ public final class Gates {
             100 * throughput.relativeDrift(), 100 * median.relativeDrift()),
         text("no significant drift above %.0f %%", 100 * Trend.DRIFT_THAT_MATTERS),
         "NOT STEADY: the system was still changing while it was measured. Warm up longer.");
+  }
+
+  private static GateVerdict sampler(Trial trial) {
+    double cpus = trial.evidence().samplerCpusIn(trial.measured());
+    return verdict(
+        Gate.SAMPLER,
+        cpus < SAMPLER_LIMIT ? Level.PASS : Level.WARN,
+        Double.isNaN(cpus) ? "not measured" : percent(cpus, 2) + " of a core",
+        "under " + percent(SAMPLER_LIMIT, 0) + " of a core",
+        "What watches the tiers took CPU time that they may have missed: pin the bench's process to"
+            + " a core of its own.");
   }
 
   private static Trend trend(Trial trial, ToDoubleFunction<ClientSecond> value) {

@@ -17,6 +17,11 @@ public record PhaseSpan(String name, double fromSecond, double toSecond) {
   /** Cool-down. */
   public static final String COOL_DOWN = "cool-down";
 
+  /** Whether a moment lies within it, its ends included. */
+  public boolean contains(double second) {
+    return second >= fromSecond && second <= toSecond;
+  }
+
   /** How long it took. */
   public double seconds() {
     return toSecond - fromSecond;

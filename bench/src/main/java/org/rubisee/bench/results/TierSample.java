@@ -11,7 +11,8 @@ import java.util.Map;
  * @param cpuSystemSeconds CPU time in the kernel since the processes' start
  * @param residentBytes main memory in use
  * @param counters further counters since the processes' start, unit in the name, for example {@code
- *     gcMillis}, {@code contextSwitches}
+ *     gcMillis} or {@code voluntarySwitches}, and levels, for example {@code poolInUse}; what is
+ *     dear to read is not in every reading
  */
 public record TierSample(
     Tier tier,

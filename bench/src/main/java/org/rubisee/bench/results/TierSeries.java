@@ -33,7 +33,41 @@ public record TierSeries(List<TierSample> samples) {
 
   /** How much a counter grew within a phase. */
   public double grownIn(PhaseSpan phase, ToDoubleFunction<TierSample> counter) {
-    return isEmpty() ? 0 : at(phase.toSecond(), counter) - at(phase.fromSecond(), counter);
+    if (isEmpty()) {
+      return 0;
+    }
+    CounterSeries series =
+        new CounterSeries(
+            samples.stream()
+                .map(s -> new CounterSeries.Reading(s.atSeconds(), counter.applyAsDouble(s)))
+                .toList());
+    return series.at(phase.toSecond()) - series.at(phase.fromSecond());
+  }
+
+  /**
+   * How much one of the further counters grew per second of a phase; NaN when it was not read often
+   * enough.
+   */
+  public double perSecondIn(PhaseSpan phase, String counter) {
+    return new CounterSeries(
+            samples.stream()
+                .filter(sample -> sample.counters().containsKey(counter))
+                .map(
+                    sample ->
+                        new CounterSeries.Reading(
+                            sample.atSeconds(), sample.counters().get(counter)))
+                .toList())
+        .perSecondIn(phase);
+  }
+
+  /** The mean of a level, for example {@code threadsBusy}, in a phase; NaN when it was not read. */
+  public double meanLevelIn(PhaseSpan phase, String level) {
+    return samples.stream()
+        .filter(sample -> phase.contains(sample.atSeconds()))
+        .filter(sample -> sample.counters().containsKey(level))
+        .mapToDouble(sample -> sample.counters().get(level))
+        .average()
+        .orElse(Double.NaN);
   }
 
   /** The most main memory in use within a phase, bytes. */
@@ -43,24 +77,5 @@ public record TierSeries(List<TierSample> samples) {
         .mapToLong(TierSample::residentBytes)
         .max()
         .orElse(0);
-  }
-
-  private double at(double second, ToDoubleFunction<TierSample> counter) {
-    TierSample before = samples.get(0);
-    for (TierSample sample : samples) {
-      if (sample.atSeconds() >= second) {
-        return between(before, sample, second, counter);
-      }
-      before = sample;
-    }
-    return counter.applyAsDouble(before);
-  }
-
-  private static double between(
-      TierSample before, TierSample after, double second, ToDoubleFunction<TierSample> counter) {
-    double span = after.atSeconds() - before.atSeconds();
-    double part = span <= 0 ? 0 : Math.max(0, (second - before.atSeconds()) / span);
-    double from = counter.applyAsDouble(before);
-    return from + part * (counter.applyAsDouble(after) - from);
   }
 }

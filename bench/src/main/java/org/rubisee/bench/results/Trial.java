@@ -19,6 +19,7 @@ import java.util.List;
  * @param tiers samples of the tiers' processes over the whole trial
  * @param database samples of the database's counters over the whole trial
  * @param audit what the audit of the database found afterwards
+ * @param evidence the links between tiers, the cost of watching, and what could not be seen
  */
 public record Trial(
     int schemaVersion,
@@ -30,7 +31,8 @@ public record Trial(
     ClientResult client,
     List<TierSample> tiers,
     List<DatabaseSample> database,
-    AuditOutcome audit) {
+    AuditOutcome audit,
+    Evidence evidence) {
 
   /** Copies the lists. */
   public Trial {
@@ -51,7 +53,24 @@ public record Trial(
         ClientResult.nothing(),
         List.of(),
         List.of(),
-        AuditOutcome.notRun());
+        AuditOutcome.notRun(),
+        Evidence.none());
+  }
+
+  /** The same, with these breakdowns. */
+  Trial with(List<TierBreakdown> breakdowns) {
+    return new Trial(
+        schemaVersion,
+        point,
+        startedAt,
+        state,
+        note,
+        phases,
+        client,
+        tiers,
+        database,
+        audit,
+        evidence.with(breakdowns));
   }
 
   /** The measured phase; empty (from 0 to 0) when the trial never reached it. */

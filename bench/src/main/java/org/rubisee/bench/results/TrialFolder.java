@@ -18,6 +18,7 @@ public final class TrialFolder implements AutoCloseable {
   private final Path path;
   private final Trial begun;
   private final SampleLog samples;
+  private final EvidenceLog evidence;
   private final ResultsJson json;
 
   TrialFolder(Path path, Trial begun, ResultsJson json) throws IOException {
@@ -27,6 +28,7 @@ public final class TrialFolder implements AutoCloseable {
     Files.createDirectories(clientPath());
     json.write(path.resolve(TRIAL_FILE), begun);
     samples = new SampleLog(path);
+    evidence = new EvidenceLog(path);
   }
 
   /** The folder itself, for logs of servers. */
@@ -49,12 +51,27 @@ public final class TrialFolder implements AutoCloseable {
     samples.add(sample);
   }
 
+  /** Keeps a reading of a link. */
+  public void add(LinkSample sample) throws IOException {
+    evidence.add(sample);
+  }
+
+  /** Keeps a reading of what sampling costs. */
+  public void add(SamplerSample sample) throws IOException {
+    evidence.add(sample);
+  }
+
+  /** Keeps, in a sentence, what cannot be seen of the trial and why. */
+  public void addUnseen(String sentence) throws IOException {
+    evidence.addUnseen(sentence);
+  }
+
   /**
    * Ends the trial and writes its files: {@code trial.json}, per-second and per-interaction CSV and
    * the histogram log.
    */
   public Trial finish(TrialEnd end) throws IOException {
-    samples.close();
+    close();
     Trial trial = ended(begun, end, path);
     write(path, trial);
     return trial;
@@ -62,13 +79,17 @@ public final class TrialFolder implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    samples.close();
+    try (samples) {
+      evidence.close();
+    }
   }
 
   /** The trial of a folder; of a trial whose process died, what is on disk. */
   static Trial read(Path path, ResultsJson json) throws IOException {
     Trial trial = json.read(path.resolve(TRIAL_FILE), Trial.class);
-    return trial.state() == RunState.RUNNING ? salvaged(path, trial) : trial;
+    return trial.state() == RunState.RUNNING
+        ? salvaged(path, trial)
+        : trial.with(BreakdownFile.read(path));
   }
 
   private static Trial salvaged(Path path, Trial begun) throws IOException {
@@ -108,6 +129,7 @@ public final class TrialFolder implements AutoCloseable {
         end.client(),
         SampleLog.tierSamples(folder),
         SampleLog.databaseSamples(folder),
-        end.audit());
+        end.audit(),
+        EvidenceLog.evidence(folder));
   }
 }

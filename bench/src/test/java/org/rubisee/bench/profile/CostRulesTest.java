@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.results.CostCategory;
 
 class CostRulesTest {
 
@@ -53,10 +54,16 @@ class CostRulesTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"C2 CompilerThre", "C1 CompilerThread0", "G1 Service", "VM Thread", "GC Thread#1"})
-  void aThreadOfTheVirtualMachineIsKnownByItsNameWhateverItDoes(String thread) {
-    assertThat(rules.judge(sample(thread, "tcp_sendmsg")).category())
-        .isEqualTo(CostCategory.VIRTUAL_MACHINE);
+  @CsvSource({
+    "C2 CompilerThre, VIRTUAL_MACHINE",
+    "C1 CompilerThread0, VIRTUAL_MACHINE",
+    "VM Thread, VIRTUAL_MACHINE",
+    "G1 Service, GARBAGE_COLLECTION",
+    "GC Thread#1, GARBAGE_COLLECTION"
+  })
+  void aThreadOfTheVirtualMachineIsKnownByItsNameWhateverItDoes(
+      String thread, CostCategory category) {
+    assertThat(rules.judge(sample(thread, "tcp_sendmsg")).category()).isEqualTo(category);
   }
 
   @Test

@@ -46,6 +46,15 @@ class GatesTest {
   }
 
   @Test
+  void warnsWhenSamplingTakesAHundredthOfACoreOrNobodyKnows() {
+    assertThat(level(Gate.SAMPLER, sampledAt(0.009))).isEqualTo(PASS);
+    assertThat(level(Gate.SAMPLER, sampledAt(0.011))).isEqualTo(WARN);
+    assertThat(verdict(Gate.SAMPLER, sampledAt(0.011)).measured()).isEqualTo("1.10 % of a core");
+    assertThat(level(Gate.SAMPLER, new TrialChange(good).evidence(Evidence.none()).trial()))
+        .isEqualTo(WARN);
+  }
+
+  @Test
   void warnsOfRefusals() {
     assertThat(level(Gate.REFUSALS, withOutcomes(new Outcomes(90, 0, 10, Map.of()))))
         .isEqualTo(WARN);
@@ -153,5 +162,16 @@ class GatesTest {
     Histogram histogram = new Histogram(3);
     histogram.recordValue(micros);
     return LatencyHistogram.ofMicros(histogram);
+  }
+
+  /** A trial whose sampler and the programs it starts need so much of a core, half each. */
+  private Trial sampledAt(double cpus) {
+    List<SamplerSample> sampler = new ArrayList<>();
+    for (int second = 0; second < 100; second++) {
+      sampler.add(new SamplerSample(second, second * cpus / 2, second * cpus / 2, second, second));
+    }
+    return new TrialChange(good)
+        .evidence(new Evidence(List.of(), sampler, List.of(), List.of()))
+        .trial();
   }
 }

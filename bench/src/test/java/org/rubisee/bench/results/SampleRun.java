@@ -81,6 +81,12 @@ public final class SampleRun {
       for (DatabaseSample sample : trial.database()) {
         trialFolder.add(sample);
       }
+      for (LinkSample sample : trial.evidence().links()) {
+        trialFolder.add(sample);
+      }
+      for (SamplerSample sample : trial.evidence().sampler()) {
+        trialFolder.add(sample);
+      }
       trialFolder.finish(
           new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit()));
     }

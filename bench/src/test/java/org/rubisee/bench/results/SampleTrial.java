@@ -62,7 +62,41 @@ public final class SampleTrial {
         client(),
         tiers(end + profile.downSeconds()),
         database(end + profile.downSeconds()),
-        new AuditOutcome(true, List.of(), List.of()));
+        new AuditOutcome(true, List.of(), List.of()),
+        evidence((int) (end + profile.downSeconds())));
+  }
+
+  private Evidence evidence(int toSecond) {
+    List<LinkSample> links = new ArrayList<>();
+    List<SamplerSample> sampler = new ArrayList<>();
+    for (int second = 0; second <= toSecond; second += 2) {
+      double done = second * throughput;
+      links.add(link("client-web", second, new LinkTraffic(420, 5200, 2.1, 2.4).times(done)));
+      boolean remote = APP_MILLIS[kind] > 0;
+      if (remote) {
+        links.add(link("web-app", second, new LinkTraffic(900, 2300, 3.5, 3.5).times(done)));
+      }
+      String database = remote ? "app-db" : "web-db";
+      links.add(link(database, second, new LinkTraffic(180, 1900, 2.2, 1.9).times(done)));
+      sampler.add(
+          new SamplerSample(second, 0.002 * second, 0.003 * second, 0.01 * second, 0.02 * second));
+    }
+    return new Evidence(links, sampler, List.of(), breakdowns());
+  }
+
+  private List<TierBreakdown> breakdowns() {
+    if (!point.profiled()) {
+      return List.of();
+    }
+    Map<CostCategory, Long> samples = new LinkedHashMap<>();
+    for (CostCategory category : CostCategory.values()) {
+      samples.put(category, 20L + random.nextInt(200));
+    }
+    return List.of(new TierBreakdown(Tier.WEB, samples));
+  }
+
+  private static LinkSample link(String label, int second, LinkTraffic traffic) {
+    return new LinkSample(Link.ofLabel(label), second, 4, traffic);
   }
 
   private ClientResult client() {
@@ -169,7 +203,14 @@ public final class SampleTrial {
               0.8 * cpu,
               0.2 * cpu,
               (300L + tier.ordinal() * 90L) << 20,
-              Map.of("gcMillis", 4.0 * second)));
+              Map.of(
+                  "gcMillis", 4.0 * second,
+                  "voluntarySwitches", 900.0 * second,
+                  "involuntarySwitches", 60.0 * second,
+                  "diskReadBytes", 0.0,
+                  "diskWriteBytes", 20_000.0 * second,
+                  "poolInUse", 1.0,
+                  "poolWaits", 0.0)));
       cpu += cpuMillis / 1000 * throughput * (1 + 0.1 * random.nextGaussian());
     }
   }

@@ -13,6 +13,7 @@ public final class TrialChange {
   private List<ClientSecond> seconds;
   private List<TransitionRow> transitions;
   private ClientHealth health;
+  private Evidence evidence;
 
   /** Begins with all as it is. */
   public TrialChange(Trial original) {
@@ -24,6 +25,7 @@ public final class TrialChange {
     seconds = original.client().seconds();
     transitions = original.client().transitions();
     health = original.client().health();
+    evidence = original.evidence();
   }
 
   /** Sets how far it came and why. */
@@ -63,6 +65,12 @@ public final class TrialChange {
     return this;
   }
 
+  /** Sets what was watched beside tiers and database. */
+  public TrialChange evidence(Evidence newEvidence) {
+    evidence = newEvidence;
+    return this;
+  }
+
   /** The changed trial. */
   public Trial trial() {
     ClientResult client = original.client();
@@ -86,6 +94,7 @@ public final class TrialChange {
             health),
         original.tiers(),
         original.database(),
-        audit);
+        audit,
+        evidence);
   }
 }

@@ -141,6 +141,7 @@ public final class LocalSite implements AutoCloseable {
   private static Map<String, String> properties(SiteOptions options) {
     Map<String, String> properties = new TreeMap<>(options.siteSettings());
     properties.putAll(options.knobs().systemProperties());
+    properties.put("wildfly.datasources.statistics-enabled", "true");
     properties.put("rubis.db.url", options.database().jdbcUrl());
     properties.put("rubis.db.user", options.database().user());
     properties.put("rubis.db.password", options.database().password());

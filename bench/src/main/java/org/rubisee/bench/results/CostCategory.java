@@ -1,4 +1,4 @@
-package org.rubisee.bench.profile;
+package org.rubisee.bench.results;
 
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -29,8 +29,10 @@ public enum CostCategory {
   BUSINESS_LOGIC("business-logic", "Bean code and business logic"),
   /** The auction's pages: parameters in, HTML out. */
   PRESENTATION("presentation", "Presentation"),
-  /** The Java machine's own threads: garbage collection, compilation, safepoints. */
-  VIRTUAL_MACHINE("gc-jit-vm", "GC, JIT, VM"),
+  /** Finding out which objects are still needed: what allocating them costs later. */
+  GARBAGE_COLLECTION("gc", "Garbage collection"),
+  /** The Java machine's other threads: above all its compiler, which rests after a long warm-up. */
+  VIRTUAL_MACHINE("jit-vm", "JIT compiler, VM"),
   /** What no rule knows. */
   OTHER("other", "Other");
 
@@ -52,7 +54,8 @@ public enum CostCategory {
     return title;
   }
 
-  static Optional<CostCategory> ofLabel(String label) {
+  /** The category with this label, if there is one. */
+  public static Optional<CostCategory> ofLabel(String label) {
     return Stream.of(values()).filter(category -> category.label.equals(label)).findFirst();
   }
 }
