@@ -1,7 +1,6 @@
 package org.rubisee.bench.stats;
 
 import java.util.Arrays;
-import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Two sets of trials compared by the ratio of their geometric means: Welch's t on the logarithms.
@@ -9,13 +8,13 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param ratio candidate over baseline
  * @param low lower end of the ratio's 95 % confidence interval
  * @param high upper end; infinite when a side has a single trial
+ * @param pValue how likely a ratio at least this far from 1 is between equals, two-sided; 1 when a
+ *     side has a single trial
  * @param trials trials of the smaller side
  */
-public record Comparison(double ratio, double low, double high, int trials) {
+public record Comparison(double ratio, double low, double high, double pValue, int trials) {
   /** Fewer trials on a side than these give an indication, no verdict. */
   public static final int TRIALS_FOR_VERDICT = 5;
-
-  private static final double UPPER_TAIL = 0.975;
 
   /** Which side is ahead. */
   public enum Verdict {
@@ -38,11 +37,12 @@ public record Comparison(double ratio, double low, double high, int trials) {
     Moments base = Moments.of(logs(baseline));
     Moments other = Moments.of(logs(candidate));
     double difference = other.mean() - base.mean();
-    double halfWidth = halfWidth(base, other);
+    Welch welch = Welch.of(base, other);
     return new Comparison(
         Math.exp(difference),
-        Math.exp(difference - halfWidth),
-        Math.exp(difference + halfWidth),
+        Math.exp(difference - welch.halfWidth()),
+        Math.exp(difference + welch.halfWidth()),
+        welch.pValue(difference),
         Math.min(baseline.length, candidate.length));
   }
 
@@ -54,22 +54,14 @@ public record Comparison(double ratio, double low, double high, int trials) {
     return high < 1 ? Verdict.LOWER : Verdict.NO_DIFFERENCE_SHOWN;
   }
 
+  /** Whether both sides have more than one trial: of a single one nobody knows the noise. */
+  public boolean isJudged() {
+    return Double.isFinite(high);
+  }
+
   /** Whether there were enough trials for a verdict; if not, it is an indication. */
   public boolean isConclusive() {
     return trials >= TRIALS_FOR_VERDICT;
-  }
-
-  private static double halfWidth(Moments base, Moments other) {
-    if (base.count() < 2 || other.count() < 2) {
-      return Double.POSITIVE_INFINITY;
-    }
-    double a = base.varianceOfMean();
-    double b = other.varianceOfMean();
-    if (a + b == 0) {
-      return 0;
-    }
-    double degrees = (a + b) * (a + b) / (a * a / (base.count() - 1) + b * b / (other.count() - 1));
-    return TDistribution.of(degrees).inverseCumulativeProbability(UPPER_TAIL) * Math.sqrt(a + b);
   }
 
   private static double[] logs(double[] values) {
