@@ -36,6 +36,43 @@ class CompareCommandTest {
   }
 
   @Test
+  void toleratesFigureByFigure() throws IOException {
+    String base = run("base", 1);
+    String candidate = run("new", 1.2);
+    assertThat(compare(base, candidate, "--tolerance", "cpu=25,p95=5")).isZero();
+    assertThat(compare(base, candidate, "--tolerance", "throughput=25"))
+        .isEqualTo(CompareCommand.WORSE);
+  }
+
+  @Test
+  void suggestsTheFigureThatWasMeant() throws IOException {
+    assertThat(compare(run("base", 1), run("new", 1), "--tolerance", "cpi=5"))
+        .isEqualTo(Complaints.FAILED);
+    assertThat(complaints.toString()).contains("cpu");
+  }
+
+  @Test
+  void refusesATolerance() throws IOException {
+    assertThat(compare(run("base", 1), run("new", 1), "--tolerance", "100"))
+        .isEqualTo(Complaints.FAILED);
+    assertThat(complaints.toString()).contains("0 to below 100");
+  }
+
+  @Test
+  void writesWhatItPrintsForTheSummaryOfAJob() throws IOException {
+    Path file = folder.resolve("summary.md");
+    compare(run("base", 1), run("new", 1.2), "--markdown", file.toString());
+    assertThat(file).content().isEqualTo(answers.toString()).contains("**1 regression**");
+  }
+
+  @Test
+  void isNotGreenWhenNothingCouldBeJudged() throws IOException {
+    String base = SampleFolder.of(folder.resolve("base"), 1, 1).path().toString();
+    String candidate = SampleFolder.of(folder.resolve("new"), 1, 1).path().toString();
+    assertThat(compare(base, candidate)).isEqualTo(CompareCommand.NOTHING_JUDGED);
+  }
+
+  @Test
   void saysWhereTheFoldersOfRunsAre() {
     assertThat(compare("nowhere", "neither")).isEqualTo(Complaints.FAILED);
     assertThat(complaints.toString()).contains("nowhere").contains("results/");

@@ -34,6 +34,14 @@ record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
         hindrance(baseline, point));
   }
 
+  /** The 95th percentile of response time against that of the baseline, each trial's own. */
+  static Contrast ofResponse(LoadPoint baseline, LoadPoint point) {
+    return new Contrast(
+        Comparison.of(positive(baseline.p95Millis()), positive(point.p95Millis())),
+        false,
+        hindrance(baseline, point));
+  }
+
   /** Whether there is anything to divide. */
   static boolean isPossible(LoadPoint point) {
     return point.counted().stream().map(Trial::throughput).allMatch(x -> x > 0)
@@ -50,14 +58,37 @@ record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
         : "single trial";
   }
 
+  /** Whether nothing stands in the way of a verdict. */
+  boolean isVerdict() {
+    return hindrance.isEmpty() && comparison.isConclusive();
+  }
+
+  /** Whether the interval shows the point to be worse than the baseline. */
+  boolean isWorse() {
+    return comparison.verdict() == (moreIsBetter ? Verdict.LOWER : Verdict.HIGHER);
+  }
+
+  /** Whether the interval shows the point to be better than the baseline. */
+  boolean isBetter() {
+    return comparison.verdict() == (moreIsBetter ? Verdict.HIGHER : Verdict.LOWER);
+  }
+
   String verdict() {
     if (!hindrance.isEmpty()) {
       return hindrance;
     }
+    if (!comparison.isJudged()) {
+      return "not judged";
+    }
     String words = words();
     return comparison.isConclusive()
         ? words
-        : words + " (indicative: " + comparison.trials() + " of 5 trials)";
+        : words
+            + " (indicative: "
+            + comparison.trials()
+            + " of "
+            + Comparison.TRIALS_FOR_VERDICT
+            + " trials)";
   }
 
   private static String hindrance(LoadPoint baseline, LoadPoint point) {
@@ -65,11 +96,10 @@ record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
   }
 
   private String words() {
-    Verdict verdict = comparison.verdict();
-    if (verdict == Verdict.NO_DIFFERENCE_SHOWN) {
-      return "no difference shown";
+    if (isBetter()) {
+      return "better";
     }
-    return (verdict == Verdict.HIGHER) == moreIsBetter ? "better" : "worse";
+    return isWorse() ? "worse" : "no difference shown";
   }
 
   private static double[] positive(double[] values) {

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamWriter;
 final class JunitXml {
   private JunitXml() {}
 
-  static String of(List<RunComparison.Line> lines, double tolerance) {
+  static String of(List<RunComparison.Line> lines) {
     StringWriter text = new StringWriter();
     try {
       XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(text);
@@ -18,10 +18,11 @@ final class JunitXml {
       xml.writeStartElement("testsuite");
       xml.writeAttribute("name", "RUBiS EE compare");
       xml.writeAttribute("tests", "" + lines.size());
-      xml.writeAttribute("failures", "" + count(lines, tolerance));
+      xml.writeAttribute(
+          "failures", "" + lines.stream().filter(RunComparison.Line::isRegression).count());
       xml.writeAttribute("skipped", "" + lines.stream().filter(l -> !l.isVerdict()).count());
       for (RunComparison.Line line : lines) {
-        write(xml, line, tolerance);
+        write(xml, line);
       }
       xml.writeEndElement();
       xml.writeEndDocument();
@@ -31,11 +32,7 @@ final class JunitXml {
     return text.toString();
   }
 
-  private static long count(List<RunComparison.Line> lines, double tolerance) {
-    return lines.stream().filter(line -> line.isRegression(tolerance)).count();
-  }
-
-  private static void write(XMLStreamWriter xml, RunComparison.Line line, double tolerance)
+  private static void write(XMLStreamWriter xml, RunComparison.Line line)
       throws XMLStreamException {
     String message =
         line.contrast().ratio()
@@ -45,8 +42,8 @@ final class JunitXml {
             + line.contrast().verdict();
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", line.point());
-    xml.writeAttribute("name", line.figure());
-    if (!line.isVerdict() || line.isRegression(tolerance)) {
+    xml.writeAttribute("name", line.measure().title());
+    if (!line.isVerdict() || line.isRegression()) {
       xml.writeStartElement(line.isVerdict() ? "failure" : "skipped");
       xml.writeAttribute("message", message);
       xml.writeEndElement();

@@ -48,8 +48,20 @@ record LoadPoint(String configuration, String mix, int clients, List<JudgedTrial
     return counted().stream().mapToDouble(Trial::throughput).toArray();
   }
 
+  /** The 95th percentile of response time, milliseconds, one value per trial that counts. */
+  double[] p95Millis() {
+    return counted().stream().mapToDouble(t -> t.client().response().millisAt(95)).toArray();
+  }
+
   LatencyHistogram response() {
     return LatencyHistogram.merged(counted().stream().map(t -> t.client().response()).toList());
+  }
+
+  /** R of the interactive response time law in seconds: the mean time up to the last image. */
+  double cycleResponseSeconds() {
+    return LatencyHistogram.merged(counted().stream().map(t -> t.client().withImages()).toList())
+            .meanMillis()
+        / 1000;
   }
 
   /** Response times of one interaction. */

@@ -42,7 +42,16 @@ class HollowPointTest {
     LoadPoint valid = point(good);
     LoadPoint invalid = point(broken);
     assertThat(Contrast.ofCpu(valid, invalid).verdict()).startsWith("no verdict");
-    assertThat(Contrast.ofCpu(valid, valid).verdict()).contains("indicative");
+    assertThat(Contrast.ofCpu(valid, valid).verdict()).isEqualTo("not judged");
+  }
+
+  @Test
+  void callsAVerdictOfTwoTrialsIndicative() {
+    LoadPoint two =
+        new LoadPoint(
+            "servlets-only", "bidding", 50, Gates.of(run).judge(List.of(good, trial(3, 50, 2))));
+    assertThat(Contrast.ofCpu(two, two).verdict())
+        .isEqualTo("no difference shown (indicative: 2 of 5 trials)");
   }
 
   @Test
