@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
       ServeCommand.class,
       RunCommand.class,
       CompareCommand.class,
+      ReportCommand.class,
       ProfileCommand.class,
       LedgerCommand.class,
       DbCommand.class

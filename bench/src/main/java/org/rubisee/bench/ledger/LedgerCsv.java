@@ -50,15 +50,25 @@ public final class LedgerCsv {
    */
   public static Ledger read(String implementation, Path file) {
     try {
-      List<String> lines = Files.readAllLines(file);
-      if (lines.isEmpty() || !cells(lines.get(0)).equals(headings())) {
-        throw new LedgerFailedException(
-            file + " has other columns than today's: write it anew with 'rubis ledger --agree'");
-      }
-      return new Ledger(implementation, lines.stream().skip(1).map(LedgerCsv::row).toList());
+      return read(implementation, Files.readAllLines(file), file.toString());
     } catch (IOException e) {
       throw new UncheckedIOException(file + " cannot be read", e);
     }
+  }
+
+  /**
+   * Reads lines that {@link #write} made.
+   *
+   * @param implementation whose ledger it is
+   * @param source where the lines come from, for the message
+   * @throws LedgerFailedException if they hold no ledger
+   */
+  static Ledger read(String implementation, List<String> lines, String source) {
+    if (lines.isEmpty() || !cells(lines.get(0)).equals(headings())) {
+      throw new LedgerFailedException(
+          source + " has other columns than today's: write it anew with 'rubis ledger --agree'");
+    }
+    return new Ledger(implementation, lines.stream().skip(1).map(LedgerCsv::row).toList());
   }
 
   private static LedgerRow row(String line) {

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
  */
 record BarPlot(String title, String unit, List<Legend.Entry> parts, List<Bar> bars) {
   private static final double WIDTH = 480;
-  private static final double LEFT = 128;
   private static final double RIGHT = WIDTH - 52;
   private static final double ROW = 30;
   private static final double THICKNESS = 16;
@@ -43,7 +42,8 @@ record BarPlot(String title, String unit, List<Legend.Entry> parts, List<Bar> ba
     Legend legend = new Legend(parts, WIDTH - 8);
     double top = 26 + legend.height() + 8;
     double bottom = top + bars.size() * ROW;
-    Scale x = Scale.fromZero(bars.stream().mapToDouble(Bar::total).max().orElse(1), LEFT, RIGHT);
+    double left = left();
+    Scale x = Scale.fromZero(bars.stream().mapToDouble(Bar::total).max().orElse(1), left, RIGHT);
     ContainerTag<?> svg =
         Shapes.svg(WIDTH, bottom + 38, title)
             .with(Shapes.text("title", 2, 15, title), legend.drawnAt(2, 26));
@@ -55,14 +55,19 @@ record BarPlot(String title, String unit, List<Legend.Entry> parts, List<Bar> ba
       svg.with(drawn(bars.get(row), x, top + row * ROW));
     }
     return svg.with(
-        Shapes.line("axis", Shapes.at(LEFT, top), Shapes.at(LEFT, bottom)),
+        Shapes.line("axis", Shapes.at(left, top), Shapes.at(left, bottom)),
         Shapes.text("label end", RIGHT, bottom + 32, unit));
+  }
+
+  /** Where bars begin: right of the longest name. */
+  private double left() {
+    return 12 + bars.stream().mapToDouble(bar -> new Label(bar.name()).width()).max().orElse(0);
   }
 
   private ContainerTag<?> drawn(Bar bar, Scale x, double top) {
     double y = top + (ROW - THICKNESS) / 2;
     ContainerTag<?> group = Shapes.group(bar.hollow() ? "bar hollow" : "bar");
-    group.with(Shapes.text("name end", LEFT - 8, y + 12, bar.name()));
+    group.with(new Label(bar.name()).drawnLeftOf(x.from() - 8, y + THICKNESS / 2));
     double before = 0;
     for (int part = 0; part < parts.size(); part++) {
       double from = x.at(before);

@@ -44,7 +44,7 @@ final class CostSection implements Section {
                 "SQL statements",
                 "rows read"));
     for (String mix : model.mixes()) {
-      plots.add(plot(model, mix));
+      plots.add(plot(model, mix, ""));
       model
           .reference(mix)
           .forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(model, point)));
@@ -61,7 +61,10 @@ final class CostSection implements Section {
         grid.shown());
   }
 
-  private static Figure plot(ReportModel model, String mix) {
+  /**
+   * Bars of the servers' CPU at the load of comparison; the name of the file begins with a prefix.
+   */
+  static Figure plot(ReportModel model, String mix, String prefix) {
     List<BarPlot.Bar> bars =
         model.reference(mix).stream()
             .map(point -> new BarPlot.Bar(model.titleOf(point), cpu(point), !point.isValid()))
@@ -69,7 +72,7 @@ final class CostSection implements Section {
     String title = "CPU per interaction, " + mix + " mix";
     return new BarPlot(title, "CPU milliseconds per interaction", TIERS, bars)
         .figure(
-            "cpu-per-interaction-" + mix,
+            prefix + "cpu-per-interaction-" + mix,
             "At " + Numbers.of(model.referenceClients(mix)) + " clients. Less is better.");
   }
 

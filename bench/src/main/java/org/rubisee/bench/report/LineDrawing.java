@@ -3,6 +3,9 @@ package org.rubisee.bench.report;
 import static j2html.TagCreator.tag;
 
 import j2html.tags.ContainerTag;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -88,6 +91,9 @@ final class LineDrawing {
 
   private ContainerTag<?> drawn(LinePlot.Curve curve) {
     ContainerTag<?> group = Shapes.group("curve " + curve.style());
+    if (curve.form() == LinePlot.Form.BAND) {
+      group.with(tag("polygon").attr("points", upper(curve) + " " + lower(curve)));
+    }
     group.with(
         tag("polyline")
             .attr("points", joined(curve, p -> x.at(p.x()), p -> y.at(p.y())))
@@ -110,6 +116,19 @@ final class LineDrawing {
               Shapes.at(at, y.at(point.high()))));
     }
     group.with(Shapes.circle(point.hollow() ? "mark hollow" : "mark", at, y.at(point.y()), 4));
+  }
+
+  private String upper(LinePlot.Curve curve) {
+    return joined(curve, p -> x.at(p.x()), p -> y.at(p.high()));
+  }
+
+  private String lower(LinePlot.Curve curve) {
+    List<LinePlot.Point> backwards = new ArrayList<>(curve.points());
+    Collections.reverse(backwards);
+    return joined(
+        new LinePlot.Curve(curve.name(), curve.style(), backwards, curve.form()),
+        p -> x.at(p.x()),
+        p -> y.at(p.low()));
   }
 
   private static String joined(

@@ -27,9 +27,28 @@ record LinePlot(
    * @param name its name in the legend
    * @param style its colour's class
    * @param points its points, ascending
-   * @param marked whether points are drawn, not the line only
+   * @param form how it is drawn
    */
-  record Curve(String name, String style, List<Point> points, boolean marked) {}
+  record Curve(String name, String style, List<Point> points, Form form) {
+    /** A line, with or without its points. */
+    Curve(String name, String style, List<Point> points, boolean marked) {
+      this(name, style, points, marked ? Form.MARKED : Form.LINE);
+    }
+
+    boolean marked() {
+      return form == Form.MARKED;
+    }
+  }
+
+  /** How a curve is drawn. */
+  enum Form {
+    /** A line. */
+    LINE,
+    /** A line with its points and their intervals. */
+    MARKED,
+    /** A line within the area of its points' intervals. */
+    BAND
+  }
 
   /**
    * A point.

@@ -17,8 +17,12 @@ final class Numbers {
     if (size >= 100) {
       return of(Math.round(value));
     }
-    int digits = size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 || size == 0 ? 2 : 3;
+    int digits = size >= 10 ? 1 : size >= 0.1 ? 2 : digitsOfSmall(size);
     return size == 0 ? "0" : String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  private static int digitsOfSmall(double size) {
+    return Math.max(3, Math.min(9, 1 + (int) Math.ceil(-Math.log10(size))));
   }
 
   /** A count. */

@@ -35,9 +35,13 @@ final class Page {
   private static final List<Section> SECTIONS =
       List.of(
           new SummarySection(),
+          new ViewSection(),
           new CostSection(),
           new LoadSection(),
+          new CapacitySection(),
           new VerdictSection(),
+          new LedgerSection(),
+          new PublishedSection(),
           new ResponseSection(),
           new OutcomeSection(),
           new TierSection(),
@@ -142,7 +146,8 @@ final class Page {
   private static DomContent foot() {
     return footer(
         p(
-            "All data of this run stand beside this file: run.json, trials.csv, interactions.csv,"
-                + " one folder per trial, and each figure as SVG and CSV in figures/."));
+            "The data stand beside this file: run.json, trials.csv, interactions.csv, and each figure"
+                + " as SVG and CSV in figures/. In the folder of the run there is a folder per trial"
+                + " too."));
   }
 }

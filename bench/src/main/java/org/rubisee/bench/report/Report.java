@@ -3,7 +3,11 @@ package org.rubisee.bench.report;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.Run;
@@ -16,6 +20,12 @@ import org.rubisee.bench.results.RunFolder;
 public final class Report {
   /** The name of the file. */
   public static final String FILE = "report.html";
+
+  private static final String SVG = ".svg";
+  private static final String CSV = ".csv";
+
+  /** What stands beside a report that is given away. */
+  private static final List<String> TABLES = List.of("run.json", "trials.csv", "interactions.csv");
 
   private final RunFolder folder;
 
@@ -35,21 +45,59 @@ public final class Report {
    * @throws IOException if the run cannot be read or the report not be written
    */
   public Path write() throws IOException {
-    Run run = folder.run();
-    List<JudgedTrial> trials = Gates.of(run).judge(folder.trials());
-    Page page = new Page(new ReportModel(run, trials));
-    Path file = folder.path().resolve(FILE);
-    Files.writeString(file, page.text());
-    writeFigures(page.figures());
+    return writePage(folder.path());
+  }
+
+  /**
+   * Writes the report into another folder, to be given away: the page, its figures, and the tables
+   * of the run, without the raw data of the trials.
+   *
+   * @return the HTML file
+   * @throws IOException if the run cannot be read or the report not be written
+   */
+  public Path writeTo(Path target) throws IOException {
+    Path file = writePage(Files.createDirectories(target));
+    for (String table : TABLES) {
+      if (Files.exists(folder.path().resolve(table))) {
+        Files.copy(
+            folder.path().resolve(table),
+            target.resolve(table),
+            StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
     return file;
   }
 
-  private void writeFigures(List<Figure> figures) throws IOException {
-    Path target = Files.createDirectories(folder.path().resolve(Figures.FOLDER));
+  private Path writePage(Path target) throws IOException {
+    Run run = folder.run();
+    List<JudgedTrial> trials = Gates.of(run).judge(folder.trials());
+    Page page = new Page(new ReportModel(run, trials));
+    Path file = target.resolve(FILE);
+    Files.writeString(file, page.text());
+    writeFigures(Files.createDirectories(target.resolve(Figures.FOLDER)), page.figures());
+    return file;
+  }
+
+  private static void writeFigures(Path target, List<Figure> figures) throws IOException {
     StandaloneSvg standalone = new StandaloneSvg();
+    Set<String> written = new HashSet<>();
     for (Figure figure : figures) {
-      Files.writeString(target.resolve(figure.id() + ".svg"), standalone.of(figure));
-      Files.writeString(target.resolve(figure.id() + ".csv"), figure.csv());
+      Files.writeString(target.resolve(figure.id() + SVG), standalone.of(figure));
+      Files.writeString(target.resolve(figure.id() + CSV), figure.csv());
+      written.addAll(List.of(figure.id() + SVG, figure.id() + CSV));
+    }
+    removeOthers(target, written);
+  }
+
+  /** Figures of an older report would be taken for this one's. */
+  private static void removeOthers(Path target, Set<String> written) throws IOException {
+    try (Stream<Path> files = Files.list(target)) {
+      for (Path file : files.toList()) {
+        String name = file.getFileName().toString();
+        if ((name.endsWith(SVG) || name.endsWith(CSV)) && !written.contains(name)) {
+          Files.delete(file);
+        }
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.LawAudit;
 import org.rubisee.bench.results.Run;
@@ -20,6 +21,11 @@ final class ReportModel {
 
   /** Throughput above this share of N/Z is set by the clients alone. */
   private static final double SET_BY_CLIENTS = 0.95;
+
+  private static final int COLOURS = 6;
+
+  /** How lines of further configurations differ from those of the same colour. */
+  private static final List<String> DASHES = List.of("", " dashed", " dotted");
 
   private final Run run;
   private final List<JudgedTrial> trials;
@@ -54,7 +60,8 @@ final class ReportModel {
 
   /** The class of a configuration's colour; it belongs to the configuration, not to its rank. */
   String styleOf(Configuration configuration) {
-    return "i" + (1 + run.plan().configurations().indexOf(configuration) % 6);
+    int index = Math.max(0, run.plan().configurations().indexOf(configuration));
+    return "i" + (1 + index % COLOURS) + DASHES.get(index / COLOURS % DASHES.size());
   }
 
   /** The mixes of which there is a trial, in the order of the plan. */
@@ -130,6 +137,24 @@ final class ReportModel {
   /** Whether the servers answered all that the clients asked for. */
   boolean keepsUp(LoadPoint point) {
     return shareOfCeiling(point) > SET_BY_CLIENTS;
+  }
+
+  /** What a figure shows of it: the trials of its configurations and mixes. */
+  ReportModel only(FigureView view) {
+    return new ReportModel(
+        run,
+        trials.stream()
+            .filter(t -> view.configurations().contains(point(t).configuration()))
+            .filter(t -> view.mixes().contains(point(t).mix()))
+            .toList());
+  }
+
+  /** The configuration of a point. */
+  Configuration configuration(LoadPoint point) {
+    return run.plan().configurations().stream()
+        .filter(known -> known.name().equals(point.configuration()))
+        .findFirst()
+        .orElseGet(() -> Configuration.plain(point.configuration(), point.configuration()));
   }
 
   String titleOf(LoadPoint point) {

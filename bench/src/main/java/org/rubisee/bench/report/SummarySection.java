@@ -12,6 +12,7 @@ import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.LatencyHistogram;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.stats.Comparison;
 
 /** The whole run in a few sentences. */
 final class SummarySection implements Section {
@@ -36,6 +37,9 @@ final class SummarySection implements Section {
           p(
               "At this load the clients' think time sets the throughput, not the servers: compare"
                   + " what an interaction costs, not how many there were."));
+    }
+    if (model.configurations().size() > 1) {
+      body.add(p(sureness(model)));
     }
     body.add(p(validity(model)));
     body.add(tiles(model));
@@ -85,15 +89,33 @@ final class SummarySection implements Section {
     }
     LoadPoint least = byCost.get(0);
     LoadPoint most = byCost.get(byCost.size() - 1);
-    return "In the %s mix an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s times as much.%s"
-        .formatted(
-            mix,
-            model.titleOf(least),
-            Numbers.millis(least.meanServerCpuMillis()),
-            model.titleOf(most),
-            Numbers.millis(most.meanServerCpuMillis()),
-            Numbers.of(most.meanServerCpuMillis() / least.meanServerCpuMillis()),
-            peaks(model, mix));
+    return "In the %s mix an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s"
+            .formatted(
+                mix,
+                model.titleOf(least),
+                Numbers.millis(least.meanServerCpuMillis()),
+                model.titleOf(most),
+                Numbers.millis(most.meanServerCpuMillis()),
+                times(least, most),
+                byCost.size() > 2 ? next(model, least, byCost.get(1)) : "")
+        + peaks(model, mix);
+  }
+
+  /** By how much, and how sure that is. */
+  private static String times(LoadPoint least, LoadPoint point) {
+    if (!Contrast.isPossible(least) || !Contrast.isPossible(point)) {
+      return "nothing to compare";
+    }
+    Contrast contrast = Contrast.ofCpu(least, point);
+    String times = Numbers.of(contrast.comparison().ratio()) + " times as much";
+    return contrast.comparison().isJudged()
+        ? times + " (95 % interval " + contrast.interval() + ")"
+        : times;
+  }
+
+  private static String next(ReportModel model, LoadPoint least, LoadPoint next) {
+    return " Next to the least comes %s with %s."
+        .formatted(model.titleOf(next), times(least, next));
   }
 
   private static String peaks(ReportModel model, String mix) {
@@ -130,6 +152,31 @@ final class SummarySection implements Section {
                 + last
                 + " still keep";
     return " At the highest load " + names + " up with the clients; ";
+  }
+
+  /** What the number of trials allows to say. */
+  private static String sureness(ReportModel model) {
+    long fewest =
+        model.mixes().stream()
+            .flatMap(mix -> model.points(mix).stream())
+            .filter(LoadPoint::isValid)
+            .mapToLong(point -> point.counted().size())
+            .min()
+            .orElse(0);
+    if (fewest < 2) {
+      return "Points of a single trial have no interval: nobody can tell how much of a difference is"
+          + " noise. Take the figures for a first look.";
+    }
+    return fewest < Comparison.TRIALS_FOR_VERDICT
+        ? "With "
+            + fewest
+            + " trials of a point instead of "
+            + Comparison.TRIALS_FOR_VERDICT
+            + " verdicts are indications."
+        : "Each point has at least "
+            + fewest
+            + " trials that count. A difference whose 95 % interval leaves out 1 is called shown;"
+            + " one of twenty comparisons of equals would be, too.";
   }
 
   private static boolean allSetByClients(ReportModel model) {

@@ -20,6 +20,8 @@ import org.rubisee.bench.results.Trial;
 
 /** Trials second by second: throughput, response time, CPU of the tiers. */
 final class TimeSection implements Section {
+  private static final int FEW = 3;
+
   @Override
   public String id() {
     return "time";
@@ -35,8 +37,10 @@ final class TimeSection implements Section {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
-            "One trial each at the load of comparison and at the highest throughput. The shaded"
-                + " part is the measured phase."));
+            "One trial each at the highest throughput and, where few configurations are compared,"
+                + " at the load of comparison. The shaded part is the measured phase. In long"
+                + " trials neighbouring seconds are drawn as one point: their mean, of percentiles"
+                + " the worst."));
     boolean few = model.configurations().size() == 1;
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
@@ -55,7 +59,9 @@ final class TimeSection implements Section {
 
   private static Set<LoadPoint> shown(ReportModel model, Configuration configuration, String mix) {
     Set<LoadPoint> shown = new LinkedHashSet<>();
-    model.point(configuration, mix, model.referenceClients(mix)).ifPresent(shown::add);
+    if (model.configurations().size() <= FEW) {
+      model.point(configuration, mix, model.referenceClients(mix)).ifPresent(shown::add);
+    }
     Optional<LoadPoint> peak = model.peak(configuration, mix);
     peak.ifPresent(shown::add);
     return shown;
@@ -100,13 +106,15 @@ final class TimeSection implements Section {
 
   private static LinePlot.Curve curve(
       String name, String style, Trial trial, ToDoubleFunction<ClientSecond> value) {
+    Thinning thinning = style.startsWith("spread") ? Thinning.WORST : Thinning.MEAN;
     return new LinePlot.Curve(
         name,
         style,
-        trial.client().seconds().stream()
-            .filter(second -> second.second() >= 0)
-            .map(s -> LinePlot.Point.of(s.second(), value.applyAsDouble(s)))
-            .toList(),
+        thinning.of(
+            trial.client().seconds().stream()
+                .filter(second -> second.second() >= 0)
+                .map(s -> LinePlot.Point.of(s.second(), value.applyAsDouble(s)))
+                .toList()),
         false);
   }
 
@@ -145,7 +153,7 @@ final class TimeSection implements Section {
   private static void addUnlessEmpty(
       List<LinePlot.Curve> curves, Tier tier, List<LinePlot.Point> points) {
     if (!points.isEmpty()) {
-      curves.add(new LinePlot.Curve(tier.label(), tier.label(), points, false));
+      curves.add(new LinePlot.Curve(tier.label(), tier.label(), Thinning.MEAN.of(points), false));
     }
   }
 }

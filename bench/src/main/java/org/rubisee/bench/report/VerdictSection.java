@@ -33,7 +33,8 @@ final class VerdictSection implements Section {
                 + baseline.title()
                 + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU is"
                 + " compared at the same load, throughput where each has its highest. With fewer"
-                + " than five trials on a side a verdict is only an indication."));
+                + " than five trials on a side a verdict is only an indication; a ratio of single"
+                + " trials is not judged."));
     Grid grid =
         new Grid(
             3,

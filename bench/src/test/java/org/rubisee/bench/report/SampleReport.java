@@ -7,14 +7,19 @@ import org.rubisee.bench.results.SampleRun;
 
 /**
  * Writes the report of a made-up run to look at it in a browser. Arguments: the folder to write to,
- * and {@code quickstart} or {@code sweep}.
+ * and {@code quickstart}, {@code sweep} or {@code experiment}.
  */
 public final class SampleReport {
   private SampleReport() {}
 
   /** Writes the report and says where it is. */
   public static void main(String[] arguments) throws IOException {
-    RunPlan plan = arguments[1].equals("sweep") ? SampleRun.sweep() : SampleRun.quickstart();
+    RunPlan plan =
+        switch (arguments[1]) {
+          case "sweep" -> SampleRun.sweep();
+          case "experiment" -> SampleRun.experiment();
+          default -> SampleRun.quickstart();
+        };
     System.out.println(Report.of(SampleRun.write(Path.of(arguments[0]), plan)).write());
   }
 }

@@ -34,6 +34,60 @@ public final class SampleRun {
     return plan(SIX, List.of(100, 300, 600, 900, 1200), 3);
   }
 
+  /** A smaller sweep as an experiment that names two figures and leaves one out. */
+  public static RunPlan experiment() {
+    return following(
+        plan(SIX, List.of(100, 300, 600, 1200), 2),
+        "oopsla02",
+        List.of(
+            new FigureView(
+                "fig6-7",
+                "Session beans against servlets",
+                FigureView.Kind.THROUGHPUT,
+                List.of("browsing", "bidding"),
+                List.of("servlets-only", "session-beans"),
+                "Session beans reach 72 to 85 % of the servlets' peak.",
+                List.of(
+                    new FigureView.PublishedPeak(
+                        "7", "bidding", "session-beans", "JBoss", 700, 6600)),
+                ""),
+            new FigureView(
+                "fig28-29",
+                "Maxima",
+                FigureView.Kind.MAXIMA,
+                List.of("bidding"),
+                SIX.stream().map(Configuration::name).toList(),
+                "Servlets first, entity beans last.",
+                List.of(),
+                ""),
+            new FigureView(
+                "fig22-27",
+                "Two JDKs",
+                FigureView.Kind.THROUGHPUT,
+                List.of("bidding"),
+                List.of("entity-cmp-jdk21"),
+                "The newer one is faster.",
+                List.of(),
+                "no second JDK was found")));
+  }
+
+  /** A plan as one that follows an experiment. */
+  public static RunPlan following(RunPlan plan, String experiment, List<FigureView> figures) {
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        plan.profile(),
+        plan.workload(),
+        plan.topology(),
+        plan.seed(),
+        plan.forConclusions(),
+        experiment,
+        figures);
+  }
+
   /** A plan in both mixes. */
   public static RunPlan plan(
       List<Configuration> configurations, List<Integer> clients, int trials) {
@@ -59,7 +113,8 @@ public final class SampleRun {
             new Machine("Debian GNU/Linux 12", "6.1.0", "Example CPU @ 3.0 GHz", 4, 8L << 30),
             new DatabaseEngine("MySQL", "8.0.33", 20_000, 3_300, 10_000),
             List.of(
-                new TierPlacement(Tier.WEB, Set.of(0, 1), 0, "OpenJDK 17.0.15", "-Xmx512m"),
+                new TierPlacement(Tier.WEB, Set.of(0), 0, "OpenJDK 17.0.15", "-Xmx512m"),
+                new TierPlacement(Tier.APP, Set.of(1), 0, "OpenJDK 17.0.15", "-Xmx512m"),
                 new TierPlacement(Tier.DB, Set.of(2), 0, "mysqld 8.0.33", ""),
                 new TierPlacement(Tier.CLIENT, Set.of(3), -5, "OpenJDK 17.0.15", "-Xmx256m")),
             Map.of("WildFly", "39.0.1.Final"),

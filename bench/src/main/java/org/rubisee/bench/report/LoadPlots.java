@@ -1,0 +1,107 @@
+package org.rubisee.bench.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.LawAudit;
+import org.rubisee.bench.stats.MeanInterval;
+
+/** Throughput and response time against the number of clients, one curve per configuration. */
+final class LoadPlots {
+  private final ReportModel model;
+  private final String prefix;
+
+  /**
+   * The plots of a model.
+   *
+   * @param prefix what the names of their files begin with
+   */
+  LoadPlots(ReportModel model, String prefix) {
+    this.model = model;
+    this.prefix = prefix;
+  }
+
+  /** Whether there is more than one load, and so a curve. */
+  static boolean isSweep(ReportModel model) {
+    return model.trials().stream().map(t -> t.trial().point().clients()).distinct().count() > 1;
+  }
+
+  /** Both plots of every mix. */
+  List<Figure> figures() {
+    List<Figure> figures = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      figures.add(throughput(mix));
+      figures.add(response(mix));
+    }
+    return figures;
+  }
+
+  private Figure throughput(String mix) {
+    List<LinePlot.Curve> curves = curves(mix, point -> interval(point, point.throughput()));
+    curves.add(ceiling(mix));
+    return new LinePlot(
+            "Throughput, " + mix + " mix",
+            "clients",
+            "interactions per second",
+            curves,
+            LinePlot.Range.ALL,
+            false)
+        .figure(prefix + "throughput-" + mix, "More is better.");
+  }
+
+  private Figure response(String mix) {
+    return new LinePlot(
+            "Response time p95, " + mix + " mix",
+            "clients",
+            "milliseconds, logarithmic",
+            curves(
+                mix,
+                point -> {
+                  double p95 = point.response().millisAt(95);
+                  return new LinePlot.Point(point.clients(), p95, p95, p95, !point.isValid());
+                }),
+            LinePlot.Range.ALL,
+            true)
+        .figure(prefix + "response-" + mix, "Less is better. All trials of a point merged.");
+  }
+
+  private List<LinePlot.Curve> curves(String mix, Function<LoadPoint, LinePlot.Point> mapping) {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    for (Configuration configuration : model.configurations()) {
+      List<LinePlot.Point> points = model.points(configuration, mix).stream().map(mapping).toList();
+      if (!points.isEmpty()) {
+        curves.add(
+            new LinePlot.Curve(configuration.title(), model.styleOf(configuration), points, true));
+      }
+    }
+    return curves;
+  }
+
+  /** A mean over trials with its interval, if there is one. */
+  static LinePlot.Point interval(LoadPoint point, MeanInterval mean) {
+    double halfWidth = mean.isKnown() ? mean.halfWidth() : 0;
+    return new LinePlot.Point(
+        point.clients(),
+        mean.mean(),
+        mean.mean() - halfWidth,
+        mean.mean() + halfWidth,
+        !point.isValid());
+  }
+
+  /** N/Z as far as the measured curves reach upwards. */
+  private LinePlot.Curve ceiling(String mix) {
+    List<LoadPoint> points = model.points(mix);
+    double best = points.stream().mapToDouble(p -> p.throughput().mean()).max().orElse(0);
+    double most = points.stream().mapToInt(LoadPoint::clients).max().orElse(1);
+    LoadPoint any = points.get(0);
+    double perClient =
+        LawAudit.of(any.first(), model.run().plan().workload()).ceiling() / any.clients();
+    double end = Math.min(most, 1.15 * best / perClient);
+    return new LinePlot.Curve(
+        "N/Z",
+        "bound",
+        List.of(LinePlot.Point.of(0, 0), LinePlot.Point.of(end, end * perClient)),
+        false);
+  }
+}

@@ -1,0 +1,119 @@
+package org.rubisee.bench.report;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.strong;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.FigureView;
+
+/** The figures that an experiment names: what the paper saw, and what was measured here. */
+final class ViewSection implements Section {
+  @Override
+  public String id() {
+    return "views";
+  }
+
+  @Override
+  public String title() {
+    return "Figures of the experiment";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    List<FigureView> views = model.run().plan().figures();
+    List<DomContent> body = new ArrayList<>();
+    if (views.isEmpty()) {
+      return body;
+    }
+    body.add(
+        ul().with(
+                views.stream()
+                    .map(view -> li(a(view.title()).withHref("#" + id(view)), text(state(view))))
+                    .toList()));
+    for (FigureView view : views) {
+      body.add(
+          div()
+              .withId(id(view))
+              .withClass("view")
+              .with(h3(view.title() + " (" + view.name() + ")"))
+              .with(p(strong("The paper: "), text(view.expected())))
+              .with(shown(view, model, figures)));
+    }
+    return body;
+  }
+
+  private static String id(FigureView view) {
+    return "view-" + view.name();
+  }
+
+  private static String state(FigureView view) {
+    return view.leftOut().isEmpty() ? "" : ": left out";
+  }
+
+  private static List<DomContent> shown(FigureView view, ReportModel model, Figures figures) {
+    if (!view.leftOut().isEmpty()) {
+      return List.of(p("Left out of this run: " + view.leftOut()));
+    }
+    return switch (view.kind()) {
+      case THROUGHPUT, MAXIMA -> measured(view, model, figures);
+      case BREAKDOWN ->
+          List.of(
+              p(
+                  text("Profiled apart from the trials above: see the "),
+                  a("breakdown").withHref("#breakdown"),
+                  text(".")));
+      case SOURCES -> List.of();
+    };
+  }
+
+  private static List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {
+    ReportModel part = model.only(view);
+    if (part.trials().isEmpty()) {
+      return List.of(p("No trial was measured for it."));
+    }
+    List<DomContent> body = new ArrayList<>();
+    body.add(p(strong("Here: "), text(ViewWords.of(part))));
+    body.add(
+        figures.beside(
+            view.kind() == FigureView.Kind.THROUGHPUT && LoadPlots.isSweep(part)
+                ? new LoadPlots(part, view.name() + "-").figures()
+                : new PeakPlots(part, view.name() + "-").figures()));
+    PublishedGrid grid = published(view, model);
+    if (!grid.isEmpty()) {
+      body.add(p(PublishedGrid.CAUTION));
+      body.add(grid.shown());
+    }
+    return body;
+  }
+
+  private static PublishedGrid published(FigureView view, ReportModel model) {
+    PublishedGrid grid = new PublishedGrid(model);
+    Published published = Published.bundled();
+    String paper = model.run().plan().experiment();
+    for (FigureView.PublishedPeak peak : view.published()) {
+      for (Configuration configuration : model.configurations()) {
+        if (configuration.name().equals(peak.configuration())) {
+          published
+              .servletsPerMinute(paper, peak.mix())
+              .ifPresent(
+                  servlets ->
+                      grid.add(
+                          configuration,
+                          peak.mix(),
+                          "fig. " + peak.figure() + ", " + peak.publishedAs(),
+                          peak.interactionsPerMinute() / servlets));
+        }
+      }
+    }
+    return grid;
+  }
+}

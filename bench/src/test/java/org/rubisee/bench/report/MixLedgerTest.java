@@ -1,0 +1,62 @@
+package org.rubisee.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.ledger.Column;
+import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.LedgerRow;
+import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.TrialPoint;
+
+class MixLedgerTest {
+  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final LoadPoint point =
+      new LoadPoint(
+          "servlets-only",
+          "bidding",
+          60,
+          Gates.of(run)
+              .judge(
+                  List.of(
+                      SampleTrial.of(run, new TrialPoint(1, "servlets-only", "bidding", 60, 1)))));
+
+  @Test
+  void weighsInteractionsByHowOftenTheyWereAskedFor() {
+    long home = point.outcomes("Home").total();
+    long viewItem = point.outcomes("ViewItem").total();
+    MixLedger ledger =
+        new MixLedger(
+            new Ledger(
+                "made-up",
+                List.of(
+                    row("Home", 0),
+                    row("ViewItem(bids,qty=1)", 14),
+                    row("ViewItem(old item)", 99))),
+            point);
+    assertThat(ledger.of(Column.REMOTE_CALLS))
+        .isCloseTo(14.0 * viewItem / (home + viewItem), within(1e-9));
+  }
+
+  @Test
+  void knowsTheAgreedLedgersOfTheCheckout() {
+    MixLedger servlets = new MixLedger(AgreedLedgers.of("servlets-only").orElseThrow(), point);
+    MixLedger entities = new MixLedger(AgreedLedgers.of("entity-cmp").orElseThrow(), point);
+    assertThat(servlets.of(Column.REMOTE_CALLS)).isZero();
+    assertThat(servlets.sqlStatements()).isPositive();
+    assertThat(entities.of(Column.REMOTE_CALLS)).isGreaterThan(5);
+    assertThat(AgreedLedgers.of("no-such-implementation")).isEmpty();
+  }
+
+  private static LedgerRow row(String name, long remoteCalls) {
+    return new LedgerRow(
+        name, Map.of(), Map.of(Column.REMOTE_CALLS, remoteCalls), Map.of(), Map.of(), Map.of());
+  }
+}
