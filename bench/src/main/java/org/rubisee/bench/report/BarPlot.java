@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param bars the bars, from top
  */
 record BarPlot(String title, String unit, List<Legend.Entry> parts, List<Bar> bars) {
-  private static final double WIDTH = 480;
+  private static final double WIDTH = 420;
   private static final double RIGHT = WIDTH - 52;
   private static final double ROW = 30;
   private static final double THICKNESS = 16;

@@ -1,8 +1,11 @@
 package org.rubisee.bench.report;
 
+import static j2html.TagCreator.details;
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.strong;
+import static j2html.TagCreator.summary;
+import static j2html.TagCreator.text;
 import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
@@ -14,6 +17,8 @@ import org.rubisee.bench.stats.ScalabilityFit.Bounded;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
 final class CapacitySection implements Section {
+  private static final int MANY = 12;
+
   @Override
   public String id() {
     return "capacity";
@@ -30,29 +35,36 @@ final class CapacitySection implements Section {
     List<Figure> plots = new ArrayList<>();
     Grid peaks = peaks();
     Grid fits = fits();
-    boolean fitted = false;
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
-        Capacity capacity = Capacity.of(model, configuration, mix).orElse(null);
-        if (capacity != null) {
-          items.add(
-              li(
-                  strong(capacity.title() + ", " + mix + " mix"),
-                  j2html.TagCreator.text(new CapacityWords(capacity).all())));
-          peaks.row(row(capacity));
-          capacity.fit().ifPresent(fit -> fits.row(row(capacity, fit)));
-          fitted |= capacity.fit().isPresent();
-          plots.addAll(new CapacityPlots(capacity, model.styleOf(configuration)).figures());
-        }
+        Capacity.of(model, configuration, mix)
+            .ifPresent(
+                capacity -> {
+                  items.add(sentence(capacity, mix));
+                  peaks.row(row(capacity));
+                  capacity.fit().ifPresent(fit -> fits.row(row(capacity, fit)));
+                  plots.addAll(new CapacityPlots(capacity, model.styleOf(configuration)).figures());
+                });
       }
     }
-    return items.isEmpty()
-        ? List.of()
-        : body(items, List.of(peaks, fits), fitted, figures.beside(plots));
+    return items.isEmpty() ? List.of() : body(items, List.of(peaks, fits), folded(plots, figures));
+  }
+
+  private static DomContent sentence(Capacity capacity, String mix) {
+    return li(
+        strong(capacity.title() + ", " + mix + " mix"), text(new CapacityWords(capacity).all()));
+  }
+
+  /** Many drawings are shown when asked for. */
+  private static DomContent folded(List<Figure> plots, Figures figures) {
+    return plots.size() <= MANY
+        ? figures.beside(plots)
+        : details(
+            summary("Throughput with its bounds and CPU use, one by one"), figures.beside(plots));
   }
 
   private static List<DomContent> body(
-      List<DomContent> items, List<Grid> tables, boolean fitted, DomContent plots) {
+      List<DomContent> items, List<Grid> tables, DomContent plots) {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
@@ -65,7 +77,7 @@ final class CapacitySection implements Section {
     body.add(ul().with(items));
     body.add(tables.get(0).shown());
     body.add(plots);
-    if (fitted) {
+    if (!tables.get(1).isEmpty()) {
       body.add(
           p(
               "The universal scalability law, X(N) = λN / (1 + σ(N−1) + κN(N−1)), fitted to the"

@@ -33,7 +33,7 @@ final class CostSection implements Section {
         new Grid(
             2,
             List.of(
-                "Implementation",
+                "Configuration",
                 "Mix",
                 "clients",
                 "CPU ms web",

@@ -56,6 +56,10 @@ final class Grid {
     return this;
   }
 
+  boolean isEmpty() {
+    return rows.isEmpty();
+  }
+
   DomContent shown() {
     var head = tr();
     for (int i = 0; i < heads.size(); i++) {

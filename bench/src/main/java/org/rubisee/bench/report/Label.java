@@ -12,8 +12,8 @@ import java.util.List;
 record Label(String text) {
   private static final double CHARACTER_WIDTH = 6.6;
   private static final double LINE_HEIGHT = 13;
-  private static final int LONG = 20;
-  private static final int LONGEST = 30;
+  private static final int LONG = 18;
+  private static final int LONGEST = 26;
 
   /** How wide it gets, pixels. */
   double width() {

@@ -12,7 +12,7 @@ import java.util.stream.DoubleStream;
 
 /** Draws a {@link LinePlot}. */
 final class LineDrawing {
-  private static final double WIDTH = 480;
+  private static final double WIDTH = 420;
   private static final double PLOT_HEIGHT = 200;
   private static final double LEFT = 54;
   private static final double RIGHT = WIDTH - 14;
@@ -32,7 +32,7 @@ final class LineDrawing {
         new Legend(
             plot.curves().stream().map(c -> new Legend.Entry(c.name(), c.style())).toList(),
             WIDTH - 8);
-    top = TITLE_HEIGHT + legend.height() + 28;
+    top = TITLE_HEIGHT + legend.height() + 32;
     bottom = top + PLOT_HEIGHT;
     boolean marked = plot.curves().stream().anyMatch(LinePlot.Curve::marked);
     double last = values(LinePlot.Point::x).max().orElse(1);
@@ -53,7 +53,7 @@ final class LineDrawing {
             .attr("data-x-title", plot.xTitle())
             .with(Shapes.text("title", 2, 15, plot.title()))
             .with(legend.drawnAt(2, TITLE_HEIGHT))
-            .with(Shapes.text("label", 2, top - 9, plot.yTitle()))
+            .with(Shapes.text("label", 2, top - 14, plot.yTitle()))
             .with(shade())
             .with(grid());
     plot.curves().forEach(curve -> svg.with(drawn(curve)));
@@ -142,7 +142,7 @@ final class LineDrawing {
 
   private static String numbers(LinePlot.Curve curve, ToDoubleFunction<LinePlot.Point> value) {
     return curve.points().stream()
-        .map(p -> Numbers.of(value.applyAsDouble(p)).replace("\u2009", ""))
+        .map(p -> Numbers.of(value.applyAsDouble(p)).replace(Numbers.NARROW_SPACE, ""))
         .collect(Collectors.joining(" "));
   }
 

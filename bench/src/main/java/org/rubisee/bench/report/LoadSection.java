@@ -46,7 +46,7 @@ final class LoadSection implements Section {
         new Grid(
             2,
             List.of(
-                "Implementation",
+                "Configuration",
                 "Mix",
                 "clients",
                 "trials",

@@ -2,9 +2,10 @@ package org.rubisee.bench.report;
 
 import java.util.Locale;
 
-/** Numbers as people read them: three significant digits, thin spaces between thousands. */
+/** Numbers as people read them: three significant digits, narrow spaces between thousands. */
 final class Numbers {
-  private static final String THIN_SPACE = "\u2009";
+  /** Between thousands; no line breaks there. */
+  static final String NARROW_SPACE = "\u202f";
 
   private Numbers() {}
 
@@ -27,7 +28,7 @@ final class Numbers {
 
   /** A count. */
   static String of(long count) {
-    return String.format(Locale.ROOT, "%,d", count).replace(",", THIN_SPACE);
+    return String.format(Locale.ROOT, "%,d", count).replace(",", NARROW_SPACE);
   }
 
   /** A time in milliseconds, in seconds when it is long. */

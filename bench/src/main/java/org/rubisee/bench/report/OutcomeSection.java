@@ -27,7 +27,7 @@ final class OutcomeSection implements Section {
 
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
-    List<String> heads = new ArrayList<>(List.of("Implementation", "Mix", "clients"));
+    List<String> heads = new ArrayList<>(List.of("Configuration", "Mix", "clients"));
     heads.addAll(COUNTS);
     heads.add("writes");
     Grid grid = new Grid(2, heads);

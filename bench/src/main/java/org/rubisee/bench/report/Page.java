@@ -134,9 +134,11 @@ final class Page {
           case 1 -> configurations.get(0).title();
           default -> configurations.size() + " configurations compared";
         };
+    String experiment = model.run().plan().experiment();
+    String what = experiment.isEmpty() ? who : experiment + ": " + who;
     return model.mixes().isEmpty()
-        ? who
-        : who + ", " + String.join(" and ", model.mixes()) + " mix";
+        ? what
+        : what + ", " + String.join(" and ", model.mixes()) + " mix";
   }
 
   private static String capitalised(String word) {

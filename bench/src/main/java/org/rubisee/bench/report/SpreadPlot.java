@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
  * @param rows the distributions, from top
  */
 record SpreadPlot(String title, List<Row> rows) {
-  private static final double WIDTH = 480;
-  private static final double LEFT = 168;
+  private static final double WIDTH = 420;
+  private static final double LEFT = 162;
   private static final double RIGHT = WIDTH - 16;
   private static final double ROW = 19;
   private static final List<Legend.Entry> KEY =

@@ -39,7 +39,7 @@ final class VerdictSection implements Section {
         new Grid(
             3,
             List.of(
-                "Implementation",
+                "Configuration",
                 "Mix",
                 "Verdict",
                 "ratio",

@@ -19,7 +19,7 @@ import org.rubisee.bench.results.FigureView;
 final class ViewSection implements Section {
   @Override
   public String id() {
-    return "views";
+    return "figures";
   }
 
   @Override
@@ -39,6 +39,9 @@ final class ViewSection implements Section {
                 views.stream()
                     .map(view -> li(a(view.title()).withHref("#" + id(view)), text(state(view))))
                     .toList()));
+    if (views.stream().anyMatch(view -> !view.published().isEmpty())) {
+      body.add(p("Published figures are laid beside measured ones. " + PublishedGrid.CAUTION));
+    }
     for (FigureView view : views) {
       body.add(
           div()
@@ -89,7 +92,6 @@ final class ViewSection implements Section {
                 : new PeakPlots(part, view.name() + "-").figures()));
     PublishedGrid grid = published(view, model);
     if (!grid.isEmpty()) {
-      body.add(p(PublishedGrid.CAUTION));
       body.add(grid.shown());
     }
     return body;
