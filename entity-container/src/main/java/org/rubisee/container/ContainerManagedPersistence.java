@@ -6,36 +6,46 @@ import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 import org.rubisee.container.EntityDescriptor.ContainerManaged;
 
 /**
  * The container keeps the state: a row is loaded whole, and the columns of changed fields are
- * stored. Finders ask for keys.
+ * stored. Finders ask for keys, or, when they read ahead, for states, which are kept until they are
+ * loaded or the transaction ends.
  */
 final class ContainerManagedPersistence implements Persistence {
+  private static final String BY_KEY = "findByPrimaryKey(Integer)";
+
   private final DeployedBean bean;
   private final ContainerManaged description;
-  private final Map<String, String> keyQueries;
+  private final Extras extras;
+  private final Map<String, String> finders = new HashMap<>();
   private final Map<Long, String> updates = new ConcurrentHashMap<>();
-  private final String delete;
+  private final String ofKey;
 
-  ContainerManagedPersistence(DeployedBean bean, ContainerManaged description) {
+  /**
+   * What the specification leaves to the container.
+   *
+   * @param insertCheck whether a key is looked for before its row is inserted
+   * @param readAhead whether finders ask for states
+   */
+  record Extras(boolean insertCheck, boolean readAhead) {}
+
+  ContainerManagedPersistence(DeployedBean bean, ContainerManaged description, Extras extras) {
     this.bean = bean;
     this.description = description;
-    String from = " " + description.schema() + " s where s." + description.keyField();
-    keyQueries =
-        description.queries().entrySet().stream()
-            .collect(
-                Collectors.toMap(
-                    Map.Entry::getKey,
-                    query -> EjbQl.forKeys(query.getValue(), description.keyField())));
-    String byKey = "select s." + description.keyField() + " from" + from + " = ?1";
-    keyQueries.put("findByPrimaryKey(Integer)", byKey);
-    delete = "delete from" + from + " = ?1";
+    this.extras = extras;
+    ofKey = description.schema() + " s where s." + description.keyField() + " = ?1";
+    finders.put(BY_KEY, selected("SELECT OBJECT(s) from " + ofKey));
+    description.queries().forEach((finder, ejbQl) -> finders.put(finder, selected(ejbQl)));
+  }
+
+  private String selected(String ejbQl) {
+    return extras.readAhead ? EjbQl.forStates(ejbQl) : EjbQl.forKeys(ejbQl, description.keyField());
   }
 
   private StateSession session() {
@@ -53,12 +63,20 @@ final class ContainerManagedPersistence implements Persistence {
     CmpState state = instance.newState();
     instance.useState(state);
     bean.type().create(signature).call(instance, arguments);
+    Object key = key(state);
+    if (extras.insertCheck && !find(BY_KEY, key).isEmpty()) {
+      throw new DuplicateKeyException("There is a " + bean.name() + " " + key + " already");
+    }
     try {
       session().insert(state);
     } catch (DuplicateStateException e) {
       throw new DuplicateKeyException(e.getMessage());
     }
     state.clearChanges();
+    return key;
+  }
+
+  private Object key(CmpState state) {
     return state.field(description.fields().indexOf(description.keyField()));
   }
 
@@ -126,7 +144,7 @@ final class ContainerManagedPersistence implements Persistence {
   @Override
   public void remove(EntityInstance ready) throws Exception {
     ready.bean().ejbRemove();
-    session().write(delete, List.of(ready.key()));
+    session().write("delete from " + ofKey, List.of(ready.key()));
   }
 
   @Override
@@ -137,7 +155,7 @@ final class ContainerManagedPersistence implements Persistence {
   @Override
   public Object findOne(EntityInstance pooled, String signature, Object[] arguments)
       throws ObjectNotFoundException {
-    List<Object> keys = session().keys(query(signature), arguments);
+    List<Object> keys = find(signature, arguments);
     if (keys.isEmpty()) {
       throw new ObjectNotFoundException(
           "No " + bean.name() + " " + List.of(arguments) + " is there");
@@ -147,11 +165,24 @@ final class ContainerManagedPersistence implements Persistence {
 
   @Override
   public Collection<?> findMany(EntityInstance pooled, String signature, Object[] arguments) {
-    return session().keys(query(signature), arguments);
+    return find(signature, arguments);
+  }
+
+  private List<Object> find(String signature, Object... arguments) {
+    String query = query(signature);
+    if (!extras.readAhead) {
+      return session().keys(query, arguments);
+    }
+    List<Object> keys = new ArrayList<>();
+    for (CmpState state : session().states(query, arguments)) {
+      keys.add(key(state));
+      session().readAhead(key(state), state);
+    }
+    return keys;
   }
 
   private String query(String signature) {
-    String query = keyQueries.get(signature);
+    String query = finders.get(signature);
     if (query == null) {
       throw new EJBException(
           "Bean " + bean.name() + " has no <query> for " + signature + ": see ejb-jar.xml");

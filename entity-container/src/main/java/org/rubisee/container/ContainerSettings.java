@@ -8,6 +8,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The container's knobs: the system properties that begin with {@code rubis.entities.}.
@@ -19,6 +20,10 @@ import java.util.stream.Collectors;
  * <tr><td>bean-cache *</td><td>ready instances kept between transactions</td><td>10000</td></tr>
  * <tr><td>pool *</td><td>pooled instances kept</td><td>100</td></tr>
  * <tr><td>option-d-millis *</td><td>how long option D keeps state</td><td>1000</td></tr>
+ * <tr><td>insert-check *</td><td>{@code on}: a new key is looked for before its row is inserted</td><td>off</td></tr>
+ * <tr><td>read-ahead *</td><td>{@code on}: finders load the states of what they find</td><td>off</td></tr>
+ * <tr><td>read-only</td><td>names of beans, with commas between, that nobody changes: kept, never stored</td><td></td></tr>
+ * <tr><td>sync</td><td>when changes are stored: {@code before-finders} too, or {@code on-commit-only}</td><td>before-finders</td></tr>
  * <tr><td>lock-millis</td><td>how long options A and D wait for a bean</td><td>5000</td></tr>
  * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
  * <tr><td>lookup</td><td>{@code cached}, or {@code per-request}: the web tier looks up for each call of a home</td><td>cached</td></tr>
@@ -29,14 +34,18 @@ public final class ContainerSettings {
   public static final String PREFIX = "rubis.entities.";
 
   private static final Map<String, String> DEFAULTS =
-      Map.of(
-          "commit-option", "C",
-          "bean-cache", "10000",
-          "pool", "100",
-          "option-d-millis", "1000",
-          "lock-millis", "5000",
-          "call-passing", "value",
-          "lookup", "cached");
+      Map.ofEntries(
+          Map.entry("commit-option", "C"),
+          Map.entry("bean-cache", "10000"),
+          Map.entry("pool", "100"),
+          Map.entry("option-d-millis", "1000"),
+          Map.entry("insert-check", "off"),
+          Map.entry("read-ahead", "off"),
+          Map.entry("read-only", ""),
+          Map.entry("sync", "before-finders"),
+          Map.entry("lock-millis", "5000"),
+          Map.entry("call-passing", "value"),
+          Map.entry("lookup", "cached"));
 
   private final Properties properties;
 
@@ -92,12 +101,39 @@ public final class ContainerSettings {
 
   /** Whether homes are looked up once. */
   boolean cachesLookups() {
-    String text = text("lookup");
-    if (text.equals("cached") || text.equals("per-request")) {
-      return text.equals("cached");
+    return either("lookup", "cached", "per-request", text("lookup"));
+  }
+
+  /** Whether a new key is looked for before its row is inserted. */
+  boolean checksInserts(String bean) {
+    return either("insert-check", "on", "off", text("insert-check", bean));
+  }
+
+  /** Whether finders load the states of what they find. */
+  boolean readsAhead(String bean) {
+    return either("read-ahead", "on", "off", text("read-ahead", bean));
+  }
+
+  /** Whether changes are stored before finders, so that these see them. */
+  boolean storesBeforeFinders() {
+    return either("sync", "before-finders", "on-commit-only", text("sync"));
+  }
+
+  /** The names of beans that nobody changes. */
+  Set<String> readOnlyBeans() {
+    return Stream.of(text("read-only").split(","))
+        .map(String::strip)
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Whether a setting has the first of its two values. */
+  private static boolean either(String name, String first, String second, String text) {
+    if (text.equals(first) || text.equals(second)) {
+      return text.equals(first);
     }
     throw new IllegalArgumentException(
-        PREFIX + "lookup is one of cached, per-request, not '" + text + "'");
+        PREFIX + name + " is one of " + first + ", " + second + ", not '" + text + "'");
   }
 
   private String text(String name, String bean) {

@@ -18,6 +18,8 @@ final class DeployedBean {
   private final InstancePool pool;
   private final ReadyInstances ready;
   private final Duration patience;
+  private final boolean readOnly;
+  private final boolean storesBeforeFinders;
 
   /**
    * Deploys a bean.
@@ -29,23 +31,37 @@ final class DeployedBean {
   DeployedBean(EntityContainer container, EntityDescriptor descriptor, ContainerSettings settings) {
     this.container = container;
     this.descriptor = descriptor;
+    readOnly = settings.readOnlyBeans().contains(name());
+    storesBeforeFinders = settings.storesBeforeFinders();
+    patience = settings.lockTime();
     type = beanClass();
     persistence =
         descriptor
             .containerManaged()
-            .<Persistence>map(cmp -> new ContainerManagedPersistence(this, cmp))
+            .<Persistence>map(cmp -> new ContainerManagedPersistence(this, cmp, extras(settings)))
             .orElseGet(() -> new BeanManagedPersistence(type));
     pool = new InstancePool(settings.pool(name()), () -> new EntityInstance(this));
     ready = readyInstances(settings);
-    patience = settings.lockTime();
   }
 
   private ReadyInstances readyInstances(ContainerSettings settings) {
+    if (readOnly) {
+      return new SharedInstances(pool, name(), settings);
+    }
     return switch (settings.commitOption(name())) {
       case A, D -> new SharedInstances(pool, name(), settings);
       case B -> new PrivateInstances(pool, settings.beanCache(name()));
       case C -> new PrivateInstances(pool, 0);
     };
+  }
+
+  /**
+   * A state read ahead is not locked, so it must not become the one that all transactions share.
+   */
+  private ContainerManagedPersistence.Extras extras(ContainerSettings settings) {
+    boolean mayReadAhead = readOnly || !settings.commitOption(name()).keepsState();
+    return new ContainerManagedPersistence.Extras(
+        settings.checksInserts(name()), mayReadAhead && settings.readsAhead(name()));
   }
 
   private BeanClass beanClass() {
@@ -77,6 +93,7 @@ final class DeployedBean {
             descriptor.attributes().of(Invocation.name(method)),
             scope -> {
               if (type.isCreate(method)) {
+                requireWritable(method);
                 return create(scope, method, call.arguments());
               }
               return type.isFinder(method)
@@ -111,7 +128,7 @@ final class DeployedBean {
       if (scope.has(this, key) || ready.knows(key)) {
         return key;
       }
-    } else {
+    } else if (storesBeforeFinders) {
       scope.storeAll();
     }
     return withPooled(
@@ -148,6 +165,9 @@ final class DeployedBean {
         .run(
             descriptor.attributes().of(name),
             scope -> {
+              if (isWrite(name)) {
+                requireWritable(call.method());
+              }
               EntityInstance instance = scope.instance(this, call.key(), isWrite(name));
               return name.equals("remove") && call.arguments().length == 0
                   ? called(scope, instance, () -> removed(scope, instance))
@@ -161,6 +181,18 @@ final class DeployedBean {
   /** Methods that are not named as getters change the entity: the container's naming convention. */
   private static boolean isWrite(String name) {
     return !(name.startsWith("get") || name.startsWith("is"));
+  }
+
+  private void requireWritable(String method) {
+    if (readOnly) {
+      throw new EJBException(
+          name()
+              + " is read-only and has no "
+              + method
+              + ": take it off "
+              + ContainerSettings.PREFIX
+              + "read-only");
+    }
   }
 
   private Object removed(TransactionScope scope, EntityInstance instance) throws Exception {
@@ -187,6 +219,11 @@ final class DeployedBean {
   /** A busy instance, or one that was called back, is as good as before. */
   private static boolean isOwnFault(Exception e) {
     return !(e instanceof jakarta.ejb.ConcurrentAccessTimeoutException);
+  }
+
+  /** Whether nobody changes its entities. */
+  boolean isReadOnly() {
+    return readOnly;
   }
 
   /** A home or resource of the bean's environment. */

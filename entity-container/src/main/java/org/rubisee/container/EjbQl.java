@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /**
  * EJB-QL, the query language of CMP 2.x. Today's query language grew out of it, so a finder's query
- * is taken as it is, but for what it selects: keys instead of objects.
+ * is taken as it is, but for what it selects: keys, or states, instead of objects.
  */
 final class EjbQl {
   private static final Pattern SELECT_OBJECT =
@@ -20,6 +20,19 @@ final class EjbQl {
    * @throws IllegalArgumentException if it does not select objects
    */
   static String forKeys(String ejbQl, String keyField) {
+    return selecting(ejbQl, "." + keyField);
+  }
+
+  /**
+   * A query for the states of the entities that a finder's query selects.
+   *
+   * @throws IllegalArgumentException if it does not select objects
+   */
+  static String forStates(String ejbQl) {
+    return selecting(ejbQl, "");
+  }
+
+  private static String selecting(String ejbQl, String path) {
     Matcher select = SELECT_OBJECT.matcher(ejbQl);
     if (!select.find()) {
       throw new IllegalArgumentException("A finder's EJB-QL selects OBJECT(x), not: " + ejbQl);
@@ -28,8 +41,7 @@ final class EjbQl {
     return "select "
         + distinct
         + select.group(2)
-        + "."
-        + keyField
+        + path
         + ejbQl.substring(select.end()).replaceAll("\\s+", " ");
   }
 }

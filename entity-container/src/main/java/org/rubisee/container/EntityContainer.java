@@ -49,6 +49,7 @@ public final class EntityContainer implements Invoker, AutoCloseable {
     for (EntityDescriptor entity : jar.entities()) {
       beans.put(entity.name(), new DeployedBean(this, entity, settings));
     }
+    settings.readOnlyBeans().forEach(this::bean);
   }
 
   private static EjbJar descriptors(ClassLoader loader) {

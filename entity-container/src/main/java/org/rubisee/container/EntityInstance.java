@@ -16,6 +16,7 @@ final class EntityInstance {
   private final InstanceContext context;
   private final Persistence persistence;
   private final boolean reentrant;
+  private final boolean readOnly;
   private final ReentrantLock calls = new ReentrantLock();
   private volatile long loadedNanos;
 
@@ -25,6 +26,7 @@ final class EntityInstance {
     context = new InstanceContext(of);
     persistence = of.persistence();
     reentrant = of.descriptor().reentrant();
+    readOnly = of.isReadOnly();
     Callbacks.run("setEntityContext", () -> bean.setEntityContext(context));
   }
 
@@ -59,9 +61,11 @@ final class EntityInstance {
     persistence.load(this, lock);
   }
 
-  /** Stores the state. */
+  /** Stores the state, unless nobody can have changed it. */
   void store() {
-    persistence.store(this);
+    if (!readOnly) {
+      persistence.store(this);
+    }
   }
 
   /** From ready to pooled. */

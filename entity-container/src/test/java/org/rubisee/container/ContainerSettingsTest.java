@@ -22,6 +22,9 @@ class ContainerSettingsTest {
     assertThat(defaults.commitOption("Item")).isEqualTo(CommitOption.C);
     assertThat(defaults.callPassing()).isEqualTo(CallPassing.VALUE);
     assertThat(defaults.cachesLookups()).isTrue();
+    assertThat(defaults.storesBeforeFinders()).isTrue();
+    assertThat(defaults.checksInserts("Item") || defaults.readsAhead("Item")).isFalse();
+    assertThat(defaults.readOnlyBeans()).isEmpty();
   }
 
   @Test
@@ -37,6 +40,12 @@ class ContainerSettingsTest {
   }
 
   @Test
+  void readsTheNamesOfBeans() {
+    assertThat(settings("read-only", "Region, Category").readOnlyBeans())
+        .containsExactly("Category", "Region");
+  }
+
+  @Test
   void anUnknownSettingIsAnError() {
     assertThatThrownBy(() -> settings("comit-option", "A"))
         .hasMessageContaining("rubis.entities.comit-option")
@@ -44,7 +53,14 @@ class ContainerSettingsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"commit-option, E", "call-passing, pigeon", "lookup, never"})
+  @CsvSource({
+    "commit-option, E",
+    "call-passing, pigeon",
+    "lookup, never",
+    "insert-check, yes",
+    "read-ahead, far",
+    "sync, often"
+  })
   void anUnknownValueIsAnErrorThatNamesTheChoices(String name, String value) {
     ContainerSettings settings = settings(name, value);
     assertThatThrownBy(
@@ -52,6 +68,9 @@ class ContainerSettingsTest {
               settings.commitOption("Item");
               settings.callPassing();
               settings.cachesLookups();
+              settings.checksInserts("Item");
+              settings.readsAhead("Item");
+              settings.storesBeforeFinders();
             })
         .hasMessageContaining("is one of");
   }

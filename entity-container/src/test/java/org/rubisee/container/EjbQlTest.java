@@ -21,6 +21,12 @@ class EjbQlTest {
   }
 
   @Test
+  void selectsStatesToReadAhead() {
+    assertThat(EjbQl.forStates("SELECT DISTINCT OBJECT(i) FROM Item i WHERE i.seller = ?1"))
+        .isEqualTo("select distinct i FROM Item i WHERE i.seller = ?1");
+  }
+
+  @Test
   void refusesWhatSelectsNoObjects() {
     assertThatThrownBy(() -> EjbQl.forKeys("SELECT i.name FROM Item i", "id"))
         .isInstanceOf(IllegalArgumentException.class)

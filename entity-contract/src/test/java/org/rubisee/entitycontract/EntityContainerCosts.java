@@ -21,8 +21,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rubisee.container.CommitOption;
+import org.rubisee.container.ContainerSettings;
 import org.rubisee.entities.Bids;
 import org.rubisee.entities.BuyNows;
+import org.rubisee.entities.Categories;
+import org.rubisee.entities.CategoryEntity;
 import org.rubisee.entities.Comments;
 import org.rubisee.entities.ItemEntity;
 import org.rubisee.entities.Items;
@@ -42,7 +45,7 @@ import org.rubisee.model.NewUser;
  */
 @ExtendWith(SiteData.class)
 abstract class EntityContainerCosts {
-  private static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH;
+  static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH;
   private static final int THREADS = 6;
   private static final int ROUNDS = 15;
 
@@ -73,18 +76,27 @@ abstract class EntityContainerCosts {
   }
 
   private OwnContainer container(CommitOption option) throws Exception {
+    return container(Map.of("commit-option", option.name(), "option-d-millis", "0"));
+  }
+
+  /** The container with settings, named without their prefix. */
+  final OwnContainer container(Map<String, String> knobs) throws Exception {
     Properties settings = new Properties();
-    settings.setProperty("rubis.entities.commit-option", option.name());
-    settings.setProperty("rubis.entities.option-d-millis", "0");
+    knobs.forEach((name, value) -> settings.setProperty(ContainerSettings.PREFIX + name, value));
     return new OwnContainer(database.address(), Archives.of(implementation).entities(), settings);
   }
 
+  /** Changes the database behind the beans' back. */
+  final void execute(String sql) throws SQLException {
+    database.execute(sql);
+  }
+
   /** Something done with beans. */
-  private interface Work {
+  interface Work {
     void run() throws Exception;
   }
 
-  private Statements statements(Work work) throws Exception {
+  final Statements statements(Work work) throws Exception {
     Statements before = database.statements();
     work.run();
     return database.statements().since(before);
@@ -162,10 +174,49 @@ abstract class EntityContainerCosts {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"before-finders, 2", "on-commit-only, 1"})
+  void aChangeIsStoredBeforeEachFinderOrAtCommitOnly(String sync, int updates) throws Exception {
+    try (OwnContainer beans = container(Map.of("sync", sync))) {
+      UserEntity user = beans.home("User", Users.Home.class).findByPrimaryKey(7);
+      Comments comments = beans.home("Comment", Comments.Home.class);
+      Statements spent =
+          statements(
+              () -> {
+                beans.userTransaction().begin();
+                user.addRating(1);
+                comments.findByToUser(7);
+                user.addRating(1);
+                beans.userTransaction().commit();
+              });
+      assertThat(spent.updates()).isEqualTo(updates);
+    }
+  }
+
+  @Test
+  void aReadOnlyBeanIsLoadedOnceByWhateverTransaction() throws Exception {
+    try (OwnContainer beans = container(Map.of("read-only", "Category,Region"))) {
+      Categories categories = beans.home("Category", Categories.Home.class);
+      int first = listed(categories);
+      assertThat(statements(() -> listed(categories)))
+          .as("the finder, and nothing for the " + first + " categories")
+          .isEqualTo(new Statements(1, 0, 0));
+    }
+  }
+
+  private static int listed(Categories categories) throws Exception {
+    int count = 0;
+    for (CategoryEntity category : categories.findAllCategories()) {
+      assertThat(category.getCategory().name()).isNotEmpty();
+      count++;
+    }
+    return count;
+  }
+
   /** Find and load the item and the ids; how often is the implementation's affair. */
   abstract int selectsOfABid(CommitOption option);
 
-  private static NewBid bid(int round) {
+  static NewBid bid(int round) {
     Money amount = Money.ofUnits(1_000_000L + round * 10L);
     return new NewBid(5, 10, 1, amount, amount);
   }
