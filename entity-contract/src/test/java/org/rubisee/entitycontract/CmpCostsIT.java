@@ -72,8 +72,7 @@ class CmpCostsIT extends EntityContainerCosts {
   private static List<Category> listInOneTransaction(OwnContainer beans) throws Exception {
     List<Category> listed = new ArrayList<>();
     beans.userTransaction().begin();
-    for (CategoryEntity each :
-        beans.home("Category", Categories.Home.class).findAllCategories()) {
+    for (CategoryEntity each : beans.home("Category", Categories.Home.class).findAllCategories()) {
       listed.add(each.getCategory());
     }
     beans.userTransaction().commit();

@@ -44,6 +44,62 @@ public enum Knob {
     }
   },
 
+  /** What a create asks first. */
+  INSERT_CHECK(
+      "insert-check",
+      new KnobValues("on|off", "on or off", "on|off", "off"),
+      "Whether the container looks for a new entity's key before it inserts the row, or leaves"
+          + " duplicates to the database") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.insert-check", value);
+    }
+  },
+
+  /** When changed entities are stored. */
+  SYNC(
+      "sync",
+      new KnobValues(
+          "before-finders|on-commit-only",
+          "before-finders or on-commit-only",
+          "before-finders|on-commit-only",
+          "before-finders"),
+      "Whether the container stores changed entities before each finder too, or when a transaction"
+          + " commits only") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.sync", value);
+    }
+  },
+
+  /** What finders load. */
+  READ_AHEAD(
+      "read-ahead",
+      new KnobValues("on|off", "on or off", "on|off", "off"),
+      "Whether a finder's query loads the states of all entities that it finds, for the rest of the"
+          + " transaction, or their keys only") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.read-ahead", value);
+    }
+  },
+
+  /** Entities that nobody changes. */
+  READ_ONLY(
+      "read-only",
+      new KnobValues(
+          "BEANS",
+          "Category, OldItem or Region, or several with commas between",
+          "(Category|OldItem|Region)(,(Category|OldItem|Region))*",
+          "none"),
+      "The entity beans, of those that the site never changes, whose state the container keeps"
+          + " between transactions under any commit option and never stores") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.read-only", value);
+    }
+  },
+
   /** Connections and instances of beans. */
   POOL(
       "pool",
@@ -72,6 +128,18 @@ public enum Knob {
       return value.equals("0")
           ? Map.of("rubis.db.cache-statements", "false")
           : Map.of("rubis.db.statement-cache", value);
+    }
+  },
+
+  /** Who makes writes on one item or user wait for each other. */
+  LOCKING(
+      "locking",
+      new KnobValues("database|servlet", "database or servlet", "database|servlet", "database"),
+      "Whether writes on one item or user wait for each other at the database's row locks, or at"
+          + " Java locks in the one web server") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.locking", value);
     }
   },
 

@@ -34,10 +34,19 @@ public record Knobs(Map<Knob, String> values) {
       throw new IllegalArgumentException(
           "--time-limit is for option D, which keeps state for that time: add --commit-option D");
     }
-    if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C")) {
+    boolean keepsReadOnly = values.containsKey(Knob.READ_ONLY);
+    if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C") && !keepsReadOnly) {
       throw new IllegalArgumentException(
           "--bean-cache does nothing with option C, which keeps no beans: add --commit-option A, B"
               + " or D");
+    }
+    boolean readsAhead = values.getOrDefault(Knob.READ_AHEAD, "off").equals("on");
+    if (readsAhead && (option.equals("A") || option.equals("D")) && !keepsReadOnly) {
+      throw new IllegalArgumentException(
+          "--read-ahead does nothing with option "
+              + option
+              + ", which shares states between transactions and so loads each under its lock: take"
+              + " --commit-option B or C");
     }
   }
 

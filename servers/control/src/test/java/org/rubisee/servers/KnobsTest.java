@@ -25,6 +25,11 @@ class KnobsTest {
   @ParameterizedTest
   @CsvSource({
     "COMMIT_OPTION, A, rubis.entities.commit-option=A",
+    "INSERT_CHECK, on, rubis.entities.insert-check=on",
+    "SYNC, on-commit-only, rubis.entities.sync=on-commit-only",
+    "READ_AHEAD, on, rubis.entities.read-ahead=on",
+    "READ_ONLY, 'Category,Region', 'rubis.entities.read-only=Category,Region'",
+    "LOCKING, servlet, rubis.locking=servlet",
     "POOL, 7, rubis.db.pool-size=7",
     "POOL, 7, rubis.ejb.pool-size=7",
     "POOL, 7, rubis.entities.pool=7",
@@ -52,6 +57,22 @@ class KnobsTest {
         .hasMessageContaining("--commit-option D");
     assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.BEAN_CACHE, "50"))
         .hasMessageContaining("--commit-option A, B or D");
+  }
+
+  @Test
+  void thatWouldDoNothingAreRefused() {
+    assertThatThrownBy(() -> new Knobs(Map.of(Knob.COMMIT_OPTION, "A", Knob.READ_AHEAD, "on")))
+        .hasMessageContaining("--commit-option B or C");
+    assertThat(
+            new Knobs(
+                    Map.of(
+                        Knob.COMMIT_OPTION, "A", Knob.READ_AHEAD, "on", Knob.READ_ONLY, "Region"))
+                .values())
+        .hasSize(3);
+    assertThat(new Knobs(Map.of(Knob.BEAN_CACHE, "9", Knob.READ_ONLY, "Region")).systemProperties())
+        .containsEntry("rubis.entities.bean-cache", "9");
+    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.READ_ONLY, "Item"))
+        .hasMessageContaining("--read-only takes Category, OldItem or Region");
   }
 
   @Test
