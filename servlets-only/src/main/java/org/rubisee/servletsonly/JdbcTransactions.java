@@ -4,11 +4,11 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
+import org.rubisee.sql.SqlSettings;
 import org.rubisee.sql.SqlUseCases;
 
 /**
@@ -22,19 +22,21 @@ import org.rubisee.sql.SqlUseCases;
  * <p><b>Writes</b> run in one transaction at the data source's isolation level, which the server's
  * configuration sets to READ COMMITTED. That suffices: what is checked was locked by SELECT … FOR
  * UPDATE, and at this level only rows that exist are locked, not the gaps beside them, so bids and
- * new items never wait for each other. A use case that throws is rolled back.
+ * new items never wait for each other. A use case that throws is rolled back. With {@link
+ * ServletLocks} a write waits for others on the same item or user before it takes a connection, and
+ * until these are committed; then no row needs to be locked for what is checked.
  */
 final class JdbcTransactions {
   private static final Logger LOG = Logger.getLogger(JdbcTransactions.class.getName());
 
   private final ConnectionPool connections;
-  private final BusinessClock clock;
-  private final boolean legacyClient;
+  private final SqlSettings settings;
+  private final WriteLocks locks;
 
-  JdbcTransactions(ConnectionPool connections, SiteSettings settings) {
+  JdbcTransactions(ConnectionPool connections, SiteSettings site, WriteLocks locks) {
     this.connections = connections;
-    this.clock = settings.clock();
-    this.legacyClient = settings.legacyClient();
+    this.locks = locks;
+    settings = new SqlSettings(site.clock(), site.legacyClient(), locks.rowLocks());
   }
 
   /**
@@ -80,13 +82,19 @@ final class JdbcTransactions {
     }
   }
 
-  /** Runs a use case that writes and answers nothing: see {@link #write}. */
-  void change(Change change) throws RejectedException {
-    write(
-        sql -> {
-          change.with(sql);
-          return true;
-        });
+  /**
+   * Runs a use case that writes and answers nothing: see {@link #write}.
+   *
+   * @param key what it changes; others that change it too wait until this one is committed
+   */
+  void change(WriteLocks.Key key, Change change) throws RejectedException {
+    try (WriteLocks.Held held = locks.hold(key)) {
+      write(
+          sql -> {
+            change.with(sql);
+            return held;
+          });
+    }
   }
 
   /** Runs a use case that writes: commits what it did, or rolls it back when it throws. */
@@ -120,6 +128,6 @@ final class JdbcTransactions {
   }
 
   private SqlUseCases on(Connection connection) {
-    return new SqlUseCases(connection, clock, legacyClient);
+    return new SqlUseCases(connection, settings);
   }
 }

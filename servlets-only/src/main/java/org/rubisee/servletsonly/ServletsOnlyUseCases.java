@@ -41,12 +41,11 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   /** The use cases on the server's data source, with the settings of this tier. */
   public ServletsOnlyUseCases() {
-    this(dataSource(), SiteSettings.of(System.getProperties()));
-  }
-
-  /** The use cases on this data source. */
-  ServletsOnlyUseCases(DataSource dataSource, SiteSettings settings) {
-    jdbc = new JdbcTransactions(new ConnectionPool(dataSource), settings);
+    jdbc =
+        new JdbcTransactions(
+            new ConnectionPool(dataSource()),
+            SiteSettings.of(System.getProperties()),
+            WriteLocks.of(System.getProperties()));
   }
 
   private static DataSource dataSource() {
@@ -56,6 +55,10 @@ public final class ServletsOnlyUseCases implements UseCases {
       throw new IllegalStateException(
           "The server has no data source " + DATA_SOURCE + ": add it to its configuration", e);
     }
+  }
+
+  private static WriteLocks.Key item(int id) {
+    return new WriteLocks.Key("items", id);
   }
 
   @Override
@@ -129,7 +132,8 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public StoreBuyNow storeBuyNow() {
-    return (purchase) -> jdbc.change(sql -> sql.storeBuyNow().storeBuyNow(purchase));
+    return (purchase) ->
+        jdbc.change(item(purchase.itemId()), sql -> sql.storeBuyNow().storeBuyNow(purchase));
   }
 
   @Override
@@ -139,7 +143,7 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public StoreBid storeBid() {
-    return (bid) -> jdbc.change(sql -> sql.storeBid().storeBid(bid));
+    return (bid) -> jdbc.change(item(bid.itemId()), sql -> sql.storeBid().storeBid(bid));
   }
 
   @Override
@@ -150,7 +154,10 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public StoreComment storeComment() {
-    return (comment) -> jdbc.change(sql -> sql.storeComment().storeComment(comment));
+    return (comment) ->
+        jdbc.change(
+            new WriteLocks.Key("users", comment.toUserId()),
+            sql -> sql.storeComment().storeComment(comment));
   }
 
   @Override

@@ -17,13 +17,17 @@ import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
+import org.rubisee.sql.RowLocks;
 
 /** What happens to a connection around a use case: a pool of one that writes down its calls. */
 class JdbcTransactionsTest {
+  private static final WriteLocks.Key ITEM = new WriteLocks.Key("items", 7);
+
   private final List<String> calls = new ArrayList<>();
   private String failing = "";
   private final JdbcTransactions transactions =
-      new JdbcTransactions(new ConnectionPool(pool()), SiteSettings.of(new Properties()));
+      new JdbcTransactions(
+          new ConnectionPool(pool()), SiteSettings.of(new Properties()), new NotedLocks());
 
   @Test
   void readsInAutoCommit() throws RejectedException {
@@ -34,19 +38,33 @@ class JdbcTransactionsTest {
 
   @Test
   void commitsWhatWasWritten() throws RejectedException {
-    transactions.change(sql -> calls.add("work"));
+    transactions.change(ITEM, sql -> calls.add("work"));
 
     assertThat(calls)
         .containsExactly(
-            "get", "setAutoCommit false", "work", "commit", "setAutoCommit true", "close");
+            "lock items 7",
+            "get",
+            "setAutoCommit false",
+            "work",
+            "commit",
+            "setAutoCommit true",
+            "close",
+            "unlock");
   }
 
   @Test
   void rollsBackWhatARuleRejects() {
-    assertThatThrownBy(() -> transactions.change(sql -> reject()))
+    assertThatThrownBy(() -> transactions.change(ITEM, sql -> reject()))
         .isInstanceOf(RejectedException.class);
     assertThat(calls)
-        .containsExactly("get", "setAutoCommit false", "rollback", "setAutoCommit true", "close");
+        .containsExactly(
+            "lock items 7",
+            "get",
+            "setAutoCommit false",
+            "rollback",
+            "setAutoCommit true",
+            "close",
+            "unlock");
   }
 
   @Test
@@ -55,29 +73,30 @@ class JdbcTransactionsTest {
     assertThatThrownBy(
             () ->
                 transactions.change(
+                    ITEM,
                     sql -> {
                       throw failure;
                     }))
         .isSameAs(failure);
-    assertThat(calls).contains("rollback").endsWith("close");
+    assertThat(calls).contains("rollback").endsWith("close", "unlock");
   }
 
   @Test
   void saysThatACommitFailed() {
     failing = "commit";
 
-    assertThatThrownBy(() -> transactions.change(sql -> calls.add("work")))
+    assertThatThrownBy(() -> transactions.change(ITEM, sql -> calls.add("work")))
         .isInstanceOf(PersistenceFailedException.class);
-    assertThat(calls).contains("rollback").endsWith("close");
+    assertThat(calls).contains("rollback").endsWith("close", "unlock");
   }
 
   @Test
   void reportsTheFirstFailureWhenRollingBackFailsToo() {
     failing = "rollback";
 
-    assertThatThrownBy(() -> transactions.change(sql -> reject()))
+    assertThatThrownBy(() -> transactions.change(ITEM, sql -> reject()))
         .isInstanceOf(RejectedException.class);
-    assertThat(calls).endsWith("close");
+    assertThat(calls).endsWith("close", "unlock");
   }
 
   @Test
@@ -86,6 +105,20 @@ class JdbcTransactionsTest {
 
     assertThatThrownBy(() -> transactions.read(sql -> "answer"))
         .isInstanceOf(OverloadedException.class);
+  }
+
+  /** Locks that are held around the connection. */
+  private final class NotedLocks implements WriteLocks {
+    @Override
+    public Held hold(Key key) {
+      calls.add("lock " + key.table() + " " + key.id());
+      return () -> calls.add("unlock");
+    }
+
+    @Override
+    public RowLocks rowLocks() {
+      return RowLocks.BY_CALLER;
+    }
   }
 
   private static void reject() throws RejectedException {

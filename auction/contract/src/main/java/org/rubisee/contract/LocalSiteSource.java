@@ -67,7 +67,8 @@ final class LocalSiteSource implements SiteSource {
         LocalSite.start(
             implementation,
             SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
-                .withSiteSettings(variant.settings()));
+                .withSiteSettings(variant.settings())
+                .withKnobs(variant.knobs()));
     return new SiteUnderTest() {
       @Override
       public URI baseUri() {

@@ -4,6 +4,8 @@ import java.time.LocalDateTime;
 import java.util.Map;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.Knob;
+import org.rubisee.servers.Knobs;
 
 /** How the site is deployed for a class of the suite. The clock always stands still. */
 enum SiteVariant {
@@ -12,7 +14,14 @@ enum SiteVariant {
   /** As delivered, when auctions have ended and yesterday's tickets have expired. */
   THREE_DAYS_LATER(BusinessClock.LOAD_EPOCH.plusDays(3), false),
   /** For clients written for RUBiS 1.4.3. */
-  LEGACY_CLIENT(BusinessClock.LOAD_EPOCH, true);
+  LEGACY_CLIENT(BusinessClock.LOAD_EPOCH, true),
+  /** With Java locks in the web server in place of row locks. */
+  SERVLET_LOCKING(BusinessClock.LOAD_EPOCH, false) {
+    @Override
+    Knobs knobs() {
+      return Knobs.STANDARD.with(Knob.LOCKING, "servlet");
+    }
+  };
 
   private final LocalDateTime now;
   private final boolean legacyClient;
@@ -25,6 +34,11 @@ enum SiteVariant {
   /** The business time of this site. */
   LocalDateTime now() {
     return now;
+  }
+
+  /** What is turned on the implementation. */
+  Knobs knobs() {
+    return Knobs.STANDARD;
   }
 
   /** The same key on every variant, so that one site's tickets are known to the others. */

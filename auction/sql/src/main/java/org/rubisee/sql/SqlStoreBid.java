@@ -11,16 +11,15 @@ import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBid;
 
 /**
- * Places a bid: three statements in one transaction. The item's row is locked before its highest
- * bid is looked at, so bids on one item come one after the other and none is overwritten.
+ * Places a bid: three statements in one transaction. The item is locked before its highest bid is
+ * looked at, so bids on one item come one after the other and none is overwritten.
  */
 public final class SqlStoreBid implements StoreBid {
-  private static final String LOCK_ITEM =
+  private static final String ITEM =
       """
       SELECT quantity, initial_price, buy_now, nb_of_bids, max_bid, end_date
       FROM items
-      WHERE id = ?
-      FOR UPDATE""";
+      WHERE id = ?""";
 
   private static final String INSERT_BID =
       "INSERT INTO bids (user_id, item_id, qty, bid, max_bid, date) VALUES (?, ?, ?, ?, ?, ?)";
@@ -30,11 +29,13 @@ public final class SqlStoreBid implements StoreBid {
 
   private final Statements statements;
   private final BusinessClock clock;
+  private final String lockItem;
 
   /** The use case on this connection. */
-  public SqlStoreBid(Connection connection, BusinessClock clock) {
+  public SqlStoreBid(Connection connection, BusinessClock clock, RowLocks rowLocks) {
     statements = new Statements("StoreBid", connection);
     this.clock = clock;
+    lockItem = rowLocks.reading(ITEM);
   }
 
   @Override
@@ -42,7 +43,7 @@ public final class SqlStoreBid implements StoreBid {
     LocalDateTime now = clock.now();
     AuctionState item =
         statements
-            .one(LOCK_ITEM, LockedItem::state, bid.itemId())
+            .one(lockItem, LockedItem::state, bid.itemId())
             .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_ITEM));
     AuctionRules.checkBid(bid, item, now);
     statements.write(

@@ -11,17 +11,16 @@ import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBuyNow;
 
 /**
- * Buys units of an item: three statements in one transaction. The item's row is locked first, so
+ * Buys units of an item: three statements in one transaction. The item is locked first, so
  * purchases and bids on one item come one after the other, and none sees units that are gone.
  */
 public final class SqlStoreBuyNow implements StoreBuyNow {
-  private static final String LOCK_ITEM =
+  private static final String ITEM =
       """
       SELECT quantity, initial_price, buy_now, nb_of_bids, max_bid, end_date,
         EXISTS (SELECT 1 FROM buy_now WHERE ticket = ?)
       FROM items
-      WHERE id = ?
-      FOR UPDATE""";
+      WHERE id = ?""";
 
   private static final String INSERT_PURCHASE =
       "INSERT INTO buy_now (buyer_id, item_id, qty, date, ticket) VALUES (?, ?, ?, ?, ?)";
@@ -31,11 +30,13 @@ public final class SqlStoreBuyNow implements StoreBuyNow {
 
   private final Statements statements;
   private final BusinessClock clock;
+  private final String lockItem;
 
   /** The use case on this connection. */
-  public SqlStoreBuyNow(Connection connection, BusinessClock clock) {
+  public SqlStoreBuyNow(Connection connection, BusinessClock clock, RowLocks rowLocks) {
     statements = new Statements("StoreBuyNow", connection);
     this.clock = clock;
+    lockItem = rowLocks.reading(ITEM);
   }
 
   @Override
@@ -45,7 +46,7 @@ public final class SqlStoreBuyNow implements StoreBuyNow {
     ItemForPurchase item =
         statements
             .one(
-                LOCK_ITEM,
+                lockItem,
                 row -> new ItemForPurchase(LockedItem.state(row), row.flag()),
                 ticket,
                 purchase.itemId())

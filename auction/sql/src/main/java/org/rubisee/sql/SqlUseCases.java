@@ -26,23 +26,29 @@ import org.rubisee.model.ViewUserInfo;
  * {@link UseCases} these must not be shared.
  *
  * @param connection where the statements run; the caller begins, commits and closes
- * @param clock the business clock
- * @param legacyClient whether user and category 0, which old clients make up, are tolerated in
- *     writes
+ * @param settings of the site
  * @param auth who checks the logins
  */
-public record SqlUseCases(
-    Connection connection, BusinessClock clock, boolean legacyClient, Auth auth)
+public record SqlUseCases(Connection connection, SqlSettings settings, Auth auth)
     implements UseCases {
 
   /** The use cases that check logins on the same connection. */
+  public SqlUseCases(Connection connection, SqlSettings settings) {
+    this(connection, settings, new SqlAuth(connection));
+  }
+
+  /** The same with the database's row locks. */
   public SqlUseCases(Connection connection, BusinessClock clock, boolean legacyClient) {
-    this(connection, clock, legacyClient, new SqlAuth(connection));
+    this(connection, new SqlSettings(clock, legacyClient, RowLocks.BY_DATABASE));
   }
 
   /** The same use cases, where somebody else checks the logins. */
   public SqlUseCases with(Auth somebodyElse) {
-    return new SqlUseCases(connection, clock, legacyClient, somebodyElse);
+    return new SqlUseCases(connection, settings, somebodyElse);
+  }
+
+  private BusinessClock clock() {
+    return settings.clock();
   }
 
   @Override
@@ -57,12 +63,12 @@ public record SqlUseCases(
 
   @Override
   public SearchItemsByCategory searchItemsByCategory() {
-    return new SqlSearchItemsByCategory(connection, clock);
+    return new SqlSearchItemsByCategory(connection, clock());
   }
 
   @Override
   public SearchItemsByRegion searchItemsByRegion() {
-    return new SqlSearchItemsByRegion(connection, clock);
+    return new SqlSearchItemsByRegion(connection, clock());
   }
 
   @Override
@@ -82,12 +88,12 @@ public record SqlUseCases(
 
   @Override
   public BuyNow buyNow() {
-    return new SqlBuyNow(connection, clock, auth());
+    return new SqlBuyNow(connection, clock(), auth());
   }
 
   @Override
   public StoreBuyNow storeBuyNow() {
-    return new SqlStoreBuyNow(connection, clock);
+    return new SqlStoreBuyNow(connection, clock(), settings.rowLocks());
   }
 
   @Override
@@ -97,7 +103,7 @@ public record SqlUseCases(
 
   @Override
   public StoreBid storeBid() {
-    return new SqlStoreBid(connection, clock);
+    return new SqlStoreBid(connection, clock(), settings.rowLocks());
   }
 
   @Override
@@ -107,21 +113,21 @@ public record SqlUseCases(
 
   @Override
   public StoreComment storeComment() {
-    return new SqlStoreComment(connection, clock, legacyClient);
+    return new SqlStoreComment(connection, clock(), settings.legacyClient());
   }
 
   @Override
   public RegisterItem registerItem() {
-    return new SqlRegisterItem(connection, clock, legacyClient);
+    return new SqlRegisterItem(connection, clock(), settings.legacyClient());
   }
 
   @Override
   public RegisterUser registerUser() {
-    return new SqlRegisterUser(connection, clock);
+    return new SqlRegisterUser(connection, clock());
   }
 
   @Override
   public AboutMe aboutMe() {
-    return new SqlAboutMe(connection, clock, auth());
+    return new SqlAboutMe(connection, clock(), auth());
   }
 }
