@@ -43,13 +43,25 @@ record ExperimentPlan(
    * @param profile the phases of a trial
    * @param matrices the set of matrices
    * @param images what is fetched besides pages
+   * @param pace how long they think and stay
    */
   record Load(
       List<Mix> mixes,
       List<Integer> clients,
       Profile profile,
       MatrixSet matrices,
-      ImageLoading images) {
+      ImageLoading images,
+      Workload.Pace pace) {
+
+    /** With the papers' times. */
+    Load(
+        List<Mix> mixes,
+        List<Integer> clients,
+        Profile profile,
+        MatrixSet matrices,
+        ImageLoading images) {
+      this(mixes, clients, profile, matrices, images, Workload.Pace.PAPER);
+    }
 
     Load {
       mixes = List.copyOf(mixes);
@@ -92,14 +104,14 @@ record ExperimentPlan(
         mix(point.mix()),
         load.matrices(),
         "",
-        Workload.Pace.PAPER,
+        load.pace(),
         load.images(),
         new Random(seed + point.repetition()).nextLong() >>> 1);
   }
 
   /** The same in the words of results. */
   RunPlan toRunPlan(String topology, boolean legacyClient) {
-    Workload.Pace pace = Workload.Pace.PAPER;
+    Workload.Pace pace = load.pace();
     Profile profile = load.profile();
     return new RunPlan(
         command,

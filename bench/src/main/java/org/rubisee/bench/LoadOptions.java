@@ -6,6 +6,7 @@ import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.Workload;
 import picocli.CommandLine.Option;
 
 /** Options that say what the clients do. */
@@ -16,7 +17,10 @@ final class LoadOptions {
       split = ",",
       defaultValue = "bidding",
       paramLabel = "MIX",
-      description = "browsing, bidding, or both with a comma between. Default: ${DEFAULT-VALUE}")
+      description =
+          "Walks through the site: browsing, bidding; or operations on any item and user:"
+              + " reads-writes, create, select, delete; several with commas between. Default:"
+              + " ${DEFAULT-VALUE}")
   private List<String> mixes;
 
   @Option(
@@ -38,11 +42,21 @@ final class LoadOptions {
   private String profile;
 
   @Option(
+      names = "--think-seconds",
+      defaultValue = "7",
+      paramLabel = "S",
+      description =
+          "Mean think time of the clients, 0: none; the longest is ten times that. Default:"
+              + " ${DEFAULT-VALUE}")
+  private double thinkSeconds;
+
+  @Option(
       names = "--matrices",
       defaultValue = "rubis-ee",
       paramLabel = "SET",
       description =
-          "Transition matrices: rubis-ee or legacy (RUBiS 1.4.3). Default: ${DEFAULT-VALUE}")
+          "Transition matrices of walks: rubis-ee or legacy (RUBiS 1.4.3). Default:"
+              + " ${DEFAULT-VALUE}")
   private String matrices;
 
   @Option(
@@ -60,8 +74,25 @@ final class LoadOptions {
         mixes.stream().map(name -> named("mix", name, Mix.values())).toList(),
         clients,
         profile(profile),
-        named("set of matrices", matrices, MatrixSet.values()),
-        named("way of loading images", images, ImageLoading.values()));
+        matrices(),
+        named("way of loading images", images, ImageLoading.values()),
+        pace());
+  }
+
+  private Workload.Pace pace() {
+    Workload.Pace paper = Workload.Pace.PAPER;
+    try {
+      return new Workload.Pace(
+          thinkSeconds, 10 * thinkSeconds, paper.sessionSeconds(), paper.timeoutSeconds());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--think-seconds takes seconds from 0", e);
+    }
+  }
+
+  /** Mixes of operations have none to choose. */
+  private MatrixSet matrices() {
+    MatrixSet[] ofWalks = {MatrixSet.RUBIS_EE, MatrixSet.LEGACY};
+    return named("set of matrices", matrices, ofWalks);
   }
 
   private static Profile profile(String text) {

@@ -117,7 +117,8 @@ final class TrialRunner {
   private EmulatorOptions options(TrialPoint point, RunningSite site) {
     String url = site.baseUri().toString();
     return new EmulatorOptions(
-        Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users()),
+        Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
+            .withItems(recipe.plan().scale().items()),
         plan.workload(point),
         plan.load().profile(),
         ClientRange.of(point.clients()));

@@ -16,6 +16,7 @@ import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.Workload;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Knobs;
@@ -50,6 +51,23 @@ class ExperimentPlanTest {
     TrialPoint again = new TrialPoint(3, "i1", "bidding", 100, 2);
     assertThat(plan.workload(first)).isEqualTo(plan.workload(other));
     assertThat(plan.workload(first).seed()).isNotEqualTo(plan.workload(again).seed());
+  }
+
+  @Test
+  void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
+    ExperimentPlan.Load load =
+        new ExperimentPlan.Load(
+            List.of(Mix.SELECT),
+            List.of(10),
+            Profile.QUICK,
+            MatrixSet.RUBIS_EE,
+            ImageLoading.NONE,
+            new Workload.Pace(0, 0, 900, 60));
+    ExperimentPlan plan =
+        new ExperimentPlan("rubis run", List.of(), load, 1, 7, Optional.empty(), true);
+    Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
+    assertThat(workload.matrices()).isEqualTo(MatrixSet.OPERATIONS);
+    assertThat(workload.pace().thinkSeconds()).isZero();
   }
 
   @ParameterizedTest

@@ -36,8 +36,10 @@ record ClientSetting(
 
   /** A new customer. */
   Customer customer(SplittableRandom random) {
-    return workload.matrices() == MatrixSet.LEGACY
-        ? new LegacyCustomer(surroundings, random)
-        : new SeeingCustomer(surroundings, random);
+    return switch (workload.matrices()) {
+      case RUBIS_EE -> new SeeingCustomer(surroundings, random);
+      case LEGACY -> new LegacyCustomer(surroundings, random);
+      case OPERATIONS -> new OperatingCustomer(surroundings, random);
+    };
   }
 }

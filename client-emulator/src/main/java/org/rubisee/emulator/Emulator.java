@@ -29,6 +29,12 @@ public final class Emulator {
     this.options = options;
     address = SiteAddress.parse(options.target().url());
     Workload workload = options.workload();
+    if (workload.mix().isOfOperations() && options.target().items() == 0) {
+      throw new IllegalArgumentException(
+          "The mix "
+              + workload.mix()
+              + " draws items by their numbers: say --items, how many there are");
+    }
     table =
         workload.matrixFile().isEmpty()
             ? TransitionTable.builtIn(workload.matrices(), workload.mix())
@@ -48,7 +54,7 @@ public final class Emulator {
     Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
     Measurements measurements = new Measurements(table);
     Surroundings surroundings =
-        new Surroundings(table, paths, catalogue, options.target().users(), measurements);
+        new Surroundings(table, paths, catalogue, options.target().population(), measurements);
     try (ResultWriter writer = new ResultWriter(folder);
         HttpEngine engine =
             new HttpEngine(address.host(), options.workload().pace(), options.clients().count());

@@ -27,6 +27,7 @@ public record EmulatorOptions(
     add(arguments, "--users", target.users());
     add(arguments, "--categories", target.categories());
     add(arguments, "--regions", target.regions());
+    add(arguments, "--items", target.items());
     add(arguments, "--mix", workload.mix());
     add(arguments, "--matrices", workload.matrices());
     if (!workload.matrixFile().isEmpty()) {

@@ -27,7 +27,7 @@ final class LegacyCustomer implements Customer {
     this.audit = surroundings.audit();
     this.random = random;
     walk = new Walk(table);
-    Login login = Login.random(surroundings.users(), random);
+    Login login = Login.random(surroundings.population().users(), random);
     requests = new LegacyRequests(surroundings, login, memory, random);
     current = requests.of(Interaction.HOME);
   }
@@ -44,7 +44,7 @@ final class LegacyCustomer implements Customer {
     }
     memory.see(page, random);
     int step = walk.draw(random);
-    audit.stepTaken(walk.current(), allSteps(walk.current()), step);
+    audit.stepTaken(walk.current(), table.allSteps(walk.current()), step);
     transitions++;
     if (step == TransitionTable.END_OF_SESSION || transitions >= MOST_TRANSITIONS) {
       return PageRequest.END_OF_SESSION;
@@ -85,13 +85,5 @@ final class LegacyCustomer implements Customer {
     } else {
       walk.start();
     }
-  }
-
-  private int allSteps(int from) {
-    int steps = 0;
-    for (int step = 0; step < TransitionTable.STEPS; step++) {
-      steps |= table.effective(from, step) > 0 ? 1 << step : 0;
-    }
-    return steps;
   }
 }

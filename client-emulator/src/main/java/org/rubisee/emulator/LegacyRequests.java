@@ -32,7 +32,7 @@ final class LegacyRequests {
       Surroundings surroundings, Login login, LegacyMemory memory, SplittableRandom random) {
     this.paths = surroundings.paths();
     this.catalogue = surroundings.catalogue();
-    this.users = surroundings.users();
+    this.users = surroundings.population().users();
     this.login = login;
     this.memory = memory;
     this.random = random;

@@ -11,7 +11,9 @@ public enum MatrixSet {
    * Matrices and behaviour of RUBiS 1.4.3: columns that do not sum to 1, sessions that end by a
    * transition, identifiers made up from 0.
    */
-  LEGACY("legacy");
+  LEGACY("legacy"),
+  /** Single operations with weights: what the mixes of operations have in place of matrices. */
+  OPERATIONS("operations");
 
   private final String label;
 

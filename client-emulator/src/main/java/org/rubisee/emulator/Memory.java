@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 import org.rubisee.model.Interaction;
 
 /** What a session has seen on its pages so far. */
-final class Memory {
+final class Memory implements Knowledge {
 
   private static final int UNSEEN = -1;
 
@@ -78,41 +78,48 @@ final class Memory {
     return formOf == interaction && !form.isEmpty();
   }
 
-  int itemId() {
+  @Override
+  public int itemId() {
     return itemId;
   }
 
-  int buyableItemId() {
+  @Override
+  public int buyableItemId() {
     return buyableItemId;
   }
 
-  int userId() {
+  @Override
+  public int userId() {
     return userId;
   }
 
-  int addressee() {
+  @Override
+  public int addressee() {
     return addressee;
   }
 
-  int regionId() {
+  @Override
+  public int regionId() {
     return regionId;
   }
 
-  /** Whether the last page was a list with a link to another page of it. */
-  boolean hasPager() {
+  @Override
+  public boolean hasPager() {
     return categoryOfPager != UNSEEN;
   }
 
-  int categoryOfPager() {
+  @Override
+  public int categoryOfPager() {
     return categoryOfPager;
   }
 
-  /** Number of the list page that the link leads to. */
-  int page() {
+  @Override
+  public int page() {
     return page;
   }
 
-  FormFields form() {
+  @Override
+  public FormFields form() {
     return form;
   }
 }

@@ -1,11 +1,22 @@
 package org.rubisee.emulator;
 
-/** Which of the two transition matrices of the papers the customers follow. */
+/**
+ * What customers do: two mixes walk through the site by a transition matrix, the others draw one
+ * operation after the other, on any item and user.
+ */
 public enum Mix {
   /** Read-only interactions. */
   BROWSING("browsing"),
   /** Interactions of which some write to the database: 15 % of them in the papers. */
-  BIDDING("bidding");
+  BIDDING("bidding"),
+  /** Operations that read, and some that write, without locality (papers/middleware01, 3.5). */
+  READS_WRITES("reads-writes"),
+  /** Operations that create: items and comments (papers/tasq05, 5.1). */
+  CREATE("create"),
+  /** Operations that only read: items, users, bids (papers/tasq05, 5.1). */
+  SELECT("select"),
+  /** Operations that sell an item out: what comes closest to deleting (papers/tasq05, 5.1). */
+  DELETE("delete");
 
   private final String label;
 
@@ -16,6 +27,11 @@ public enum Mix {
   /** How the mix is written on the command line and in results. */
   public String label() {
     return label;
+  }
+
+  /** Whether customers draw operations instead of walking through the site. */
+  public boolean isOfOperations() {
+    return this != BROWSING && this != BIDDING;
   }
 
   @Override

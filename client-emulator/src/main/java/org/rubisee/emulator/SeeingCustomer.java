@@ -17,7 +17,7 @@ final class SeeingCustomer implements Customer {
   private final SitePaths paths;
   private final SplittableRandom random;
   private final Memory memory = new Memory();
-  private final SeenRequests requests;
+  private final KnownRequests requests;
   private final Walk walk;
   private PageRequest current;
 
@@ -27,8 +27,8 @@ final class SeeingCustomer implements Customer {
     this.paths = surroundings.paths();
     this.random = random;
     walk = new Walk(table);
-    Login login = Login.random(surroundings.users(), random);
-    requests = new SeenRequests(surroundings, login, memory, random);
+    Login login = Login.random(surroundings.population().users(), random);
+    requests = new KnownRequests(surroundings, () -> login, memory, random);
     current = paths.plain(Interaction.HOME);
   }
 

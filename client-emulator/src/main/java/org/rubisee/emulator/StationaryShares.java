@@ -51,6 +51,9 @@ public final class StationaryShares {
    * @return shares that sum to 1; every interaction is a key
    */
   public static Map<Interaction, Double> of(MatrixSet set, Mix mix) {
+    if (set == MatrixSet.OPERATIONS) {
+      return OperationMix.of(mix).shares();
+    }
     Map<Interaction, Double> shares = new EnumMap<>(Interaction.class);
     double[] exact =
         of(

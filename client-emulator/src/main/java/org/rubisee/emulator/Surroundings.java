@@ -6,8 +6,12 @@ package org.rubisee.emulator;
  * @param table the transition table
  * @param paths where the site's pages are
  * @param catalogue the site's categories and regions
- * @param users how many users can log in
+ * @param population how many users and items the site has
  * @param audit counts the steps taken
  */
 record Surroundings(
-    TransitionTable table, SitePaths paths, Catalogue catalogue, int users, StepAudit audit) {}
+    TransitionTable table,
+    SitePaths paths,
+    Catalogue catalogue,
+    Population population,
+    StepAudit audit) {}

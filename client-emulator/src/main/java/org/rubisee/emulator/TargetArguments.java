@@ -43,7 +43,17 @@ final class TargetArguments {
       description = "How many regions the site has; 0 asks the site. Default: ${DEFAULT-VALUE}.")
   private int regions;
 
+  @Option(
+      names = "--items",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = {
+        "How many items for sale the site was loaded with, numbered from 1; only the mixes of"
+            + " operations must know."
+      })
+  private int items;
+
   Target toTarget() {
-    return new Target(url, site, users, categories, regions);
+    return new Target(url, site, users, categories, regions, items);
   }
 }

@@ -70,6 +70,9 @@ final class TransitionTable {
 
   /** One of the tables that come with the emulator. */
   static TransitionTable builtIn(MatrixSet set, Mix mix) {
+    if (set == MatrixSet.OPERATIONS) {
+      return OperationMix.of(mix).table(mix.label());
+    }
     String resource = set.label() + "-" + mix.label() + ".txt";
     try (InputStream in = TransitionTable.class.getResourceAsStream(resource)) {
       return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -171,6 +174,15 @@ final class TransitionTable {
       before = upTo;
     }
     return step == from ? share + (1 - before) : share;
+  }
+
+  /** The steps that {@link #draw} can give from here; bit n: step n. */
+  int allSteps(int from) {
+    int all = 0;
+    for (int step = 0; step < STEPS; step++) {
+      all |= effective(from, step) > 0 ? 1 << step : 0;
+    }
+    return all;
   }
 
   /** Whether customers can go back from here. */

@@ -4,7 +4,8 @@ package org.rubisee.emulator;
  * What the customers do.
  *
  * @param mix which matrix
- * @param matrices which set of matrices, and the behaviour that belongs to it
+ * @param matrices which set of matrices, and the behaviour that belongs to it; a mix of operations
+ *     has its own, whatever is asked for
  * @param matrixFile a transition table to use in place of the built-in one, in the format of RUBiS
  *     1.4.3; empty: the built-in one
  * @param pace how long customers think and stay
@@ -13,6 +14,20 @@ package org.rubisee.emulator;
  */
 public record Workload(
     Mix mix, MatrixSet matrices, String matrixFile, Pace pace, ImageLoading images, long seed) {
+
+  /**
+   * Gives a mix of operations its tables.
+   *
+   * @throws IllegalArgumentException if another mix is to have these
+   */
+  public Workload {
+    if (mix.isOfOperations()) {
+      matrices = MatrixSet.OPERATIONS;
+    } else if (matrices == MatrixSet.OPERATIONS) {
+      throw new IllegalArgumentException(
+          "The mix " + mix + " is no mix of operations: take the matrices rubis-ee or legacy");
+    }
+  }
 
   /**
    * Times of a customer.

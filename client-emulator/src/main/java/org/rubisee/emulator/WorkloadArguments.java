@@ -9,7 +9,10 @@ final class WorkloadArguments {
       names = "--mix",
       paramLabel = "MIX",
       defaultValue = "bidding",
-      description = "browsing or bidding. Default: ${DEFAULT-VALUE}.")
+      description = {
+        "A walk through the site: browsing or bidding; or operations on any item and user:"
+            + " reads-writes, create, select or delete. Default: ${DEFAULT-VALUE}."
+      })
   private Mix mix;
 
   @Option(
@@ -17,7 +20,8 @@ final class WorkloadArguments {
       paramLabel = "SET",
       defaultValue = "rubis-ee",
       description = {
-        "rubis-ee, or legacy: tables and behaviour of RUBiS 1.4.3. Default: ${DEFAULT-VALUE}."
+        "Of a walk: rubis-ee, or legacy: tables and behaviour of RUBiS 1.4.3. Default:"
+            + " ${DEFAULT-VALUE}."
       })
   private MatrixSet matrices;
 

@@ -22,7 +22,7 @@ class EmulatorCommandTest {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
       EmulatorOptions options =
           new EmulatorOptions(
-              new Target(server.url(), Site.RUBIS_EE, 100, 40, 62),
+              new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
               new Workload(
                   Mix.BROWSING,
                   MatrixSet.LEGACY,
@@ -51,6 +51,7 @@ class EmulatorCommandTest {
           --url ftp://x       | A site's URL looks like
           --client-range 5    | written like 1..500
           --client-range 5..2 | 1 <= a <= b
+          --mix select        | say --items
           --profile fast      | the profiles are oopsla02, middleware03, quick
           --matrix-file /none | Cannot read the transition table
           --think-seconds -1  | think >= 0

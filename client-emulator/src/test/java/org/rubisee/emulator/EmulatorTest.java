@@ -171,7 +171,7 @@ class EmulatorTest {
   private static EmulatorOptions options(
       ScriptedServer server, double think, double seconds, ImageLoading images, Mix mix) {
     return new EmulatorOptions(
-        new Target(server.url(), Site.RUBIS_EE, 100, 40, 62),
+        new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
         new Workload(
             mix, MatrixSet.RUBIS_EE, "", new Workload.Pace(think, 10 * think, 900, 1), images, 42),
         new Profile("custom", 0, seconds, 0),

@@ -52,7 +52,7 @@ final class PageRateBenchmark {
       Path folder = Files.createTempDirectory("rubis-rate");
       EmulatorOptions options =
           new EmulatorOptions(
-              new Target(url, Site.RUBIS_EE, 1000, 40, 62),
+              new Target(url, Site.RUBIS_EE, 1000, 40, 62, 0),
               new Workload(
                   Mix.BROWSING,
                   MatrixSet.RUBIS_EE,

@@ -38,6 +38,7 @@ final class StubPages {
               + hidden("maxQty", "3");
       case "BuyNow" -> hidden("ticket", "a1b3") + hidden("itemId", "13") + hidden("maxQty", "2");
       case "PutComment" -> hidden("ticket", "a1b4") + hidden("to", "8") + hidden("itemId", "12");
+      case "RegisterItem" -> "<a href=\"ViewItem?itemId=777\">new</a>";
       case "SellItemForm" -> hidden("ticket", "a1b6") + hidden("userId", "5");
       default -> "";
     };

@@ -25,7 +25,7 @@ final class VirtualRun {
             table,
             new SitePaths(Site.RUBIS_EE, "/site"),
             Catalogue.numbered(40, 62, 1),
-            10_000,
+            new Population(10_000, 500),
             measurements);
     ClientSetting setting =
         new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan(), start);

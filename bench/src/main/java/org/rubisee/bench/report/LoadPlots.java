@@ -2,6 +2,7 @@ package org.rubisee.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.LawAudit;
@@ -39,7 +40,7 @@ final class LoadPlots {
 
   private Figure throughput(String mix) {
     List<LinePlot.Curve> curves = curves(mix, point -> interval(point, point.throughput()));
-    curves.add(ceiling(mix));
+    ceiling(mix).ifPresent(curves::add);
     return new LinePlot(
             "Throughput, " + mix + " mix",
             "clients",
@@ -89,19 +90,23 @@ final class LoadPlots {
         !point.isValid());
   }
 
-  /** N/Z as far as the measured curves reach upwards. */
-  private LinePlot.Curve ceiling(String mix) {
+  /** N/Z as far as the measured curves reach upwards; without think time there is no such bound. */
+  private Optional<LinePlot.Curve> ceiling(String mix) {
     List<LoadPoint> points = model.points(mix);
     double best = points.stream().mapToDouble(p -> p.throughput().mean()).max().orElse(0);
     double most = points.stream().mapToInt(LoadPoint::clients).max().orElse(1);
     LoadPoint any = points.get(0);
     double perClient =
         LawAudit.of(any.first(), model.run().plan().workload()).ceiling() / any.clients();
+    if (Double.isInfinite(perClient)) {
+      return Optional.empty();
+    }
     double end = Math.min(most, 1.15 * best / perClient);
-    return new LinePlot.Curve(
-        "N/Z",
-        "bound",
-        List.of(LinePlot.Point.of(0, 0), LinePlot.Point.of(end, end * perClient)),
-        false);
+    return Optional.of(
+        new LinePlot.Curve(
+            "N/Z",
+            "bound",
+            List.of(LinePlot.Point.of(0, 0), LinePlot.Point.of(end, end * perClient)),
+            false));
   }
 }

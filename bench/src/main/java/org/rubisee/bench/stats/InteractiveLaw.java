@@ -43,8 +43,11 @@ public record InteractiveLaw(double predicted, double standardError) {
     return new InteractiveLaw(predicted, predicted * variation / Math.sqrt(expectedCount));
   }
 
-  /** The mean of an exponential think time that is cut at a cap, seconds. */
+  /** An exponential think time that is cut at a cap, seconds; a mean of 0 is no thinking. */
   public static Time cappedThinkTime(double meanSeconds, double capSeconds) {
+    if (meanSeconds == 0) {
+      return new Time(0, 0);
+    }
     double beyond = Math.exp(-capSeconds / meanSeconds);
     double mean = meanSeconds * (1 - beyond);
     double second =

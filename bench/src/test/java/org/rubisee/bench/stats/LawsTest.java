@@ -57,6 +57,18 @@ class LawsTest {
   }
 
   @Test
+  void knowsClientsThatDoNotThink() {
+    InteractiveLaw.Time none = InteractiveLaw.cappedThinkTime(0, 0);
+    InteractiveLaw law =
+        InteractiveLaw.of(
+            new InteractiveLaw.Measured(20, 40_000, 100),
+            new InteractiveLaw.Time(0.05, 0.02),
+            none);
+    assertThat(law.predicted()).isCloseTo(400, within(1e-9));
+    assertThat(law.standardError()).isPositive();
+  }
+
+  @Test
   void meetsBothBoundsAtTheKnee() {
     AsymptoticBounds bounds = new AsymptoticBounds(0.02, 7, 0.005);
     assertThat(bounds.kneeClients()).isCloseTo(1404, within(0.1));
