@@ -23,14 +23,23 @@ final class ScriptedServer implements AutoCloseable {
     POLITE,
     /** Answers, and closes the connection a moment later without having announced it. */
     CLOSES_IDLE_CONNECTIONS,
+    /** Answers every request {@link #UNHURRIED_MILLIS} later. */
+    UNHURRIED,
+    /** Answers at once, but stands still for two seconds, once, ten seconds after its start. */
+    FREEZES_ONCE,
     /** Accepts requests and never answers. */
     SILENT
   }
+
+  static final int UNHURRIED_MILLIS = 50;
+  private static final long FREEZE_AFTER_NANOS = 10_000_000_000L;
+  private static final long FREEZE_NANOS = 2_000_000_000L;
 
   private static final int IDLE_MILLIS = 20;
 
   private final ServerSocket listener;
   private final Manner manner;
+  private final long startNanos = System.nanoTime();
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   final AtomicLong answered = new AtomicLong();
   final Queue<String> received = new ConcurrentLinkedQueue<>();
@@ -72,6 +81,7 @@ final class ScriptedServer implements AutoCloseable {
       for (String line = in.readLine(); line != null; line = in.readLine()) {
         String form = readRest(in);
         received.add(form.isEmpty() ? line : line + " " + form);
+        Thread.sleep(delayMillis());
         if (manner != Manner.SILENT) {
           answer(socket.getOutputStream(), line.split(" ")[1], form);
         }
@@ -85,6 +95,16 @@ final class ScriptedServer implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private long delayMillis() {
+    long thawsInNanos = startNanos + FREEZE_AFTER_NANOS + FREEZE_NANOS - System.nanoTime();
+    return switch (manner) {
+      case UNHURRIED -> UNHURRIED_MILLIS;
+      case FREEZES_ONCE ->
+          thawsInNanos > 0 && thawsInNanos < FREEZE_NANOS ? thawsInNanos / 1_000_000 : 0;
+      default -> 0;
+    };
   }
 
   private static String readRest(BufferedReader in) throws IOException {

@@ -1,0 +1,74 @@
+package org.rubisee.emulator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The laws of {@link VirtualTimeTest} over real sockets and the real clock. What a busy machine
+ * adds to every answer is in the measured response time, and so in the law.
+ */
+@Tag("nightly")
+class RealTimeTest {
+
+  private static final int CLIENTS = 100;
+  private static final double THINK_SECONDS = 0.7;
+
+  @TempDir Path folder;
+
+  @Test
+  void throughputFollowsTheLawOfTheClosedLoop() throws IOException {
+    PhaseResult measured;
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.UNHURRIED)) {
+      measured = measure(server, 20, 100);
+    }
+
+    double mean = measured.allTimings().page().getMean() / 1e6;
+    assertThat(measured.interactions()).isGreaterThan(10_000);
+    assertThat(mean).isGreaterThan(ScriptedServer.UNHURRIED_MILLIS / 1e3);
+    assertThat(measured.throughput() / (CLIENTS / (mean + THINK_SECONDS)))
+        .isCloseTo(1, within(0.03));
+  }
+
+  @Test
+  void aServerFrozenForTwoSecondsShowsInTheHighestPercentiles() throws IOException {
+    PhaseResult measured;
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.FREEZES_ONCE)) {
+      measured = measure(server, 0, 40);
+    }
+
+    assertThat(measured.allTimings().response().getValueAtPercentile(99.9) / 1e6)
+        .isGreaterThanOrEqualTo(1.5);
+    assertThat(measured.failures()).isZero();
+  }
+
+  private PhaseResult measure(ScriptedServer server, double warmUpSeconds, double seconds)
+      throws IOException {
+    EmulatorOptions options =
+        new EmulatorOptions(
+            new Target(server.url(), Site.RUBIS_EE, 100, 40, 62),
+            new Workload(
+                Mix.BIDDING,
+                MatrixSet.RUBIS_EE,
+                "",
+                new Workload.Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),
+                ImageLoading.NONE,
+                42),
+            new Profile("custom", warmUpSeconds, seconds, 0),
+            ClientRange.of(CLIENTS));
+    Path results = folder.resolve("results");
+    new Emulator(options)
+        .run(
+            results,
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    return ResultFolder.read(results).phases().get(Phase.MEASURE);
+  }
+}
