@@ -7,9 +7,11 @@ import org.rubisee.model.Interaction;
 final class Memory implements Knowledge {
 
   private static final int UNSEEN = -1;
+  private static final int MOST_BUYABLES = 20;
 
   private int itemId = UNSEEN;
-  private int buyableItemId = UNSEEN;
+  private final int[] buyableItemIds = new int[MOST_BUYABLES];
+  private int buyables;
   private int userId = UNSEEN;
   private int addressee = UNSEEN;
   private int regionId = UNSEEN;
@@ -21,7 +23,7 @@ final class Memory implements Knowledge {
   /** Takes in a page. */
   void see(Interaction interaction, PageScan scan, SplittableRandom random) {
     itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, random);
-    buyableItemId = any(scan, scan.buyableIds, scan.buyableIds.count(), buyableItemId, random);
+    seeBuyables(scan, random);
     userId = any(scan, scan.userIds, Math.min(1, scan.userIds.count()), userId, random);
     addressee = any(scan, scan.addressees, Math.min(1, scan.addressees.count()), addressee, random);
     regionId = any(scan, scan.regionIds, Math.min(1, scan.regionIds.count()), regionId, random);
@@ -32,6 +34,40 @@ final class Memory implements Knowledge {
             : any(scan, scan.categoryIds, Math.min(1, scan.categoryIds.count()), UNSEEN, random);
     formOf = interaction;
     form = needsForm(interaction) ? FormFields.of(scan) : FormFields.NONE;
+  }
+
+  /** The first of those remembered is what the customer would buy. */
+  private void seeBuyables(PageScan scan, SplittableRandom random) {
+    int shown = Math.min(MOST_BUYABLES, scan.buyableIds.count());
+    if (shown == 0) {
+      return;
+    }
+    buyables = 0;
+    for (int i = 0; i < shown; i++) {
+      int number = scan.number(scan.buyableIds.get(i));
+      if (number >= 0) {
+        buyableItemIds[buyables++] = number;
+      }
+    }
+    wantAnother(random);
+  }
+
+  private void wantAnother(SplittableRandom random) {
+    if (buyables > 1) {
+      int chosen = random.nextInt(buyables);
+      int first = buyableItemIds[0];
+      buyableItemIds[0] = buyableItemIds[chosen];
+      buyableItemIds[chosen] = first;
+    }
+  }
+
+  /** What the customer wanted to buy is bought, or cannot be: it turns to another item it saw. */
+  void loseBuyable(SplittableRandom random) {
+    if (buyables > 0) {
+      buyables--;
+      buyableItemIds[0] = buyableItemIds[buyables];
+      wantAnother(random);
+    }
   }
 
   private static boolean needsForm(Interaction interaction) {
@@ -61,7 +97,7 @@ final class Memory implements Knowledge {
   boolean allows(Interaction interaction) {
     return switch (interaction) {
       case VIEW_ITEM, VIEW_BID_HISTORY, PUT_BID_AUTH, PUT_BID -> itemId != UNSEEN;
-      case BUY_NOW_AUTH, BUY_NOW -> buyableItemId != UNSEEN;
+      case BUY_NOW_AUTH, BUY_NOW -> buyables > 0;
       case VIEW_USER_INFO -> userId != UNSEEN;
       case PUT_COMMENT_AUTH, PUT_COMMENT -> addressee != UNSEEN && itemId != UNSEEN;
       case SEARCH_ITEMS_BY_REGION -> regionId != UNSEEN;
@@ -85,7 +121,7 @@ final class Memory implements Knowledge {
 
   @Override
   public int buyableItemId() {
-    return buyableItemId;
+    return buyableItemIds[0];
   }
 
   @Override

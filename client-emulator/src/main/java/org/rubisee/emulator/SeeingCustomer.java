@@ -46,11 +46,19 @@ final class SeeingCustomer implements Customer {
     if (outcome == Outcome.REJECTED) {
       memory.loseForm();
     }
+    if (endsPurchase(outcome)) {
+      memory.loseBuyable(random);
+    }
     int feasible = feasibleSteps();
     if (feasible == 0) {
       return afterFailure();
     }
     return take(drawAmong(feasible), feasible);
+  }
+
+  private boolean endsPurchase(Outcome outcome) {
+    return current.interaction() == Interaction.STORE_BUY_NOW
+        || current.interaction() == Interaction.BUY_NOW && outcome == Outcome.REJECTED;
   }
 
   @Override
