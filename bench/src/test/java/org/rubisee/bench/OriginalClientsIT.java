@@ -75,8 +75,10 @@ class OriginalClientsIT {
                         database.address().password()))
                 .withSiteSettings(
                     Map.of(
-                        SiteSettings.PREFIX + "legacy-client", "true",
-                        SiteSettings.PREFIX + "clock", "since:" + restoredAt)));
+                        SiteSettings.PREFIX + "legacy-client",
+                        "true",
+                        SiteSettings.PREFIX + "clock",
+                        "since:" + restoredAt)));
   }
 
   @AfterAll

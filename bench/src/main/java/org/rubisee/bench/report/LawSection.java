@@ -41,6 +41,7 @@ final class LawSection implements Section {
                 + " that were feasible."));
     body.add(laws(model, workload));
     body.add(walks(model, workload));
+    body.addAll(new WriteTable(model).shown());
     for (String mix : model.mixes()) {
       model.reference(mix).stream().findFirst().ifPresent(point -> body.add(shares(model, point)));
     }

@@ -65,6 +65,12 @@ public record ClientResult(
         .reduce(Outcomes.none(), Outcomes::plus);
   }
 
+  /** How the requests of one interaction ended. */
+  public Outcomes outcomes(String interaction) {
+    InteractionResult result = interactions.get(interaction);
+    return result == null ? Outcomes.none() : result.outcomes();
+  }
+
   /** Response times of all interactions together. */
   public LatencyHistogram response() {
     return LatencyHistogram.merged(

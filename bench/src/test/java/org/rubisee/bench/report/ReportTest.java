@@ -49,7 +49,8 @@ class ReportTest {
         .contains("answered " + Numbers.of(trial.throughput()) + " interactions per second")
         .contains("95 % within " + Numbers.millis(trial.client().response().millisAt(95)))
         .contains("cost " + Numbers.millis(cpuMillis) + " of server CPU")
-        .contains("All 2 trials passed the validity gates.");
+        .contains("All 2 trials passed the validity gates.")
+        .contains("rejected by a rule");
   }
 
   @Test
