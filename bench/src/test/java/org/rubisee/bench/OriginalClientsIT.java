@@ -99,7 +99,12 @@ class OriginalClientsIT {
     String url = site.baseUri().toString();
     Target target =
         new Target(
-            url.substring(0, url.length() - 1), kind, Math.toIntExact(Scale.TINY.users()), 40, 62);
+            url.substring(0, url.length() - 1),
+            kind,
+            Math.toIntExact(Scale.TINY.users()),
+            40,
+            62,
+            0);
     Workload workload =
         new Workload(
             Mix.BIDDING,

@@ -54,7 +54,7 @@ class RealTimeTest {
       throws IOException {
     EmulatorOptions options =
         new EmulatorOptions(
-            new Target(server.url(), Site.RUBIS_EE, 100, 40, 62),
+            new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
             new Workload(
                 Mix.BIDDING,
                 MatrixSet.RUBIS_EE,
