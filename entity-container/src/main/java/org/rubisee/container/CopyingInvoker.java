@@ -20,13 +20,9 @@ record CopyingInvoker(Invoker target, ClassLoader loader) implements Invoker {
     for (int i = 0; i < arguments.length; i++) {
       copies[i] = copy(arguments[i]);
     }
-    return copy(target.invoke(withArguments(invocation, copies)));
-  }
-
-  private static Invocation withArguments(Invocation invocation, Object[] arguments) {
-    return invocation instanceof BusinessInvocation call
-        ? new BusinessInvocation(call.bean(), call.key(), call.method(), arguments)
-        : new HomeInvocation(invocation.bean(), invocation.method(), arguments);
+    return copy(
+        target.invoke(
+            Invocation.of(invocation.bean(), invocation.key(), invocation.method(), copies)));
   }
 
   private Object copy(Object value) throws IOException, ClassNotFoundException {

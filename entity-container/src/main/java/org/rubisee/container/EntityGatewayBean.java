@@ -41,14 +41,15 @@ public class EntityGatewayBean implements EntityGateway {
   }
 
   @Override
-  public Object invoke(Invocation invocation) throws Exception {
+  public Object invoke(String bean, Object key, String method, Object[] arguments)
+      throws Exception {
     try {
-      return container.invoke(invocation);
+      return container.invoke(Invocation.of(bean, key, method, arguments));
     } catch (jakarta.ejb.EJBException e) {
       throw new RemoteCallFailedException(e);
     } catch (RuntimeException e) {
       throw new RemoteCallFailedException(
-          Failures.system("The call of " + invocation.method() + " failed: " + e, e));
+          Failures.system("The call of " + method + " failed: " + e, e));
     }
   }
 

@@ -7,5 +7,9 @@ package org.rubisee.container;
  * @param method name and parameter types
  * @param arguments what is passed
  */
-public record HomeInvocation(String bean, String method, Object[] arguments)
-    implements Invocation {}
+public record HomeInvocation(String bean, String method, Object[] arguments) implements Invocation {
+  @Override
+  public Object key() {
+    return null;
+  }
+}

@@ -1,18 +1,31 @@
 package org.rubisee.container;
 
-import java.io.Serializable;
 import java.lang.reflect.Method;
 
-/** A call, as it travels from a proxy to the container. */
-public sealed interface Invocation extends Serializable permits HomeInvocation, BusinessInvocation {
+/** A call, on its way from a proxy to the container. */
+public sealed interface Invocation permits HomeInvocation, BusinessInvocation {
   /** Name of the bean. */
   String bean();
+
+  /** Primary key of the entity; null for a call of a home method. */
+  Object key();
 
   /** Name and parameter types of the method, as {@link #signature} says them. */
   String method();
 
   /** What is passed. */
   Object[] arguments();
+
+  /**
+   * A call of its parts.
+   *
+   * @param key null for a call of a home method
+   */
+  static Invocation of(String bean, Object key, String method, Object[] arguments) {
+    return key == null
+        ? new HomeInvocation(bean, method, arguments)
+        : new BusinessInvocation(bean, key, method, arguments);
+  }
 
   /** A method's name and the simple names of its parameters' types. */
   static String signature(Method method) {

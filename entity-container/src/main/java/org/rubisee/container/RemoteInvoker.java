@@ -32,7 +32,8 @@ public final class RemoteInvoker implements Invoker, Serializable {
   @Override
   public Object invoke(Invocation invocation) throws Exception {
     try {
-      return gateway().invoke(invocation);
+      return gateway()
+          .invoke(invocation.bean(), invocation.key(), invocation.method(), invocation.arguments());
     } catch (RemoteCallFailedException e) {
       throw e.asLocal();
     }
