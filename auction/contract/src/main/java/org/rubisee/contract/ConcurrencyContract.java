@@ -31,9 +31,12 @@ abstract class ConcurrencyContract {
     Row item = stock.openItem("nb_of_bids > 0 AND quantity = 1");
     Money minimum = stock.minimumBid(item);
     List<Form> bids = new ArrayList<>();
-    for (int bidder : stock.strangersTo(item, CUSTOMERS)) {
+    for (Form form :
+        Crowd.each(
+            stock.strangersTo(item, CUSTOMERS),
+            bidder -> Journey.toBid(customer, bidder, item.id()))) {
       Money bid = minimum.plus(Money.ofUnits(bids.size()));
-      bids.add(Journey.bidOf(Journey.toBid(customer, bidder, item.id()), bid, bid));
+      bids.add(Journey.bidOf(form, bid, bid));
     }
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(bids));
@@ -59,10 +62,10 @@ abstract class ConcurrencyContract {
     int units = 20;
     customer.submit(Journey.saleOf(Journey.toSale(customer, 1, 1), "Concert tickets", units));
     Row item = database.last("items");
-    List<Form> purchases = new ArrayList<>();
-    for (int buyer : Stock.of(database).strangersTo(item, CUSTOMERS)) {
-      purchases.add(Journey.toPurchase(customer, buyer, item.id()));
-    }
+    List<Form> purchases =
+        Crowd.each(
+            Stock.of(database).strangersTo(item, CUSTOMERS),
+            buyer -> Journey.toPurchase(customer, buyer, item.id()));
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(purchases));
 
@@ -85,10 +88,11 @@ abstract class ConcurrencyContract {
     int before = database.user(seller).number("rating");
     long comments = database.count("comments");
     List<Form> forms = new ArrayList<>();
-    for (int author : stock.strangersTo(item, CUSTOMERS)) {
-      forms.add(
-          Journey.toComment(customer, author, seller, item.id())
-              .with("rating", forms.size() % 4 == 0 ? -3 : 5));
+    for (Form form :
+        Crowd.each(
+            stock.strangersTo(item, CUSTOMERS),
+            author -> Journey.toComment(customer, author, seller, item.id()))) {
+      forms.add(form.with("rating", forms.size() % 4 == 0 ? -3 : 5));
     }
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(forms));
@@ -139,11 +143,17 @@ abstract class ConcurrencyContract {
     customer.submit(Journey.saleOf(Journey.toSale(customer, 1, 1), "A box of books", 40));
     Row item = database.last("items");
     List<Form> forms = new ArrayList<>();
-    for (int user : Stock.of(database).strangersTo(item, CUSTOMERS)) {
+    for (List<Form> wanted :
+        Crowd.each(
+            Stock.of(database).strangersTo(item, CUSTOMERS),
+            user ->
+                List.of(
+                    Journey.toBid(customer, user, item.id()),
+                    Journey.toPurchase(customer, user, item.id()),
+                    Journey.toComment(customer, user, item.number("seller"), item.id())))) {
       Money bid = Money.ofUnits(10 + forms.size());
-      forms.add(Journey.bidOf(Journey.toBid(customer, user, item.id()), bid, bid));
-      forms.add(Journey.toPurchase(customer, user, item.id()));
-      forms.add(Journey.toComment(customer, user, item.number("seller"), item.id()));
+      forms.add(Journey.bidOf(wanted.get(0), bid, bid));
+      forms.addAll(wanted.subList(1, wanted.size()));
     }
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(forms));

@@ -9,11 +9,38 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntFunction;
 
 /** Many customers who send their forms at the same moment, a thread for each. */
 final class Crowd {
 
+  /** So many go at a time to the pages with their forms: enough that the site is not idle. */
+  private static final int HANDS = 8;
+
   private Crowd() {}
+
+  /** What each customer comes back with, in the order of the customers; several go at a time. */
+  static <T> List<T> each(List<Integer> userIds, IntFunction<T> way) {
+    ExecutorService threads = Executors.newFixedThreadPool(HANDS);
+    try {
+      List<Future<T>> pending = new ArrayList<>();
+      for (int userId : userIds) {
+        pending.add(threads.submit(() -> way.apply(userId)));
+      }
+      List<T> found = new ArrayList<>();
+      for (Future<T> one : pending) {
+        found.add(one.get());
+      }
+      return found;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted while customers were on their way", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("A customer did not find the form", e.getCause());
+    } finally {
+      threads.shutdownNow();
+    }
+  }
 
   /** Sends all forms at once and waits for all answers. */
   static Answers submit(Customer customer, List<Form> forms) {

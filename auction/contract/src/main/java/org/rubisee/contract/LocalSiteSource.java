@@ -20,6 +20,9 @@ final class LocalSiteSource implements SiteSource {
 
   private static final int BUFFER_POOL_MIB = 128;
 
+  /** A server that lives for a minute or two does not live to see its best code. */
+  private static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
+
   private final Path home;
   private final Path folder;
   private final Implementation implementation;
@@ -68,7 +71,8 @@ final class LocalSiteSource implements SiteSource {
             implementation,
             SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
-                .withKnobs(variant.knobs()));
+                .withKnobs(variant.knobs())
+                .withJvmOptions(QUICK_COMPILER));
     return new SiteUnderTest() {
       @Override
       public URI baseUri() {

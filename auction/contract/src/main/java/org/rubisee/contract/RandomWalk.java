@@ -2,6 +2,7 @@ package org.rubisee.contract;
 
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.jsoup.nodes.Element;
@@ -19,6 +20,9 @@ final class RandomWalk {
       List.of("index.html", "browse.html", "sell.html", "about_me.html", "register.html");
   private static final int RATING_WITHOUT_MEANING = 4;
   private static final int FORM_WEIGHT = 6;
+
+  /** Few links lead to a purchase; so that purchases happen, each counts as so many. */
+  private static final int PURCHASE_WEIGHT = 8;
 
   private final Customer customer;
   private final Random random;
@@ -58,7 +62,7 @@ final class RandomWalk {
   }
 
   private Page onwards() {
-    List<URI> links = page.links("main a[href]");
+    List<URI> links = weighed(page.links("main a[href]"));
     List<Form> forms = new ArrayList<>();
     for (FormElement form : page.document().forms()) {
       forms.add(pressed(form));
@@ -71,6 +75,15 @@ final class RandomWalk {
     return choice < links.size()
         ? follow(links.get(choice))
         : submit(filled(forms.get((choice - links.size()) / FORM_WEIGHT)));
+  }
+
+  private static List<URI> weighed(List<URI> links) {
+    List<URI> weighed = new ArrayList<>();
+    for (URI link : links) {
+      boolean isPurchase = link.getPath().endsWith("/BuyNowAuth");
+      weighed.addAll(Collections.nCopies(isPurchase ? PURCHASE_WEIGHT : 1, link));
+    }
+    return weighed;
   }
 
   /** The form with one of its buttons pressed, if they say different things. */

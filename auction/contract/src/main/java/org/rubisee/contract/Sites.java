@@ -6,13 +6,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /** The sites of one run of the suite, and the database that they share. */
 final class Sites implements AutoCloseable {
 
   private final SiteSource source;
-  private final Map<SiteVariant, SiteUnderTest> running = new EnumMap<>(SiteVariant.class);
+  private final Map<SiteVariant, Future<SiteUnderTest>> begun = new EnumMap<>(SiteVariant.class);
+  private final ExecutorService starter = Executors.newSingleThreadExecutor();
   private final PristineCopy pristine;
   private final HttpClient http =
       HttpClient.newBuilder()
@@ -43,17 +50,41 @@ final class Sites implements AutoCloseable {
         LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module));
   }
 
-  /** Starts a site unless it runs. Skips the test when it cannot be had. */
+  /**
+   * Starts a site unless it runs. The others are started after it, one by one, while the first
+   * tests run: a suite that waited for each would do nothing for half of its time. Skips the test
+   * when the site cannot be had.
+   */
   void start(SiteVariant variant) {
     Assumptions.assumeTrue(
         source.canBe(variant), "Skipped: the running site is not deployed as " + variant);
-    running.computeIfAbsent(variant, source::start);
+    begin(variant);
+    running(variant);
+    if (variant == SiteVariant.STANDARD) {
+      Stream.of(SiteVariant.values()).filter(source::canBe).forEach(this::begin);
+    }
   }
 
-  /** Stops a site; does nothing when it does not run. */
+  private void begin(SiteVariant variant) {
+    begun.computeIfAbsent(variant, it -> starter.submit(() -> source.start(it)));
+  }
+
+  private SiteUnderTest running(SiteVariant variant) {
+    try {
+      return begun.get(variant).get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted while the site was being started", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("The site " + variant + " did not start", e.getCause());
+    }
+  }
+
+  /** Stops a site; another {@link #start} of it starts it anew. */
   void stop(SiteVariant variant) {
-    SiteUnderTest site = running.remove(variant);
-    if (site != null) {
+    if (begun.containsKey(variant)) {
+      SiteUnderTest site = running(variant);
+      begun.remove(variant);
       site.close();
     }
   }
@@ -61,7 +92,7 @@ final class Sites implements AutoCloseable {
   /** Somebody in front of this site. */
   Customer customer(SiteVariant variant) {
     start(variant);
-    return new Customer(running.get(variant).baseUri(), http);
+    return new Customer(running(variant).baseUri(), http);
   }
 
   /** What is behind all of them. */
@@ -76,8 +107,20 @@ final class Sites implements AutoCloseable {
 
   @Override
   public void close() {
-    running.values().forEach(SiteUnderTest::close);
+    starter.shutdown();
+    Set.copyOf(begun.keySet()).forEach(this::closeIfStarted);
     pristine.delete();
     source.close();
+  }
+
+  /** A site that did not start has nothing to close, and its tests have said so. */
+  private void closeIfStarted(SiteVariant variant) {
+    try {
+      begun.get(variant).get().close();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException e) {
+      begun.remove(variant);
+    }
   }
 }

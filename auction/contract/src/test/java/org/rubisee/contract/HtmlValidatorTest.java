@@ -27,4 +27,11 @@ class HtmlValidatorTest {
         .asString()
         .contains("alt");
   }
+
+  @Test
+  void doesNotBlameAPageForTheOneBefore() {
+    String valid = "<!DOCTYPE html><html lang=en><head><title>T</title></head><body></body></html>";
+    assertThat(validator.complaints(valid.replace("<body>", "<body><p><p></b>"))).isNotEmpty();
+    assertThat(validator.complaints(valid)).isEmpty();
+  }
 }
