@@ -20,6 +20,7 @@ import picocli.CommandLine.Command;
       CompareCommand.class,
       ReportCommand.class,
       ProfileCommand.class,
+      CostsCommand.class,
       LedgerCommand.class,
       DbCommand.class
     })

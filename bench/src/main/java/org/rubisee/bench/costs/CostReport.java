@@ -1,0 +1,180 @@
+package org.rubisee.bench.costs;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.InteractionResult;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.stats.MeanInterval;
+
+/**
+ * CPU time per interaction of a run's configurations, in order, laid beside calls times price plus
+ * statements times price.
+ *
+ * @param prices what calls and statements cost
+ * @param rows cheapest first
+ */
+public record CostReport(UnitCosts prices, List<Explained> rows) {
+
+  private static final String WITHOUT_CALLS = "servlets-only";
+  private static final String ONE_CALL = "session-beans";
+  private static final String CALL_PASSING = "call-passing";
+  private static final List<Tier> SERVERS = List.of(Tier.WEB, Tier.APP, Tier.DB);
+
+  /**
+   * Explains a run.
+   *
+   * @param prices what calls and statements cost
+   * @param configurations of the run
+   * @param trials those that count
+   * @param ledgers gives the agreed ledger of an implementation
+   */
+  public static CostReport of(
+      UnitCosts prices,
+      List<Configuration> configurations,
+      List<Trial> trials,
+      Function<String, Ledger> ledgers) {
+    List<Explained> rows = new ArrayList<>();
+    for (Configuration configuration : configurations) {
+      List<Trial> own =
+          trials.stream()
+              .filter(trial -> trial.point().configuration().equals(configuration.name()))
+              .filter(trial -> trial.client().answered() > 0)
+              .toList();
+      if (!own.isEmpty()) {
+        Counted counted = Counted.of(ledgers.apply(configuration.implementation()), answered(own));
+        boolean isNetwork = "network".equals(configuration.knobs().get(CALL_PASSING));
+        rows.add(
+            Explained.of(
+                configuration.name(),
+                measured(own),
+                isNetwork ? counted.overNetwork() : counted,
+                prices));
+      }
+    }
+    rows.sort(Comparator.comparingDouble(row -> row.measured().mean()));
+    return new CostReport(prices, rows);
+  }
+
+  private static Explained.Measured measured(List<Trial> trials) {
+    Map<Tier, Double> byTier = new EnumMap<>(Tier.class);
+    for (Tier tier : SERVERS) {
+      byTier.put(tier, MeanInterval.of(millis(trials, List.of(tier))).mean());
+    }
+    return new Explained.Measured(MeanInterval.of(millis(trials, SERVERS)), byTier);
+  }
+
+  private static double[] millis(List<Trial> trials, List<Tier> tiers) {
+    return trials.stream()
+        .mapToDouble(
+            trial ->
+                tiers.stream()
+                        .mapToDouble(tier -> trial.series(tier).cpuSecondsIn(trial.measured()))
+                        .sum()
+                    * 1000
+                    / trial.client().answered())
+        .toArray();
+  }
+
+  private static Map<String, Long> answered(List<Trial> trials) {
+    Map<String, Long> answered = new TreeMap<>();
+    for (Trial trial : trials) {
+      for (Map.Entry<String, InteractionResult> one : trial.client().interactions().entrySet()) {
+        answered.merge(one.getKey(), one.getValue().outcomes().answered(), Long::sum);
+      }
+    }
+    return answered;
+  }
+
+  /** What all configurations do alike: what servlets-only costs without its statements. */
+  public double pagesMillis() {
+    return row(WITHOUT_CALLS)
+        .map(row -> row.measured().mean() - row.statements() - row.transactions())
+        .orElse(0.0);
+  }
+
+  private Optional<Explained> row(String configuration) {
+    return rows.stream().filter(row -> row.title().equals(configuration)).findFirst();
+  }
+
+  /**
+   * The measured difference of session-beans and servlets-only, over what its calls cost; empty
+   * without both. 1 is perfect.
+   */
+  public Optional<Double> sessionBeansCheck() {
+    return row(WITHOUT_CALLS)
+        .flatMap(
+            without ->
+                row(ONE_CALL)
+                    .map(
+                        with ->
+                            (with.measured().mean() - without.measured().mean()) / with.calls()));
+  }
+
+  /** A page of Markdown. */
+  public String markdown() {
+    StringBuilder text = new StringBuilder();
+    text.append("| CPU µs, with 95 % intervals | web | app | db | all |\n|---|--:|--:|--:|--:|\n");
+    for (UnitKind kind : UnitKind.values()) {
+      text.append("| ").append(kind.label());
+      for (Tier tier : SERVERS) {
+        text.append(" | ").append(interval(prices.micros(kind, tier), 0));
+      }
+      text.append(" | ").append(interval(prices.micros(kind), 0)).append(" |\n");
+    }
+    text.append(
+        """
+
+        | CPU ms per interaction | web | app | db | all | calls | bytes a call | = ms | statements | = ms \
+        | transactions | = ms | pages | the rest |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+        """);
+    rows.forEach(row -> text.append(line(row)));
+    sessionBeansCheck()
+        .ifPresent(
+            ratio ->
+                text.append(
+                    String.format(
+                        Locale.ROOT,
+                        "%nsession-beans less servlets-only is %.2f times what its calls cost.%n",
+                        ratio)));
+    return text.toString();
+  }
+
+  private String line(Explained row) {
+    Counted counted = row.counted();
+    return String.format(
+        Locale.ROOT,
+        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f |%n",
+        row.title(),
+        row.byTier().get(Tier.WEB),
+        row.byTier().get(Tier.APP),
+        row.byTier().get(Tier.DB),
+        interval(row.measured(), 2),
+        counted.remoteCalls(),
+        counted.bytesPerCall(),
+        row.calls(),
+        counted.statements(),
+        row.statements(),
+        counted.transactions(),
+        row.transactions(),
+        pagesMillis(),
+        row.rest(pagesMillis()));
+  }
+
+  private static String interval(MeanInterval mean, int digits) {
+    String number = "%." + digits + "f";
+    return mean.isKnown()
+        ? String.format(Locale.ROOT, number + " ± " + number, mean.mean(), mean.halfWidth())
+        : String.format(Locale.ROOT, number, mean.mean());
+  }
+}
