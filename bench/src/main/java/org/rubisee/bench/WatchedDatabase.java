@@ -1,6 +1,5 @@
 package org.rubisee.bench;
 
-import java.net.URI;
 import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.SiteDatabase;
@@ -16,19 +15,16 @@ record WatchedDatabase(DatabaseAddress address) {
 
   /** A watch over it. */
   SiteWatch watch() {
-    return new SiteWatch(port());
+    return new SiteWatch(address.port());
   }
 
   /** A site that is led over the watch to the database and from its web to its app tier. */
   SiteOptions seenThrough(SiteWatch watch, SiteOptions options) {
-    String url = address.jdbcUrl().replace(":" + port() + "/", ":" + watch.databasePort() + "/");
+    String url =
+        address.jdbcUrl().replace(":" + address.port() + "/", ":" + watch.databasePort() + "/");
     return options
         .withDatabase(new SiteDatabase(url, address.user(), address.password()))
         .withHttpPort(0)
         .withTap(new SiteTap(watch::appRoute));
-  }
-
-  private int port() {
-    return URI.create(address.jdbcUrl().substring("jdbc:".length())).getPort();
   }
 }
