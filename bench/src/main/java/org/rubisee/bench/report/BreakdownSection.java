@@ -46,12 +46,7 @@ final class BreakdownSection implements Section {
                 + " gets it: what a library does counts for the layer that called it. CPU time per"
                 + " interaction is the tier's own in the profiled trial, profiler included, divided"
                 + " as its samples are."));
-    for (String mix : model.run().plan().mixes()) {
-      List<Profiled> here = all.stream().filter(one -> one.point().mix().equals(mix)).toList();
-      if (!here.isEmpty()) {
-        body.add(figures.beside(plots(mix, here)));
-      }
-    }
+    body.add(figures.beside(plots(model, "")));
     body.add(table(all));
     body.addAll(warning(all));
     return body;
@@ -123,13 +118,26 @@ final class BreakdownSection implements Section {
         .toList();
   }
 
-  private static List<Figure> plots(String mix, List<Profiled> profiled) {
+  /** The drawings of every mix; the names of their files begin with a prefix. */
+  static List<Figure> plots(ReportModel model, String prefix) {
+    List<Figure> plots = new ArrayList<>();
+    List<Profiled> all = profiled(model);
+    for (String mix : model.run().plan().mixes()) {
+      List<Profiled> here = all.stream().filter(one -> one.point().mix().equals(mix)).toList();
+      if (!here.isEmpty()) {
+        plots.addAll(plots(prefix, mix, here));
+      }
+    }
+    return plots;
+  }
+
+  private static List<Figure> plots(String prefix, String mix, List<Profiled> profiled) {
     List<Breakdown.Bar> bars = profiled.stream().map(Profiled::bar).toList();
     return List.of(
         Breakdown.ofShares("Shares of CPU time, " + mix + " mix", bars)
-            .figure("breakdown-shares-" + mix, "Per tier."),
+            .figure(prefix + "breakdown-shares-" + mix, "Per tier."),
         Breakdown.ofCosts("CPU time per interaction, " + mix + " mix", bars)
-            .figure("breakdown-cost-" + mix, "Per tier. Less is better."));
+            .figure(prefix + "breakdown-cost-" + mix, "Per tier. Less is better."));
   }
 
   private static DomContent table(List<Profiled> profiled) {

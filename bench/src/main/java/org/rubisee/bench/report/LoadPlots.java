@@ -56,15 +56,25 @@ final class LoadPlots {
             "Response time p95, " + mix + " mix",
             "clients",
             "milliseconds, logarithmic",
-            curves(
-                mix,
-                point -> {
-                  double p95 = point.response().millisAt(95);
-                  return new LinePlot.Point(point.clients(), p95, p95, p95, !point.isValid());
-                }),
+            curves(mix, LoadPlots::p95),
             LinePlot.Range.ALL,
             true)
-        .figure(prefix + "response-" + mix, "Less is better. All trials of a point merged.");
+        .figure(
+            prefix + "response-" + mix,
+            "Less is better. Points: all trials merged; whiskers: 95 % interval of the mean of the"
+                + " trials' own.");
+  }
+
+  /** That of all trials, with the interval that the trials' own give; none of a single trial. */
+  private static LinePlot.Point p95(LoadPoint point) {
+    double all = point.response().millisAt(95);
+    MeanInterval own = MeanInterval.of(point.p95Millis());
+    return new LinePlot.Point(
+        point.clients(),
+        all,
+        own.isKnown() ? Math.min(all, own.low()) : all,
+        own.isKnown() ? Math.max(all, own.high()) : all,
+        !point.isValid());
   }
 
   private List<LinePlot.Curve> curves(String mix, Function<LoadPoint, LinePlot.Point> mapping) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.JudgedTrial;
@@ -139,11 +140,11 @@ final class ReportModel {
     return shareOfCeiling(point) > SET_BY_CLIENTS;
   }
 
-  /** What a figure shows of it: the trials of its configurations and mixes. */
+  /** What a figure shows of it: the trials of its configurations and mixes, profiled ones too. */
   ReportModel only(FigureView view) {
     return new ReportModel(
         run,
-        trials.stream()
+        Stream.concat(trials.stream(), profiled.stream())
             .filter(t -> view.configurations().contains(point(t).configuration()))
             .filter(t -> view.mixes().contains(point(t).mix()))
             .toList());

@@ -31,10 +31,10 @@ final class VerdictSection implements Section {
         p(
             "Ratios to "
                 + baseline.title()
-                + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU is"
-                + " compared at the same load, throughput where each has its highest. With fewer"
-                + " than five trials on a side a verdict is only an indication; a ratio of single"
-                + " trials is not judged."));
+                + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU and"
+                + " response times are compared at the same load, throughput where each has its"
+                + " highest. With fewer than five trials on a side a verdict is only an indication;"
+                + " a ratio of single trials is not judged."));
     Grid grid =
         new Grid(
             3,
@@ -48,14 +48,14 @@ final class VerdictSection implements Section {
                 "value",
                 "clients"));
     for (String mix : model.mixes()) {
-      cpu(model, mix, baseline, grid);
+      sameLoad(model, mix, baseline, grid);
       throughput(model, mix, baseline, grid);
     }
     body.add(grid.shown());
     return body;
   }
 
-  private static void cpu(ReportModel model, String mix, Configuration baseline, Grid grid) {
+  private static void sameLoad(ReportModel model, String mix, Configuration baseline, Grid grid) {
     int clients = model.referenceClients(mix);
     Optional<LoadPoint> base = model.point(baseline, mix, clients);
     for (Configuration other : model.configurations()) {
@@ -63,9 +63,18 @@ final class VerdictSection implements Section {
       if (comparable(base, point)) {
         add(
             grid,
-            new String[] {other.title(), "CPU ms per interaction"},
+            new String[] {
+              other.title(), "CPU ms per interaction", Numbers.of(point.get().meanServerCpuMillis())
+            },
             point.get(),
             Contrast.ofCpu(base.get(), point.get()));
+        add(
+            grid,
+            new String[] {
+              other.title(), "p95 response ms", Numbers.of(point.get().response().millisAt(95))
+            },
+            point.get(),
+            Contrast.ofResponse(base.get(), point.get()));
       }
     }
   }
@@ -77,7 +86,9 @@ final class VerdictSection implements Section {
       if (comparable(base, point)) {
         add(
             grid,
-            new String[] {other.title(), "highest interactions/s"},
+            new String[] {
+              other.title(), "highest interactions/s", Numbers.of(point.get().throughput().mean())
+            },
             point.get(),
             Contrast.ofThroughput(
                 base.get(), point.get(), model.keepsUp(base.get()) && model.keepsUp(point.get())));
@@ -94,8 +105,6 @@ final class VerdictSection implements Section {
   }
 
   private static void add(Grid grid, String[] names, LoadPoint point, Contrast contrast) {
-    double value =
-        contrast.moreIsBetter() ? point.throughput().mean() : point.meanServerCpuMillis();
     grid.row(
         contrast.hindrance().startsWith("no verdict") ? "hollow" : "",
         List.of(
@@ -105,7 +114,7 @@ final class VerdictSection implements Section {
             contrast.ratio(),
             contrast.interval(),
             names[1],
-            Numbers.of(value),
+            names[2],
             Numbers.of(point.clients())));
   }
 }

@@ -68,12 +68,7 @@ final class ViewSection implements Section {
     }
     return switch (view.kind()) {
       case THROUGHPUT, MAXIMA -> measured(view, model, figures);
-      case BREAKDOWN ->
-          List.of(
-              p(
-                  text("Profiled apart from the trials above: see the "),
-                  a("breakdown").withHref("#breakdown"),
-                  text(".")));
+      case BREAKDOWN -> breakdown(view, model, figures);
       case SOURCES -> List.of();
     };
   }
@@ -95,6 +90,18 @@ final class ViewSection implements Section {
       body.add(grid.shown());
     }
     return body;
+  }
+
+  private static List<DomContent> breakdown(FigureView view, ReportModel model, Figures figures) {
+    List<Figure> plots = BreakdownSection.plots(model.only(view), view.name() + "-");
+    return plots.isEmpty()
+        ? List.of(p("No trial was profiled for it."))
+        : List.of(
+            figures.beside(plots),
+            p(
+                text("In numbers: "),
+                a("where the CPU time goes").withHref("#breakdown"),
+                text(".")));
   }
 
   private static PublishedGrid published(FigureView view, ReportModel model) {

@@ -1,0 +1,54 @@
+package org.rubisee.bench.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialPoint;
+
+class ViewBreakdownTest {
+  private static final FigureView FIGURE_8 =
+      new FigureView(
+          "fig8",
+          "Where the time goes",
+          FigureView.Kind.BREAKDOWN,
+          List.of("bidding"),
+          List.of("session-beans"),
+          "Communication takes most.",
+          List.of(),
+          "");
+  private final Run run =
+      SampleRun.run(SampleRun.following(SampleRun.sweep(), "oopsla02", List.of(FIGURE_8)));
+
+  @Test
+  void saysThatNoTrialWasProfiled() {
+    Trial measured = SampleTrial.of(run, new TrialPoint(1, "session-beans", "bidding", 100, 1));
+    assertThat(page(measured)).contains("No trial was profiled for it.");
+  }
+
+  @Test
+  void keepsProfiledTrialsOfItsConfigurationsOnly() {
+    ReportModel model = model(profiled(1, "session-beans"), profiled(2, "entity-cmp"));
+    assertThat(model.only(FIGURE_8).profiledTrials())
+        .extracting(judged -> judged.trial().point().configuration())
+        .containsExactly("session-beans");
+  }
+
+  private Trial profiled(int number, String configuration) {
+    return SampleTrial.of(run, new TrialPoint(number, configuration, "bidding", 100, 1, true));
+  }
+
+  private String page(Trial... trials) {
+    return new Page(model(trials)).text();
+  }
+
+  private ReportModel model(Trial... trials) {
+    return new ReportModel(run, Gates.of(run).judge(List.of(trials)));
+  }
+}
