@@ -8,7 +8,7 @@ import java.util.List;
 final class Legend {
   private static final double ROW_HEIGHT = 18;
   private static final double SWATCH = 10;
-  private static final double CHARACTER_WIDTH = 6.4;
+  private static final double CHARACTER_WIDTH = 6.9;
 
   /**
    * An entry.

@@ -15,7 +15,7 @@ final class LineDrawing {
   private static final double WIDTH = 420;
   private static final double PLOT_HEIGHT = 200;
   private static final double LEFT = 54;
-  private static final double RIGHT = WIDTH - 14;
+  private static final double RIGHT = WIDTH - 20;
   private static final double TITLE_HEIGHT = 26;
   private static final double FOOT = 42;
 

@@ -23,6 +23,9 @@ final class ReportModel {
   /** Throughput above this share of N/Z is set by the clients alone. */
   private static final double SET_BY_CLIENTS = 0.95;
 
+  /** Standard errors that a throughput may be off by chance. */
+  private static final double ERRORS = 3;
+
   private static final int COLOURS = 6;
 
   /** How lines of further configurations differ from those of the same colour. */
@@ -109,7 +112,7 @@ final class ReportModel {
             clients ->
                 points(mix).stream()
                     .filter(p -> p.clients() == clients)
-                    .allMatch(p -> shareOfCeiling(p) >= NEAR_CEILING))
+                    .allMatch(p -> reaches(NEAR_CEILING, p)))
         .max(Comparator.naturalOrder())
         .orElse(counts.get(0));
   }
@@ -137,7 +140,20 @@ final class ReportModel {
 
   /** Whether the servers answered all that the clients asked for. */
   boolean keepsUp(LoadPoint point) {
-    return shareOfCeiling(point) > SET_BY_CLIENTS;
+    return reaches(SET_BY_CLIENTS, point);
+  }
+
+  /**
+   * Whether a point gets this share of N/Z: by its response times, Z / (R + Z), and by its
+   * throughput as far as the sampling error of the trials lets one see.
+   */
+  private boolean reaches(double share, LoadPoint point) {
+    LawAudit audit = LawAudit.of(point.first(), run.plan().workload());
+    double think = point.clients() / audit.ceiling();
+    double error = audit.law().standardError() / audit.ceiling();
+    double margin = ERRORS * error / Math.sqrt(point.counted().size());
+    return think / (point.cycleResponseSeconds() + think) > share
+        && shareOfCeiling(point) + margin > share;
   }
 
   /** What a figure shows of it: the trials of its configurations and mixes, profiled ones too. */

@@ -14,7 +14,7 @@ public record LoadCurve(List<Point> points, double thinkSeconds) {
   /** Throughput within this share of the peak's still belongs to its plateau. */
   public static final double PLATEAU = 0.95;
 
-  /** Throughput above this share of what clients without queueing would reach is theirs. */
+  /** Clients that get this share of what they would get without queueing set the pace. */
   public static final double SET_BY_CLIENTS = 0.95;
 
   /**
@@ -81,10 +81,14 @@ public record LoadCurve(List<Point> points, double thinkSeconds) {
     return kneeClients() <= 1.02 * points.get(0).clients();
   }
 
-  /** Whether even the greatest load got nearly all that its clients could ask for. */
+  /**
+   * Whether even at the greatest load clients hardly queue: (R0 + Z) / (R + Z), which by the
+   * interactive response time law is their share of what they would get without queueing. Response
+   * times tell it with far less noise than a short trial's throughput does.
+   */
   public boolean isSetByClients() {
-    double asked = last().clients() / (idleResponseSeconds() + thinkSeconds);
-    return last().throughput() > SET_BY_CLIENTS * asked;
+    double idle = idleResponseSeconds() + thinkSeconds;
+    return idle / (last().responseSeconds() + thinkSeconds) > SET_BY_CLIENTS;
   }
 
   /** What happens past the peak. */
