@@ -8,14 +8,13 @@ import org.rubisee.bench.results.Configuration;
  *
  * @param title its title
  * @param peaks highest throughputs; nothing where both keep up with their clients
- * @param cpu CPU per interaction at the load of comparison
+ * @param cpu CPU per interaction, at the load of comparison or the nearest to it
  */
 record AgainstServlets(String title, Optional<Contrast> peaks, Optional<Contrast> cpu) {
   static final String SERVLETS = "servlets-only";
 
   /** Nothing without a servlets-only to compare with. */
   static Optional<AgainstServlets> of(ReportModel model, Configuration configuration, String mix) {
-    int clients = model.points(mix).isEmpty() ? 0 : model.referenceClients(mix);
     return model.configurations().stream()
         .filter(known -> known.implementation().equals(SERVLETS))
         .filter(known -> !known.equals(configuration))
@@ -25,9 +24,7 @@ record AgainstServlets(String title, Optional<Contrast> peaks, Optional<Contrast
                 new AgainstServlets(
                     configuration.title(),
                     peaks(model, model.peak(servlets, mix), model.peak(configuration, mix)),
-                    cpu(
-                        model.point(servlets, mix, clients),
-                        model.point(configuration, mix, clients))));
+                    cpu(model.cost(servlets, mix), model.cost(configuration, mix))));
   }
 
   private static Optional<Contrast> peaks(

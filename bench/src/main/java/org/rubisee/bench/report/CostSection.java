@@ -46,7 +46,7 @@ final class CostSection implements Section {
     for (String mix : model.mixes()) {
       plots.add(plot(model, mix, ""));
       model
-          .reference(mix)
+          .costs(mix)
           .forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(model, point)));
     }
     return List.of(
@@ -54,7 +54,7 @@ final class CostSection implements Section {
             "CPU time that the processes of each tier spent in the measured phase, divided by the"
                 + " interactions that were answered: static and dynamic pages, images and style"
                 + " sheets included. It does not depend on how long clients think, so it tells"
-                + " implementations apart long before one of them is saturated. Statements and rows"
+                + " configurations apart long before one of them is saturated. Statements and rows"
                 + " are the database's own counts, those of transactions and of the sampler"
                 + " included."),
         figures.beside(plots),
@@ -66,14 +66,22 @@ final class CostSection implements Section {
    */
   static Figure plot(ReportModel model, String mix, String prefix) {
     List<BarPlot.Bar> bars =
-        model.reference(mix).stream()
-            .map(point -> new BarPlot.Bar(model.titleOf(point), cpu(point), !point.isValid()))
+        model.costs(mix).stream()
+            .map(point -> new BarPlot.Bar(nameOf(model, point), cpu(point), !point.isValid()))
             .toList();
     String title = "CPU per interaction, " + mix + " mix";
     return new BarPlot(title, "CPU milliseconds per interaction", TIERS, bars)
         .figure(
             prefix + "cpu-per-interaction-" + mix,
-            "At " + Numbers.of(model.referenceClients(mix)) + " clients. Less is better.");
+            "With "
+                + Numbers.of(model.referenceClients(mix))
+                + " clients, unless a name says otherwise. Less is better.");
+  }
+
+  private static String nameOf(ReportModel model, LoadPoint point) {
+    return point.clients() == model.referenceClients(point.mix())
+        ? model.titleOf(point)
+        : model.titleOf(point) + ", " + Numbers.of(point.clients()) + " clients";
   }
 
   private static double[] cpu(LoadPoint point) {

@@ -3,7 +3,10 @@ package org.rubisee.bench.report;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
@@ -101,20 +104,40 @@ final class ReportModel {
   }
 
   /**
-   * The load at which implementations are compared page by page: the largest at which none of them
-   * is saturated, else the smallest.
+   * The load at which configurations are compared page by page. Of the loads that most of them met
+   * it is the largest at which none is saturated, else the smallest.
    */
   int referenceClients(String mix) {
-    List<Integer> counts =
-        points(mix).stream().map(LoadPoint::clients).distinct().sorted().toList();
-    return counts.stream()
-        .filter(
-            clients ->
-                points(mix).stream()
-                    .filter(p -> p.clients() == clients)
-                    .allMatch(p -> reaches(NEAR_CEILING, p)))
+    Map<Integer, List<LoadPoint>> loads =
+        points(mix).stream()
+            .collect(Collectors.groupingBy(LoadPoint::clients, TreeMap::new, Collectors.toList()));
+    int most = loads.values().stream().mapToInt(List::size).max().orElse(0);
+    List<Integer> shared =
+        loads.keySet().stream().filter(clients -> loads.get(clients).size() == most).toList();
+    return shared.stream()
+        .filter(clients -> loads.get(clients).stream().allMatch(p -> reaches(NEAR_CEILING, p)))
         .max(Comparator.naturalOrder())
-        .orElse(counts.get(0));
+        .orElse(shared.get(0));
+  }
+
+  /**
+   * A point of each configuration to compare costs by: at the load of comparison, else at the one
+   * nearest to it. What an interaction costs depends little on the load.
+   */
+  List<LoadPoint> costs(String mix) {
+    return configurations().stream()
+        .flatMap(configuration -> cost(configuration, mix).stream())
+        .toList();
+  }
+
+  /** That of one configuration. */
+  Optional<LoadPoint> cost(Configuration configuration, String mix) {
+    List<LoadPoint> points = points(configuration, mix);
+    boolean anyValid = points.stream().anyMatch(LoadPoint::isValid);
+    double clients = points.isEmpty() ? 1 : referenceClients(mix);
+    return points.stream()
+        .filter(point -> point.isValid() || !anyValid || point.clients() == clients)
+        .min(Comparator.comparingDouble(p -> Math.abs(Math.log(p.clients() / clients))));
   }
 
   /** The points at the load of comparison. */

@@ -52,7 +52,7 @@ final class ViewWords {
   }
 
   private static String costs(ReportModel part, String mix) {
-    return part.reference(mix).stream()
+    return part.costs(mix).stream()
         .sorted(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
         .map(point -> part.titleOf(point) + " " + Numbers.millis(point.meanServerCpuMillis()))
         .collect(Collectors.joining(", "));
