@@ -1,5 +1,6 @@
 package org.rubisee.bench;
 
+import org.rubisee.bench.agent.AgentFailedException;
 import org.rubisee.bench.ledger.LedgerFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
@@ -20,6 +21,7 @@ final class Complaints implements IExecutionExceptionHandler {
       return Rubis.interrupted();
     }
     if (failure instanceof CommandFailedException
+        || failure instanceof AgentFailedException
         || failure instanceof LedgerFailedException
         || failure instanceof ServerFailedException
         || failure instanceof DatabaseFailedException) {

@@ -13,16 +13,24 @@ final class ExternalDatabase implements DatabaseTier {
 
   private final DatabaseAddress address;
   private final Terminal terminal;
+  private final Optional<TierReader> reader;
 
-  private ExternalDatabase(DatabaseAddress address, Terminal terminal) {
+  private ExternalDatabase(
+      DatabaseAddress address, Terminal terminal, Optional<TierReader> reader) {
     this.address = address;
     this.terminal = terminal;
+    this.reader = reader;
   }
 
   /** Connects once, so that a dead database is known at once. */
   static ExternalDatabase at(DatabaseAddress address, Terminal terminal) {
     Databases.status(address);
-    return new ExternalDatabase(address, terminal);
+    return new ExternalDatabase(address, terminal, Optional.empty());
+  }
+
+  /** The same, with somebody who sees what it uses. */
+  ExternalDatabase readBy(Optional<TierReader> newReader) {
+    return new ExternalDatabase(address, terminal, newReader);
   }
 
   @Override
@@ -32,7 +40,7 @@ final class ExternalDatabase implements DatabaseTier {
 
   @Override
   public Optional<TierReader> reader() {
-    return Optional.empty();
+    return reader;
   }
 
   @Override

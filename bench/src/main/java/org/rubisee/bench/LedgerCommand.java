@@ -1,16 +1,23 @@
 package org.rubisee.bench;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCheck;
 import org.rubisee.bench.ledger.LedgerTable;
 import org.rubisee.bench.ledger.Originals;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -65,16 +72,28 @@ final class LedgerCommand implements Callable<Integer> {
               + " when it is loaded already), B: instances, C: nothing. Default: ${DEFAULT-VALUE}")
   private LedgerCommitOption commitOption;
 
+  @Option(
+      names = "--relay-address",
+      defaultValue = "127.0.0.1",
+      paramLabel = "ADDRESS",
+      description =
+          "With --topology external: the address at which your machines reach this one, which"
+              + " stands between them and counts")
+  private String relayAddress;
+
+  @Mixin private TopologyOptions topology;
+
   @Override
   public Integer call() throws IOException {
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
+    topology.check();
     List<Implementation> all = checkout.implementations();
     List<Implementation> chosen = chosen(checkout, all);
     terminal.say(
         "Counting %d implementations takes about %d s."
             .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
-    List<Ledger> ledgers = LedgerSite.of(checkout, terminal, commitOption).count(chosen);
+    List<Ledger> ledgers = counted(checkout, chosen, terminal);
     LedgerFiles files = new LedgerFiles(checkout.home().resolve("docs"));
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
     LedgerFiles.writeResults(folder, ledgers);
@@ -88,6 +107,30 @@ final class LedgerCommand implements Callable<Integer> {
     return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
   }
 
+  private List<Ledger> counted(Checkout checkout, List<Implementation> chosen, Terminal terminal) {
+    if (topology.isLocal()) {
+      return LedgerSite.of(checkout, terminal, commitOption).count(chosen);
+    }
+    if (commitOption != LedgerCommitOption.C) {
+      throw new CommandFailedException(
+          "--commit-option is for the local topology: leave out one of both");
+    }
+    SiteRecipe recipe =
+        new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+    try (Topology where = topology.open(recipe, terminal)) {
+      return where.ledgers(chosen, relayAddress(), terminal);
+    }
+  }
+
+  private InetAddress relayAddress() {
+    try {
+      return InetAddress.getByName(relayAddress);
+    } catch (UnknownHostException e) {
+      throw new CommandFailedException(
+          "--relay-address takes an address of this machine, not '" + relayAddress + "'", e);
+    }
+  }
+
   private List<Implementation> chosen(Checkout checkout, List<Implementation> all) {
     if (names.isEmpty()) {
       return all.stream().filter(commitOption::matters).toList();
@@ -97,7 +140,8 @@ final class LedgerCommand implements Callable<Integer> {
       if (!commitOption.matters(implementation)) {
         throw new CommandFailedException(
             implementation.name()
-                + " has no entity beans, so --commit-option does nothing for it: leave one of them out");
+                + " has no entity beans, so --commit-option does nothing for it: leave one of them"
+                + " out");
       }
     }
     return named;

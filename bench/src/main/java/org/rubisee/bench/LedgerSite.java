@@ -38,9 +38,10 @@ record LedgerSite(
   private static final int BUFFER_POOL_MIB = 128;
 
   /** Some auctions have ended by then, so that AboutMe has something in its lists of these. */
-  private static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH.plusDays(2);
+  static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH.plusDays(2);
 
-  private static final Map<String, String> SETTINGS =
+  /** The same pages at each start. */
+  static final Map<String, String> SETTINGS =
       new TreeMap<>(
           Map.of(
               SiteSettings.PREFIX + "clock", "fixed:" + NOW,

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.sampling.LinkReader;
+import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.bench.sampling.ServerPools;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LocalSite;
@@ -33,11 +34,11 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
   }
 
   @Override
-  public Optional<LinkReader> links(DatabaseAddress database) {
+  public Optional<LinkSource> links(DatabaseAddress database) {
     Map<Integer, Tier> ports = new TreeMap<>();
     servers().forEach((tier, server) -> ports.put(server.ports().http(), tier));
     ports.put(database.port(), Tier.DB);
-    return LinkReader.of(ports, pids());
+    return LinkReader.of(ports, pids()).map(LinkSource.class::cast);
   }
 
   @Override

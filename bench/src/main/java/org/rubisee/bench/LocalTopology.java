@@ -26,6 +26,11 @@ record LocalTopology(DatabaseTier database) implements Topology {
   }
 
   @Override
+  public boolean restartsServers() {
+    return true;
+  }
+
+  @Override
   public List<String> remarks() {
     return List.of(
         "All tiers ran on one machine: what they say to each other went through the loopback"

@@ -101,7 +101,7 @@ final class ProfileCommand implements Callable<Integer> {
       return 0;
     }
     Checkout checkout = Checkout.current();
-    topology.check();
+    topology.requireLocal("A profile");
     ExperimentPlan plan = plan(checkout);
     SiteRecipe recipe = recipe(checkout);
     terminal.say(

@@ -22,7 +22,10 @@ import picocli.CommandLine.Command;
       ProfileCommand.class,
       CostsCommand.class,
       LedgerCommand.class,
-      DbCommand.class
+      DbCommand.class,
+      ExportCommand.class,
+      TierCommand.class,
+      AgentCommand.class
     })
 public final class Rubis {
 
@@ -53,6 +56,9 @@ public final class Rubis {
     List<Knob> all = List.of(Knob.values());
     KnobOptions.add(commandLine.getSubcommands().get("run"), all);
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
+    KnobOptions.add(
+        commandLine.getSubcommands().get("tier"),
+        all.stream().filter(knob -> knob != Knob.JDK).toList());
     KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
     commandLine.setExecutionExceptionHandler(new Complaints());

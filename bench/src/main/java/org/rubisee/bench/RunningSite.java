@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.sampling.LinkReader;
+import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
 
 /** A site that answers pages: what a trial drives and reads. */
@@ -20,11 +20,11 @@ interface RunningSite extends AutoCloseable {
   List<TierReader> readers();
 
   /**
-   * Reads what goes over the links between tiers, where connections can be seen from here.
+   * Reads what goes over the links between tiers, where that can be seen from here.
    *
    * @param database where the site's database is
    */
-  default Optional<LinkReader> links(DatabaseAddress database) {
+  default Optional<LinkSource> links(DatabaseAddress database) {
     return Optional.empty();
   }
 

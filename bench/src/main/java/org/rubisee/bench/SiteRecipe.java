@@ -70,7 +70,8 @@ record SiteRecipe(
     return settings;
   }
 
-  private Map<String, String> settings(Instant restoredAt) {
+  /** Settings of the site for a start, the key of its tickets among them. */
+  Map<String, String> settings(Instant restoredAt) {
     byte[] key = new byte[KEY_BYTES];
     new SecureRandom().nextBytes(key);
     Map<String, String> settings = new TreeMap<>();

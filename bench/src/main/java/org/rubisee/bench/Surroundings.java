@@ -40,9 +40,10 @@ final class Surroundings {
             rows(status, "users"),
             rows(status, "items"),
             rows(status, "old_items")),
-        placements(recipe, java, database, status),
+        placements(recipe, java, topology, status),
         software,
         recipe.reportedSettings(configurations),
+        topology.restartsServers(),
         topology.remarks());
   }
 
@@ -66,20 +67,29 @@ final class Surroundings {
   }
 
   private static List<TierPlacement> placements(
-      SiteRecipe recipe, String java, DatabaseTier database, DatabaseStatus status) {
+      SiteRecipe recipe, String java, Topology topology, DatabaseStatus status) {
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = String.join(" ", jvmOptions);
     String wildFly = "WildFly " + ProvisionedSoftware.versions().get("WildFly") + " on " + java;
     return List.of(
-        placement(recipe, Tier.WEB, wildFly, options),
-        placement(recipe, Tier.APP, wildFly, options),
-        placement(recipe, Tier.DB, status.engineAndVersion(), database.options()),
+        placement(recipe, Tier.WEB, wildFly + at(topology, Tier.WEB), options),
+        placement(recipe, Tier.APP, wildFly + at(topology, Tier.APP), options),
+        placement(
+            recipe,
+            Tier.DB,
+            status.engineAndVersion() + at(topology, Tier.DB),
+            topology.database().options()),
         placement(
             recipe,
             Tier.CLIENT,
             Jdk.current().runtime(),
             String.join(" ", EmulatorProcess.jvmOptions())));
+  }
+
+  private static String at(Topology topology, Tier tier) {
+    String machine = topology.machineOf(tier);
+    return machine.isEmpty() ? "" : " at " + machine;
   }
 
   private static TierPlacement placement(

@@ -42,8 +42,13 @@ final class TierProcess implements TierReader {
    * @param metrics where the server tells them
    */
   TierProcess withPools(URI metrics) {
+    return with(PacedCounters.byAnswerTime(new ServerPools(metrics)));
+  }
+
+  /** The same, of which this is read too. */
+  TierProcess with(CounterSource source) {
     List<CounterSource> more = new ArrayList<>(sources);
-    more.add(PacedCounters.byAnswerTime(new ServerPools(metrics)));
+    more.add(source);
     return new TierProcess(tier, pid, more);
   }
 

@@ -12,7 +12,7 @@ import org.rubisee.bench.results.DatabaseSample;
 import org.rubisee.bench.results.LinkSample;
 import org.rubisee.bench.results.TierSample;
 import org.rubisee.bench.results.TrialFolder;
-import org.rubisee.bench.sampling.LinkReader;
+import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.bench.sampling.OwnCost;
 
 /** Reads all tiers of a trial each second, until it is closed. */
@@ -28,7 +28,7 @@ final class TierSampler implements AutoCloseable {
    * @param database the database's own counters
    * @param links the links between tiers, where they can be seen from here
    */
-  record Subject(List<TierReader> tiers, DatabaseCounters database, Optional<LinkReader> links) {}
+  record Subject(List<TierReader> tiers, DatabaseCounters database, Optional<LinkSource> links) {}
 
   private final Subject subject;
   private final TrialFolder folder;
@@ -108,7 +108,7 @@ final class TierSampler implements AutoCloseable {
     }
   }
 
-  private void readLinks(LinkReader reader) throws IOException {
+  private void readLinks(LinkSource reader) throws IOException {
     for (LinkSample sample : reader.read(seconds())) {
       visibility.saw(sample);
       folder.add(sample);

@@ -1,6 +1,10 @@
 package org.rubisee.bench;
 
+import java.net.InetAddress;
 import java.util.List;
+import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.results.Tier;
+import org.rubisee.servers.Implementation;
 
 /**
  * Where the tiers run. The database runs as long as the topology is open; a site is started for
@@ -23,6 +27,26 @@ interface Topology extends AutoCloseable {
    * @throws org.rubisee.servers.ServerFailedException likewise
    */
   RunningSite start(SiteConfiguration configuration, SiteStart start);
+
+  /**
+   * Makes ledgers here.
+   *
+   * @param relays the address of the bench's machine at which the tiers reach it
+   * @throws CommandFailedException if that cannot be done here; the message says why
+   */
+  default List<Ledger> ledgers(
+      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
+    throw new CommandFailedException(
+        "A ledger cannot be made in topology " + label() + ": leave --topology out");
+  }
+
+  /** Whether {@link #start} starts all servers anew; else some serve on as they are. */
+  boolean restartsServers();
+
+  /** The machine of a tier, in words; empty: that of the bench, or nobody knows. */
+  default String machineOf(Tier tier) {
+    return "";
+  }
 
   /**
    * What a reader of the results must know of this topology, in sentences: what it adds to a call,

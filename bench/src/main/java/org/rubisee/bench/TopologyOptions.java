@@ -1,20 +1,29 @@
 package org.rubisee.bench;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say where the tiers run. */
 final class TopologyOptions {
 
-  private static final List<String> KNOWN = List.of(LocalTopology.LABEL);
+  private static final List<String> KNOWN = List.of(LocalTopology.LABEL, ExternalTopology.LABEL);
 
   @Option(
       names = "--topology",
       defaultValue = LocalTopology.LABEL,
       paramLabel = "WHERE",
-      description = "Where the tiers run: local (processes on this machine)")
+      description =
+          "Where the tiers run: local (processes on this machine), external (machines of yours)")
   private String topology;
+
+  @Option(
+      names = "--hosts",
+      paramLabel = "FILE",
+      description = "With --topology external: the file that describes your machines")
+  private Optional<Path> hosts = Optional.empty();
 
   @Mixin private DatabaseOptions database;
 
@@ -27,11 +36,37 @@ final class TopologyOptions {
     if (!KNOWN.contains(topology)) {
       throw new CommandFailedException(Suggestion.unknown("topology", topology, KNOWN));
     }
+    if (topology.equals(ExternalTopology.LABEL) != hosts.isPresent()) {
+      throw new CommandFailedException(
+          "--topology external and --hosts FILE come together: 'rubis export' writes such a file");
+    }
+    hosts.ifPresent(HostsFile::read);
+  }
+
+  /** Whether the tiers are processes of this machine. */
+  boolean isLocal() {
+    return topology.equals(LocalTopology.LABEL);
+  }
+
+  /**
+   * Checks that the tiers are processes of this machine.
+   *
+   * @param what is being asked for, in words
+   */
+  void requireLocal(String what) {
+    check();
+    if (!isLocal()) {
+      throw new CommandFailedException(
+          what + " looks into processes of this machine: leave --topology out");
+    }
   }
 
   /** Starts the database, or connects to it; sites can be started then. */
   Topology open(SiteRecipe recipe, Terminal terminal) {
     check();
+    if (hosts.isPresent()) {
+      return ExternalTopology.open(HostsFile.read(hosts.get()), recipe, terminal);
+    }
     return new LocalTopology(database.open(recipe.checkout(), recipe.pinning(), terminal));
   }
 }

@@ -29,6 +29,8 @@ class ArchitectureTest {
               "org.rubisee.servers",
               "org.rubisee.emulator",
               "javax.xml.stream",
+              "javax.crypto..",
+              "com.sun.net.httpserver",
               "jdk.jfr..",
               "com.sun.net.httpserver",
               "org.HdrHistogram",

@@ -28,7 +28,10 @@ class CommandLineTest {
         "db load",
         "db restore",
         "db check",
-        "db status"
+        "db status",
+        "export",
+        "tier",
+        "agent"
       })
   void everyCommandHasHelpWithAnExample(String command) {
     assertThat(execute((command + " --help").split(" "))).isZero();
@@ -57,6 +60,16 @@ class CommandLineTest {
         "run servlets-only --mix biding|did you mean 'bidding'",
         "run servlets-only --scale papr|did you mean 'paper'",
         "run servlets-only --topology lokal|did you mean 'local'",
+        "run servlets-only --topology external|come together",
+        "run servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be read",
+        "profile servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be"
+            + " read",
+        "agent|--watch web=8080",
+        "agent --tier web|--tier needs --hosts",
+        "agent --watch db|TIER=PORT",
+        "agent --watch db=3306|at least 16 characters",
+        "tier web servlets-only --hosts nowhere.yaml|nowhere.yaml cannot be read",
+        "export all --to target --web 10.0.0.2|come together",
         "run servlets-only --trials 0|--trials takes a number from 1",
         "run servlets-only --clients 0|--clients takes numbers from 1",
         "run servlets-only --pin wbe=0|web=0,app=1",

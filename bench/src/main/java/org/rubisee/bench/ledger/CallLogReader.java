@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** Reads what a server has written to its log of calls since the last look. */
-final class CallLogReader {
+final class CallLogReader implements CallSource {
 
   private final Path file;
   private long position;
@@ -18,8 +18,8 @@ final class CallLogReader {
     this.file = file;
   }
 
-  /** The lines that are new. */
-  List<String> take() {
+  @Override
+  public List<String> take() {
     if (!Files.exists(file)) {
       return List.of();
     }
@@ -34,8 +34,8 @@ final class CallLogReader {
     }
   }
 
-  /** Bytes written so far. */
-  long size() {
+  @Override
+  public long size() {
     return file.toFile().length();
   }
 }

@@ -32,19 +32,22 @@ final class Relay implements AutoCloseable {
   }
 
   /**
-   * Starts a relay on a free loopback port.
+   * Starts a relay on a free port.
    *
+   * @param here the address of this machine at which it is reached
    * @param target where connections go on to
    * @param listeners gives one for each connection
    */
-  static Relay to(InetSocketAddress target, Supplier<Listener> listeners) {
+  static Relay at(InetAddress here, InetSocketAddress target, Supplier<Listener> listeners) {
     try {
-      ServerSocket entrance = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+      ServerSocket entrance = new ServerSocket(0, 0, here);
       Relay relay = new Relay(entrance, target, listeners);
       start("accept", relay::accept);
       return relay;
     } catch (IOException e) {
-      throw new UncheckedIOException("No loopback port is free", e);
+      throw new UncheckedIOException(
+          "No port is free at " + here.getHostAddress() + ", or that is no address of this machine",
+          e);
     }
   }
 

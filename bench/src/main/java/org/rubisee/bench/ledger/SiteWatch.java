@@ -1,5 +1,6 @@
 package org.rubisee.bench.ledger;
 
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
@@ -8,7 +9,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * Watches a site that does one page at a time: relays between its tiers, which hear statements,
@@ -22,10 +22,11 @@ public final class SiteWatch implements AutoCloseable {
   private static final int QUIET_MILLIS = 30;
 
   private final Tally traffic = new Tally();
+  private final InetAddress here;
   private final Relay database;
   private final List<Relay> others = new ArrayList<>();
-  private final List<CallLogReader> webLogs = new ArrayList<>();
-  private final List<CallLogReader> appLogs = new ArrayList<>();
+  private final List<CallSource> webLogs = new ArrayList<>();
+  private final List<CallSource> appLogs = new ArrayList<>();
 
   /**
    * A watch before a site is started.
@@ -33,27 +34,51 @@ public final class SiteWatch implements AutoCloseable {
    * @param databasePort loopback port of the database
    */
   public SiteWatch(int databasePort) {
-    database = relayTo(databasePort, () -> new MySqlListener(traffic));
+    this(
+        InetAddress.getLoopbackAddress(),
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), databasePort));
   }
 
-  /** Loopback port by which the site's tiers shall reach the database. */
+  /**
+   * A watch over a site on other machines.
+   *
+   * @param here the address at which they reach this machine
+   * @param database where the database is
+   */
+  public SiteWatch(InetAddress here, InetSocketAddress database) {
+    this.here = here;
+    this.database = Relay.at(here, database, () -> new MySqlListener(traffic));
+  }
+
+  /** Port by which the site's tiers shall reach the database. */
   public int databasePort() {
     return database.port();
   }
 
   /** The loopback port by which the web tier shall reach the application server on this one. */
   public int appRoute(int appPort) {
-    return relayed(appPort, Column.WEB_TO_APP, Column.APP_TO_WEB).port();
+    return appRoute(new InetSocketAddress(InetAddress.getLoopbackAddress(), appPort));
+  }
+
+  /** The port of this machine by which the web tier shall reach the application server. */
+  public int appRoute(InetSocketAddress app) {
+    return relayed(app, Column.WEB_TO_APP, Column.APP_TO_WEB).port();
   }
 
   /**
    * Where the site was started.
    *
-   * @param baseUri where its pages begin, on the loopback interface
+   * @param baseUri where its pages begin
    * @param webCalls the web server's log of calls
    * @param appCalls the application server's, if there is one
    */
-  public record Site(URI baseUri, Path webCalls, Optional<Path> appCalls) {}
+  public record Site(URI baseUri, CallSource webCalls, Optional<CallSource> appCalls) {
+
+    /** With logs in files. */
+    public Site(URI baseUri, Path webCalls, Optional<Path> appCalls) {
+      this(baseUri, new CallLogReader(webCalls), appCalls.map(CallLogReader::new));
+    }
+  }
 
   /**
    * Begins to watch a site that was started.
@@ -61,10 +86,15 @@ public final class SiteWatch implements AutoCloseable {
    * @return where its pages begin, by a way on which bytes are counted
    */
   public URI follow(Site site) {
-    webLogs.add(new CallLogReader(site.webCalls()));
-    site.appCalls().map(CallLogReader::new).ifPresent(appLogs::add);
-    Relay web = relayed(site.baseUri().getPort(), Column.CLIENT_TO_WEB, Column.WEB_TO_CLIENT);
-    return URI.create("http://127.0.0.1:" + web.port() + site.baseUri().getPath());
+    webLogs.add(site.webCalls());
+    site.appCalls().ifPresent(appLogs::add);
+    URI uri = site.baseUri();
+    Relay web =
+        relayed(
+            new InetSocketAddress(uri.getHost(), uri.getPort()),
+            Column.CLIENT_TO_WEB,
+            Column.WEB_TO_CLIENT);
+    return URI.create("http://" + here.getHostAddress() + ":" + web.port() + uri.getPath());
   }
 
   /**
@@ -89,7 +119,7 @@ public final class SiteWatch implements AutoCloseable {
     return new Seen(counts, calls, heard.statements());
   }
 
-  private static List<String> lines(List<CallLogReader> logs) {
+  private static List<String> lines(List<CallSource> logs) {
     return logs.stream().flatMap(log -> log.take().stream()).toList();
   }
 
@@ -108,8 +138,8 @@ public final class SiteWatch implements AutoCloseable {
     return traffic.total() + size(webLogs) + size(appLogs);
   }
 
-  private static long size(List<CallLogReader> logs) {
-    return logs.stream().mapToLong(CallLogReader::size).sum();
+  private static long size(List<CallSource> logs) {
+    return logs.stream().mapToLong(CallSource::size).sum();
   }
 
   private static void pause() {
@@ -121,14 +151,10 @@ public final class SiteWatch implements AutoCloseable {
     }
   }
 
-  private Relay relayed(int port, Column there, Column back) {
-    Relay relay = relayTo(port, () -> new ByteCount(traffic, there, back));
+  private Relay relayed(InetSocketAddress target, Column there, Column back) {
+    Relay relay = Relay.at(here, target, () -> new ByteCount(traffic, there, back));
     others.add(relay);
     return relay;
-  }
-
-  private static Relay relayTo(int port, Supplier<Listener> listeners) {
-    return Relay.to(new InetSocketAddress("127.0.0.1", port), listeners);
   }
 
   /** Ends the relays. */

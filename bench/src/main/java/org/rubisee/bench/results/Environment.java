@@ -11,6 +11,7 @@ import java.util.Map;
  * @param tiers how each tier's processes were placed
  * @param software name to version of what else took part, for example {@code WildFly}
  * @param siteSettings the settings of the site, secrets left out, and the knobs by their names
+ * @param freshServers whether all servers were started anew for each trial
  * @param remarks what a reader must know of the topology, in sentences
  */
 public record Environment(
@@ -19,6 +20,7 @@ public record Environment(
     List<TierPlacement> tiers,
     Map<String, String> software,
     Map<String, String> siteSettings,
+    boolean freshServers,
     List<String> remarks) {
 
   /** Copies the collections. */

@@ -10,6 +10,8 @@ public enum Gate {
   REFUSALS("Refused requests"),
   /** The database still holds its invariants. */
   INVARIANTS("Database invariants"),
+  /** All servers were started anew for it. */
+  FRESH_SERVERS("Servers restarted"),
   /** The emulator had CPU to spare. */
   CLIENT_CPU("Client CPU"),
   /** The emulator acted when it meant to. */

@@ -58,6 +58,7 @@ public final class Gates {
             failures(trial),
             refusals(trial),
             invariants(trial.audit()),
+            freshServers(),
             clientCpu(trial),
             clientLag(trial.client().health()),
             mix(trial),
@@ -103,6 +104,17 @@ public final class Gates {
         !audit.run() ? "not audited" : audit.violations().size() + " violations",
         "0 violations",
         audit.run() ? String.join("; ", audit.violations()) : "The database was not checked.");
+  }
+
+  private GateVerdict freshServers() {
+    boolean fresh = run.environment().freshServers();
+    return verdict(
+        Gate.FRESH_SERVERS,
+        fresh ? Level.PASS : Level.WARN,
+        fresh ? "started for this trial" : "not restarted between trials",
+        "started for this trial",
+        "What a server kept from an earlier trial, compiled code and caches among it, is in the"
+            + " figures. Let its agent restart it: --start-servers.");
   }
 
   private static GateVerdict clientCpu(Trial trial) {

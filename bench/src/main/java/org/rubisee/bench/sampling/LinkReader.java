@@ -21,7 +21,7 @@ import org.rubisee.bench.results.Tier;
  *
  * <p>Not for use by several threads.
  */
-public final class LinkReader {
+public final class LinkReader implements LinkSource {
 
   private record Seen(Link link, LinkTraffic traffic) {}
 
@@ -55,13 +55,7 @@ public final class LinkReader {
         .map(sockets -> new LinkReader(ports, sockets, new SocketOwners(processes)));
   }
 
-  /**
-   * Reads all links over which something went; nothing when it is not yet time for a further
-   * reading.
-   *
-   * @param atSeconds the time of the reading, since the emulator's start
-   * @throws IOException if the kernel's statistics cannot be read
-   */
+  @Override
   public List<LinkSample> read(double atSeconds) throws IOException {
     if (!pace.isDue()) {
       return List.of();

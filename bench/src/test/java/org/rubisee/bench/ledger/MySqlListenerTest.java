@@ -37,7 +37,10 @@ class MySqlListenerTest {
                 .withDurability(MySqlOptions.Durability.RELAXED));
     tally = new Tally();
     relay =
-        Relay.to(new InetSocketAddress("127.0.0.1", mySql.port()), () -> new MySqlListener(tally));
+        Relay.at(
+            java.net.InetAddress.getLoopbackAddress(),
+            new InetSocketAddress("127.0.0.1", mySql.port()),
+            () -> new MySqlListener(tally));
     String url = mySql.jdbcUrl().replace(":" + mySql.port() + "/", ":" + relay.port() + "/");
     connection = DriverManager.getConnection(url, EmbeddedMySql.USER, mySql.password());
     try (Statement statement = connection.createStatement()) {

@@ -69,6 +69,7 @@ class CapacityTest {
                 new TierPlacement(Tier.APP, app, 0, "", "")),
             Map.of(),
             Map.of(),
+            true,
             List.of()));
   }
 

@@ -103,7 +103,8 @@ class GatesTest {
             run.id(),
             run.startedAt(),
             run.plan(),
-            new Environment(e.machine(), e.database(), anywhere, Map.of(), Map.of(), List.of()));
+            new Environment(
+                e.machine(), e.database(), anywhere, Map.of(), Map.of(), true, List.of()));
     JudgedTrial judged = Gates.of(shared).judge(withHealth(new ClientHealth(1, 1, lagOf(11_000))));
     assertThat(judged.isValid()).isTrue();
     assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);

@@ -119,6 +119,7 @@ public final class SampleRun {
                 new TierPlacement(Tier.CLIENT, Set.of(3), -5, "OpenJDK 17.0.15", "-Xmx256m")),
             Map.of("WildFly", "39.0.1.Final"),
             Map.of("rubis.site.legacy-client", "false"),
+            true,
             List.of("All tiers ran on one machine."));
     return Run.starting("2026-11-20-140500-sample", START, plan, environment);
   }

@@ -5,7 +5,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
-/** Ports of the loopback interface. */
+/** Ports of the loopback interface, or of another address of this machine. */
 final class LoopbackPort {
 
   private LoopbackPort() {}
@@ -17,15 +17,23 @@ final class LoopbackPort {
    * @throws ServerFailedException if it is taken
    */
   static int free(int wanted, String server) {
+    return free(InetAddress.getLoopbackAddress().getHostAddress(), wanted, server);
+  }
+
+  /** The same at an address of this machine. */
+  static int free(String address, int wanted, String server) {
     try (ServerSocket socket = new ServerSocket()) {
       socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), wanted));
+      socket.bind(new InetSocketAddress(InetAddress.getByName(address), wanted));
       return socket.getLocalPort();
     } catch (IOException e) {
       throw new ServerFailedException(
           "Port "
               + wanted
-              + " of this machine is taken: stop what listens there ('ss -ltnp' shows it) or give "
+              + " of "
+              + address
+              + " is taken, or that is no address of this machine: stop what listens there ('ss"
+              + " -ltnp' shows it) or give "
               + server
               + " another port (0: any free one)",
           e);

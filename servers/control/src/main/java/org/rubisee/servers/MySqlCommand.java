@@ -33,8 +33,8 @@ final class MySqlCommand {
    * Runs the server.
    *
    * <ul>
-   *   <li>Loopback only, TCP only (the socket file lies within the data), no X protocol, no TLS:
-   *       the benchmark's tiers share a machine or a private network.
+   *   <li>Loopback only unless told otherwise, TCP only (the socket file lies within the data), no
+   *       X protocol, no TLS: the benchmark's tiers share a machine or a private network.
    *   <li>No binary log: there is no replica. No performance schema: it costs memory and time, and
    *       the status counters that the benchmark samples do not need it.
    *   <li>Pages are read and written past the system's page cache, so that a trial does not depend
@@ -47,7 +47,7 @@ final class MySqlCommand {
     command.addAll(common());
     command.addAll(
         List.of(
-            "--bind-address=127.0.0.1",
+            "--bind-address=" + String.join(",", addresses()),
             "--port=" + port,
             "--socket=mysql.sock",
             "--pid-file=mysqld.pid",
@@ -65,6 +65,12 @@ final class MySqlCommand {
             "--innodb-flush-log-at-trx-commit=" + options.durability().flushLogAtCommit(),
             "--innodb-redo-log-capacity=256M"));
     return command;
+  }
+
+  private List<String> addresses() {
+    List<String> addresses = new ArrayList<>(List.of("127.0.0.1"));
+    addresses.addAll(options.addresses());
+    return addresses;
   }
 
   private List<String> common() {

@@ -12,9 +12,15 @@ import java.util.List;
  * @param durability what a commit waits for
  * @param commandPrefix what the server's command line begins with, for example {@code taskset -c 1}
  *     to pin it to a processor; usually empty. It must replace itself by the server (exec).
+ * @param addresses further addresses of this machine at which it answers, beside the loopback one
  */
 public record MySqlOptions(
-    Path folder, int port, int bufferPoolMib, Durability durability, List<String> commandPrefix) {
+    Path folder,
+    int port,
+    int bufferPoolMib,
+    Durability durability,
+    List<String> commandPrefix,
+    List<String> addresses) {
 
   /** Pages kept in memory unless told otherwise, MiB: the whole paper-size database. */
   public static final int DEFAULT_BUFFER_POOL_MIB = 2048;
@@ -48,30 +54,38 @@ public record MySqlOptions(
     }
     folder = folder.toAbsolutePath().normalize();
     commandPrefix = List.copyOf(commandPrefix);
+    addresses = List.copyOf(addresses);
   }
 
   /** Defaults, on any free port. */
   public static MySqlOptions in(Path folder) {
-    return new MySqlOptions(folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of());
+    return new MySqlOptions(
+        folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of(), List.of());
   }
 
   /** The same on this port. */
   public MySqlOptions withPort(int newPort) {
-    return new MySqlOptions(folder, newPort, bufferPoolMib, durability, commandPrefix);
+    return new MySqlOptions(folder, newPort, bufferPoolMib, durability, commandPrefix, addresses);
   }
 
   /** The same with so much memory for pages. */
   public MySqlOptions withBufferPoolMib(int newBufferPoolMib) {
-    return new MySqlOptions(folder, port, newBufferPoolMib, durability, commandPrefix);
+    return new MySqlOptions(folder, port, newBufferPoolMib, durability, commandPrefix, addresses);
   }
 
   /** The same with other guarantees. */
   public MySqlOptions withDurability(Durability newDurability) {
-    return new MySqlOptions(folder, port, bufferPoolMib, newDurability, commandPrefix);
+    return new MySqlOptions(folder, port, bufferPoolMib, newDurability, commandPrefix, addresses);
   }
 
   /** The same with another beginning of the command line. */
   public MySqlOptions withCommandPrefix(List<String> newCommandPrefix) {
-    return new MySqlOptions(folder, port, bufferPoolMib, durability, newCommandPrefix);
+    return new MySqlOptions(folder, port, bufferPoolMib, durability, newCommandPrefix, addresses);
+  }
+
+  /** The same, answering other machines at this address too. */
+  public MySqlOptions withAddress(String address) {
+    return new MySqlOptions(
+        folder, port, bufferPoolMib, durability, commandPrefix, List.of(address));
   }
 }

@@ -8,8 +8,12 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
 
-/** Asks for a page until it comes. */
-record PageProbe(URI page) {
+/**
+ * Asks for a page until it comes.
+ *
+ * @param page its address
+ */
+public record PageProbe(URI page) {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int POLL_MILLIS = 100;
@@ -21,7 +25,7 @@ record PageProbe(URI page) {
    * @param worthIt asked before each further try
    * @return why the page did not come; empty when it did
    */
-  String await(BooleanSupplier worthIt) throws InterruptedException {
+  public String await(BooleanSupplier worthIt) throws InterruptedException {
     HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     String answer = ask(client);

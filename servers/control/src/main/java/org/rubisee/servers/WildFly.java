@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A WildFly server on this machine, on the loopback interface, with a folder of its own. Many can
- * run side by side from one provisioned server.
+ * A WildFly server on this machine, with a folder of its own, on the loopback interface unless it
+ * is told another address. Many can run side by side from one provisioned server.
  *
  * <p>{@link #start} returns when everything is deployed; {@link #awaitPage} waits for a real page;
  * {@link #close} stops the server. It is also stopped when this Java process ends. Not for use by
@@ -25,15 +25,17 @@ public final class WildFly implements AutoCloseable {
   private final WildFlyOptions options;
   private final WildFlyFolder folder;
   private final WildFlyOptions.Ports ports;
+  private final String address;
   private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-wildfly");
   private volatile Process process;
 
-  private WildFly(WildFlyOptions options) {
+  private WildFly(WildFlyOptions options, String address) {
     this.options = options;
+    this.address = address;
     this.folder = new WildFlyFolder(options.folder());
     this.ports =
         new WildFlyOptions.Ports(
-            LoopbackPort.free(options.ports().http(), options.name()),
+            LoopbackPort.free(address, options.ports().http(), options.name()),
             LoopbackPort.free(options.ports().management(), options.name()));
   }
 
@@ -44,8 +46,17 @@ public final class WildFly implements AutoCloseable {
    *     is taken or a deployment fails; the message says why and what to do
    */
   public static WildFly start(WildFlyOptions options) {
+    return start(options, WildFlyStart.LOOPBACK);
+  }
+
+  /**
+   * Starts a server that others can reach; its management stays on the loopback interface.
+   *
+   * @param address an address of this machine, at which pages and beans are answered
+   */
+  static WildFly start(WildFlyOptions options, String address) {
     requireFiles(options);
-    WildFly server = new WildFly(options);
+    WildFly server = new WildFly(options, address);
     try {
       Runtime.getRuntime().addShutdownHook(server.shutdownHook);
       server.run();
@@ -92,7 +103,7 @@ public final class WildFly implements AutoCloseable {
 
   /** Its root, ending with a slash. */
   public URI uri() {
-    return URI.create("http://127.0.0.1:" + ports.http() + "/");
+    return URI.create("http://" + address + ":" + ports.http() + "/");
   }
 
   /** What it wrote. */
@@ -140,7 +151,7 @@ public final class WildFly implements AutoCloseable {
   }
 
   private void run() throws IOException, InterruptedException {
-    WildFlyStart start = new WildFlyStart(options, ports, WildFlyStart.LOOPBACK);
+    WildFlyStart start = new WildFlyStart(options, ports, address);
     start.prepareFolder();
     ProcessBuilder builder = new ProcessBuilder(start.commandLine());
     builder.environment().putAll(options.process().environment());

@@ -1,0 +1,80 @@
+package org.rubisee.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.servers.Implementation;
+
+/**
+ * What another machine needs, with the folders of a checkout, so that everything works there as it
+ * does here.
+ *
+ * @param home root of the checkout
+ * @param folder what is written
+ */
+record Kit(Path home, Path folder) {
+
+  /** Says that nothing is built here. */
+  static final String MARK = "exported";
+
+  private static final List<String> PROGRAM =
+      List.of("rubis", "bench/target/rubis.jar", "bench/target/lib");
+
+  private static final List<String> SERVERS =
+      List.of(
+          "servers/web-server/target/server",
+          "servers/app-server/target/server",
+          "servers/call-log/target/call-log.jar");
+
+  /**
+   * Writes it.
+   *
+   * @throws CommandFailedException if the folder is not empty, or something was not built
+   */
+  void write(List<Implementation> implementations) throws IOException {
+    requireEmpty();
+    for (String part : Stream.concat(PROGRAM.stream(), SERVERS.stream()).toList()) {
+      copy(home.resolve(part));
+    }
+    for (Implementation implementation : implementations) {
+      copy(home.resolve(implementation.name()).resolve(Implementation.FILE));
+      for (Path archive : implementation.archives()) {
+        copy(archive);
+      }
+    }
+    Files.writeString(
+        folder.resolve(MARK), "Written by 'rubis export'; the script rubis builds nothing here.\n");
+  }
+
+  private void requireEmpty() throws IOException {
+    if (Files.exists(folder)) {
+      try (Stream<Path> files = Files.list(folder)) {
+        if (files.findAny().isPresent()) {
+          throw new CommandFailedException(folder + " is not empty: name a new folder with --to");
+        }
+      }
+    }
+  }
+
+  private void copy(Path source) throws IOException {
+    if (!Files.exists(source)) {
+      throw new CommandFailedException(
+          source + " is missing: build it with 'mvn -B -DskipTests package' in " + home);
+    }
+    try (Stream<Path> files = Files.walk(source)) {
+      for (Path file : files.toList()) {
+        Path copy = folder.resolve(home.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(copy);
+        } else {
+          Files.createDirectories(copy.getParent());
+          Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS);
+        }
+      }
+    }
+  }
+}

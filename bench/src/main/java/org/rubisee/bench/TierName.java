@@ -1,0 +1,27 @@
+package org.rubisee.bench;
+
+import org.rubisee.bench.results.Tier;
+
+/** Tiers that have a machine, as they are typed. */
+final class TierName {
+
+  private TierName() {}
+
+  /**
+   * The tier of a name.
+   *
+   * @throws CommandFailedException if there is none; the message suggests one
+   */
+  static Tier parse(String name) {
+    return Hosts.tiers().stream()
+        .filter(tier -> tier.label().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        "tier of that kind",
+                        name,
+                        Hosts.tiers().stream().map(Tier::label).toList())));
+  }
+}
