@@ -13,7 +13,7 @@ record Label(String text) {
   private static final double CHARACTER_WIDTH = 6.6;
   private static final double LINE_HEIGHT = 13;
   private static final int LONG = 18;
-  private static final int LONGEST = 26;
+  private static final int LONGEST = 32;
 
   /** How wide it gets, pixels. */
   double width() {

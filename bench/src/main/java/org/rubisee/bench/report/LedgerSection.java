@@ -59,8 +59,8 @@ final class LedgerSection implements Section {
 
   private static DomContent introduction() {
     return p(
-        "Counted, not timed, on fixed data with the default knobs, so it is the same on every"
-            + " machine: docs/ledger.md tells how. Averages are weighted by how often the clients"
+        "Counted, not timed, on fixed data, so it is the same on every machine: docs/ledger.md tells"
+            + " how. Knobs are the default ones, save a commit option whose ledger was made. Averages are weighted by how often the clients"
             + " of this run asked for each interaction; of an interaction with several cases the"
             + " first stands for all. Costs that the processor does not show begin here.");
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Profile;
 import org.rubisee.bench.results.RunPlan;
@@ -33,6 +34,7 @@ final class SetupSection implements Section {
     List<DomContent> body = new ArrayList<>();
     body.add(p(code(plan.command())));
     body.add(asked(plan));
+    body.add(configurations(plan));
     body.add(where(environment));
     environment.remarks().forEach(remark -> body.add(p(remark)));
     body.add(placement(environment));
@@ -75,6 +77,22 @@ final class SetupSection implements Section {
         .row(List.of("Topology", plan.topology()))
         .row(List.of("Seed", "" + plan.seed()))
         .shown();
+  }
+
+  private static DomContent configurations(RunPlan plan) {
+    Grid grid = new Grid(3, List.of("Configuration", "implementation", "knobs")).wrapping();
+    for (Configuration configuration : plan.configurations()) {
+      String knobs =
+          configuration.knobs().entrySet().stream()
+              .map(knob -> knob.getKey() + " " + knob.getValue())
+              .collect(Collectors.joining(", "));
+      grid.row(
+          List.of(
+              configuration.title(),
+              configuration.implementation(),
+              knobs.isEmpty() ? "as they are" : knobs));
+    }
+    return grid.shown();
   }
 
   private static DomContent where(Environment environment) {

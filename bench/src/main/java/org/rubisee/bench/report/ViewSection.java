@@ -69,8 +69,15 @@ final class ViewSection implements Section {
     return switch (view.kind()) {
       case THROUGHPUT, MAXIMA -> measured(view, model, figures);
       case BREAKDOWN -> breakdown(view, model, figures);
-      case SOURCES -> List.of();
+      case SOURCES -> sources();
     };
+  }
+
+  private static List<DomContent> sources() {
+    List<Grid> tables = CodeSizeGrid.bundled();
+    return tables.isEmpty()
+        ? List.of(p("The sources were not counted: docs/code-size.md has no table."))
+        : tables.stream().map(Grid::shown).toList();
   }
 
   private static List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {

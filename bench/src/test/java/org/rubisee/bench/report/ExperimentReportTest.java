@@ -60,6 +60,12 @@ class ExperimentReportTest {
   }
 
   @Test
+  void saysWhatWasTurnedAboutEachConfiguration() {
+    assertThat(report)
+        .contains("<td class=\"words\">entity-cmp</td><td class=\"words\">as they are</td>");
+  }
+
+  @Test
   void fitsTheLawAndNamesTheBottleneck() {
     assertThat(report)
         .contains("Its bottleneck is the app tier (1 CPU)")
