@@ -100,7 +100,7 @@ final class ViewSection implements Section {
   }
 
   private static List<DomContent> breakdown(FigureView view, ReportModel model, Figures figures) {
-    List<Figure> plots = BreakdownSection.plots(model.only(view), view.name() + "-");
+    List<Figure> plots = BreakdownPlots.of(model.only(view)).figures(view.name() + "-");
     return plots.isEmpty()
         ? List.of(p("No trial was profiled for it."))
         : List.of(

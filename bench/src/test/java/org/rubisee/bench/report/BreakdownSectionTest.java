@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.CostCategory;
 import org.rubisee.bench.results.Evidence;
+import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
@@ -100,6 +101,18 @@ class BreakdownSectionTest {
   }
 
   @Test
+  void aFigureOfAnExperimentShowsItsOwnConfigurations() {
+    Run experiment = experimentWithFigure13();
+    Page page =
+        page(
+            experiment,
+            profiled(1, "servlets-only", 50, Map.of(CostCategory.TCP_IP, 50L)),
+            profiled(2, "session-beans", 50, Map.of(CostCategory.REMOTING, 80L)));
+    assertThat(names(page, "fig13-breakdown-shares-bidding"))
+        .containsExactly("Session beans, web", "Session beans, app");
+  }
+
+  @Test
   void isValidHtml() throws Exception {
     Page page = page(profiled(1, "session-beans", 50, other(5, 95)));
     assertThat(HtmlCheck.complaints(page.text())).isEmpty();
@@ -109,7 +122,25 @@ class BreakdownSectionTest {
     return Map.of(CostCategory.OTHER, unclassified, CostCategory.JDBC_DRIVER, known);
   }
 
+  private Run experimentWithFigure13() {
+    FigureView view =
+        new FigureView(
+            "fig13",
+            "Where entity beans spend their time",
+            FigureView.Kind.BREAKDOWN,
+            List.of("bidding"),
+            List.of("session-beans"),
+            "The container.",
+            List.of(),
+            "");
+    return SampleRun.run(SampleRun.following(run.plan(), "oopsla02", List.of(view)));
+  }
+
   private Page page(Trial... trials) {
+    return page(run, trials);
+  }
+
+  private static Page page(Run run, Trial... trials) {
     Page page = new Page(new ReportModel(run, Gates.of(run).judge(List.of(trials))));
     page.text();
     return page;

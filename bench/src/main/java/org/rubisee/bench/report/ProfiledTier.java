@@ -1,0 +1,32 @@
+package org.rubisee.bench.report;
+
+import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.TierBreakdown;
+
+/**
+ * A tier of a profiled point.
+ *
+ * @param point the point; its trials are all profiled
+ * @param configurationTitle what runs, in words
+ * @param samples the tier's samples of all trials together
+ * @param namesLoad whether its name tells the number of clients
+ */
+record ProfiledTier(
+    LoadPoint point, String configurationTitle, TierBreakdown samples, boolean namesLoad) {
+
+  String name() {
+    return configurationTitle
+        + ", "
+        + samples.tier().label()
+        + (namesLoad ? ", " + Numbers.of(point.clients()) + " clients" : "");
+  }
+
+  Breakdown.Bar bar() {
+    return new Breakdown.Bar(name(), samples, point.cpuMillis(samples.tier()));
+  }
+
+  /** The share of samples that fit no rule, from 0 to 1. */
+  double unclassified() {
+    return samples.share(CostCategory.OTHER);
+  }
+}
