@@ -1,6 +1,8 @@
 package org.rubisee.bench.report;
 
+import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
+import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
@@ -41,10 +43,16 @@ final class BreakdownSection implements Section {
                 + " that called it. CPU time per interaction is the tier's own in the profiled"
                 + " trial, profiler included, divided as its samples are. What the compiler of the"
                 + " Java machine takes goes away with a longer warm-up."));
+    body.add(p("Largest costs, of what is not the Java machine's own:"));
+    body.add(ul().with(plots.tiers().stream().map(tier -> li(words(tier))).toList()));
     body.add(figures.beside(plots.figures("")));
     body.add(table(plots.tiers()));
     body.addAll(warning(plots.tiers()));
     return body;
+  }
+
+  private static String words(ProfiledTier tier) {
+    return "%s mix, %s".formatted(tier.point().mix(), BreakdownWords.of(tier));
   }
 
   private static DomContent table(List<ProfiledTier> tiers) {

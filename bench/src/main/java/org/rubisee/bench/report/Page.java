@@ -130,7 +130,10 @@ final class Page {
     List<Configuration> configurations = model.configurations();
     String who =
         switch (configurations.size()) {
-          case 0 -> "No trial was measured";
+          case 0 ->
+              model.profiledTrials().isEmpty()
+                  ? "No trial was measured"
+                  : "Where the CPU time goes";
           case 1 -> configurations.get(0).title();
           default -> configurations.size() + " configurations compared";
         };
@@ -148,8 +151,8 @@ final class Page {
   private static DomContent foot() {
     return footer(
         p(
-            "The data stand beside this file: run.json, trials.csv, interactions.csv, and each figure"
-                + " as SVG and CSV in figures/. In the folder of the run there is a folder per trial"
-                + " too."));
+            "The data stand beside this file: run.json, trials.csv, interactions.csv, and each"
+                + " figure as SVG and CSV in figures/. In the folder of the run there is a folder"
+                + " per trial too."));
   }
 }

@@ -28,6 +28,9 @@ final class SummarySection implements Section {
 
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
+    if (model.trials().isEmpty() && !model.profiledTrials().isEmpty()) {
+      return List.of(profiledOnly(model));
+    }
     List<DomContent> body = new ArrayList<>();
     for (String mix : model.mixes()) {
       body.add(p(sentence(model, mix)).withClass("lede"));
@@ -44,6 +47,12 @@ final class SummarySection implements Section {
     body.add(p(validity(model)));
     body.add(tiles(model));
     return body;
+  }
+
+  private static DomContent profiledOnly(ReportModel model) {
+    return p("Profiled trials: %d. They show what CPU time is spent for; how many interactions a configuration bears, measured trials show."
+            .formatted(model.profiledTrials().size()))
+        .withClass("lede");
   }
 
   private static String sentence(ReportModel model, String mix) {
@@ -164,8 +173,8 @@ final class SummarySection implements Section {
             .min()
             .orElse(0);
     if (fewest < 2) {
-      return "Points of a single trial have no interval: nobody can tell how much of a difference is"
-          + " noise. Take the figures for a first look.";
+      return "Points of a single trial have no interval: nobody can tell how much of a difference"
+                 + " is noise. Take the figures for a first look.";
     }
     return fewest < Comparison.TRIALS_FOR_VERDICT
         ? "With "

@@ -113,6 +113,27 @@ class BreakdownSectionTest {
   }
 
   @Test
+  void saysInWordsWhatCostsMost() {
+    Map<CostCategory, Long> samples =
+        Map.of(
+            CostCategory.VIRTUAL_MACHINE, 500L,
+            CostCategory.REMOTING, 250L,
+            CostCategory.TCP_IP, 150L,
+            CostCategory.CONTAINER, 100L);
+    assertThat(page(profiled(1, "servlets-only", 50, samples)).text())
+        .contains(
+            "bidding mix, Servlets only, web: Serialization and remoting 50.0 %, TCP/IP 30.0 %,"
+                + " Container 20.0 %.");
+  }
+
+  @Test
+  void aRunOfProfiledTrialsOnlyIsNotCalledEmpty() {
+    assertThat(page(profiled(1, "servlets-only", 50, other(1, 99))).text())
+        .contains("<h1>Where the CPU time goes</h1>", "Profiled trials: 1.")
+        .doesNotContain("No trial was measured");
+  }
+
+  @Test
   void isValidHtml() throws Exception {
     Page page = page(profiled(1, "session-beans", 50, other(5, 95)));
     assertThat(HtmlCheck.complaints(page.text())).isEmpty();
