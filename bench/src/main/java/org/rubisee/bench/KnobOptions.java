@@ -14,7 +14,8 @@ import picocli.CommandLine.Model.OptionSpec;
 final class KnobOptions {
 
   /** Those that every implementation has. */
-  static final List<Knob> COMMON = List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.JDK);
+  static final List<Knob> COMMON =
+      List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.WEB_NODES, Knob.BALANCER, Knob.JDK);
 
   private KnobOptions() {}
 

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,10 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.WildFly;
 
-/** A site whose servers are processes on this machine. */
+/**
+ * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
+ * web tier.
+ */
 record LocalRunningSite(LocalSite site) implements RunningSite {
 
   @Override
@@ -28,13 +32,31 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
 
   @Override
   public List<TierReader> readers() {
-    return servers().entrySet().stream()
-        .map(server -> reader(server.getKey(), server.getValue()))
-        .toList();
+    List<TierReader> readers = new ArrayList<>();
+    List<TierReader> web = webReaders();
+    readers.add(web.size() == 1 ? web.get(0) : new TierTogether(Tier.WEB, web));
+    site.app().ifPresent(app -> readers.add(reader(Tier.APP, app)));
+    return readers;
   }
 
+  private List<TierReader> webReaders() {
+    List<TierReader> web = new ArrayList<>();
+    site.webNodes().forEach(node -> web.add(reader(Tier.WEB, node)));
+    site.balancer()
+        .ifPresent(
+            balancer ->
+                balancer
+                    .pids()
+                    .forEach(pid -> web.add(new TierProcess(Tier.WEB, pid, Optional.empty()))));
+    return web;
+  }
+
+  /** Behind a balancer a link has several ends, which are not told apart. */
   @Override
   public Optional<LinkSource> links(DatabaseAddress database) {
+    if (site.balancer().isPresent()) {
+      return Optional.empty();
+    }
     Map<Integer, Tier> ports = new TreeMap<>();
     servers().forEach((tier, server) -> ports.put(server.ports().http(), tier));
     ports.put(database.port(), Tier.DB);
@@ -50,7 +72,7 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
 
   @Override
   public boolean isAlive() {
-    return site.web().isAlive();
+    return site.webNodes().stream().allMatch(WildFly::isAlive);
   }
 
   @Override
@@ -66,6 +88,13 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
       if (Files.exists(server.getValue().gcLog())) {
         keep(server.getValue().gcLog(), folder.resolve(tier + "-gc.log"));
       }
+    }
+    List<WildFly> nodes = site.webNodes();
+    for (int number = 2; number <= nodes.size(); number++) {
+      keep(nodes.get(number - 1).log(), folder.resolve("web" + number + ".log"));
+    }
+    if (site.balancer().isPresent()) {
+      keep(site.balancer().get().log(), folder.resolve("balancer.log"));
     }
   }
 

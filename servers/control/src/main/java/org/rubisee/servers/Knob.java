@@ -2,6 +2,7 @@ package org.rubisee.servers;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,11 +26,15 @@ public enum Knob {
   /** How many entities the container keeps. */
   BEAN_CACHE(
       "bean-cache",
-      new KnobValues("SIZE", "a whole number from 0", "\\d{1,9}", "10000"),
+      new KnobValues(
+          "SIZE",
+          "a whole number from 0, or numbers for beans like Item=300,User=9000",
+          "\\d{1,9}|BEAN=\\d{1,9}(,BEAN=\\d{1,9})*".replace("BEAN", Knob.BEANS),
+          "10000"),
       "How many entities of each bean the container keeps between transactions (options A, B, D)") {
     @Override
     Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.bean-cache", value);
+      return byBean("rubis.entities.bean-cache", value);
     }
   },
 
@@ -117,6 +122,17 @@ public enum Knob {
     }
   },
 
+  /** Pooled instances of entity beans alone. */
+  BEAN_POOL(
+      "bean-pool",
+      new KnobValues("SIZE", "a whole number from 0", "\\d{1,6}", "100"),
+      "How many instances of each entity bean the container pools, whatever --pool says") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.pool", value);
+    }
+  },
+
   /** Prepared statements that a connection keeps. */
   STATEMENT_CACHE(
       "statement-cache",
@@ -140,6 +156,32 @@ public enum Knob {
     @Override
     Map<String, String> properties(String value) {
       return Map.of("rubis.locking", value);
+    }
+  },
+
+  /** How many web servers there are. */
+  WEB_NODES(
+      "web-nodes",
+      new KnobValues("N", "a number from 1 to 9", "[1-9]", "1"),
+      "How many web servers serve the pages, all with the same application tier and database") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of();
+    }
+  },
+
+  /** What stands in front of the web servers. */
+  BALANCER(
+      "balancer",
+      new KnobValues(
+          "undertow|haproxy|nginx|apache",
+          "undertow, or, where it is installed, haproxy, nginx or apache",
+          "undertow|haproxy|nginx|apache",
+          "none, undertow for several web servers"),
+      "The program that hands each request to the next web server in turn") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of();
     }
   },
 
@@ -184,6 +226,10 @@ public enum Knob {
     }
   };
 
+  /** The entity beans, as a regular expression. */
+  private static final String BEANS =
+      "(?:Bid|BuyNow|Category|Comment|IdManager|Item|OldItem|Region|User)";
+
   private final String label;
   private final KnobValues values;
   private final String description;
@@ -227,6 +273,16 @@ public enum Knob {
   /** What it can be set to. */
   public KnobValues settings() {
     return values;
+  }
+
+  /** One value for all beans, or values for some of them. */
+  private static Map<String, String> byBean(String property, String value) {
+    if (!value.contains("=")) {
+      return Map.of(property, value);
+    }
+    return Stream.of(value.split(","))
+        .map(bean -> bean.split("="))
+        .collect(Collectors.toMap(bean -> property + "." + bean[0], bean -> bean[1]));
   }
 
   /** The system properties of the servers that set it. */

@@ -34,6 +34,12 @@ public record Knobs(Map<Knob, String> values) {
       throw new IllegalArgumentException(
           "--time-limit is for option D, which keeps state for that time: add --commit-option D");
     }
+    if (!values.getOrDefault(Knob.WEB_NODES, "1").equals("1")
+        && values.getOrDefault(Knob.LOCKING, "database").equals("servlet")) {
+      throw new IllegalArgumentException(
+          "--locking servlet protects against writes of the same web server only: leave --web-nodes"
+              + " out");
+    }
     boolean keepsReadOnly = values.containsKey(Knob.READ_ONLY);
     if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C") && !keepsReadOnly) {
       throw new IllegalArgumentException(
@@ -129,10 +135,23 @@ public record Knobs(Map<Knob, String> values) {
     return of(Knob.JDK).map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
   }
 
+  /** How many web servers there are. */
+  int webNodes() {
+    return Integer.parseInt(of(Knob.WEB_NODES).orElse("1"));
+  }
+
+  /** What stands in front of the web servers: several need something. */
+  Optional<BalancerProgram> balancer() {
+    Optional<String> asked = of(Knob.BALANCER);
+    return asked.isEmpty() && webNodes() > 1
+        ? Optional.of(BalancerProgram.UNDERTOW)
+        : asked.map(BalancerProgram::labelled);
+  }
+
   /** The system properties of the servers. */
   Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>();
-    values.forEach((knob, value) -> properties.putAll(knob.properties(value)));
+    new TreeMap<>(values).forEach((knob, value) -> properties.putAll(knob.properties(value)));
     return properties;
   }
 

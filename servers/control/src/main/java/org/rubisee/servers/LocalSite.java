@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.model.SiteSettings;
 
 /**
- * An implementation on this machine: its web server and, if it has one, its application server,
- * each a process of its own. The database runs already.
+ * An implementation on this machine: its web server, or several behind a balancer, and, if it has
+ * one, its application server, each a process of its own. The database runs already.
  *
  * <p>{@link #start} returns when the site answers a page that comes from the database; {@link
  * #close} stops the servers.
@@ -25,9 +26,9 @@ public final class LocalSite implements AutoCloseable {
 
   private final Implementation implementation;
   private final Optional<WildFly> app;
-  private final WildFly web;
+  private final WebTier web;
 
-  private LocalSite(Implementation implementation, Optional<WildFly> app, WildFly web) {
+  private LocalSite(Implementation implementation, Optional<WildFly> app, WebTier web) {
     this.implementation = implementation;
     this.app = app;
     this.web = web;
@@ -46,8 +47,8 @@ public final class LocalSite implements AutoCloseable {
       if (implementation.hasAppTier()) {
         app = Optional.of(WildFly.start(app(implementation, options, password)));
       }
-      WildFly web = WildFly.start(web(implementation, options, password, app));
-      LocalSite site = new LocalSite(implementation, app, web);
+      LocalSite site =
+          new LocalSite(implementation, app, webTier(implementation, options, password, app));
       site.awaitFirstPage();
       return site;
     } catch (RuntimeException e) {
@@ -66,9 +67,19 @@ public final class LocalSite implements AutoCloseable {
     return implementation;
   }
 
-  /** The web server. */
+  /** The web server, the first one if there are several. */
   public WildFly web() {
-    return web;
+    return web.first();
+  }
+
+  /** All web servers. */
+  public List<WildFly> webNodes() {
+    return web.nodes();
+  }
+
+  /** What stands in front of the web servers, if anything does. */
+  public Optional<Balancer> balancer() {
+    return web.balancer();
   }
 
   /** The application server, if the implementation has one. */
@@ -78,7 +89,7 @@ public final class LocalSite implements AutoCloseable {
 
   /** Processes by tier: {@code web}, and {@code app} if there is one. */
   public Map<String, Long> pids() {
-    Map<String, Long> pids = new TreeMap<>(Map.of("web", web.pid()));
+    Map<String, Long> pids = new TreeMap<>(Map.of("web", web().pid()));
     app.ifPresent(server -> pids.put("app", server.pid()));
     return pids;
   }
@@ -113,9 +124,30 @@ public final class LocalSite implements AutoCloseable {
         callLogger(options));
   }
 
+  private static WebTier webTier(
+      Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
+    Knobs knobs = options.knobs();
+    Optional<BalancerProgram> balancer = knobs.balancer();
+    int nodePort = balancer.isPresent() ? 0 : options.httpPort();
+    WildFlyOptions node = web(implementation, options.withHttpPort(nodePort), password, app);
+    return WebTier.start(
+        knobs.webNodes(),
+        number -> WildFly.start(number == 1 ? node : node.named("web" + number)),
+        balancer.map(program -> roots -> balancer(program, options, roots)));
+  }
+
+  private static Balancer balancer(BalancerProgram program, SiteOptions options, List<URI> roots) {
+    return Balancer.start(
+        program,
+        options.folder().resolve("balancer").toAbsolutePath(),
+        options.pinning().commandPrefix("web"),
+        new Balancer.Setting(LoopbackPort.free(options.httpPort(), "the balancer"), roots));
+  }
+
   private static WildFlyOptions web(
       Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
     Map<String, String> properties = properties(options);
+    properties.putIfAbsent(SiteSettings.PREFIX + "ticket-key", newPassword());
     app.ifPresent(
         server -> properties.put("rubis.app.port", Integer.toString(route(options, server))));
     return new WildFlyOptions(

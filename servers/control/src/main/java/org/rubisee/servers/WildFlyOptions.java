@@ -64,6 +64,19 @@ public record WildFlyOptions(
     }
   }
 
+  /** Another server of the same kind, in a folder of its own beside this one's. */
+  WildFlyOptions named(String other) {
+    return new WildFlyOptions(
+        other,
+        home,
+        folder.resolveSibling(other),
+        ports,
+        deployments,
+        properties,
+        process,
+        callLogger);
+  }
+
   /** Copies the collections. */
   public WildFlyOptions {
     home = home.toAbsolutePath().normalize();

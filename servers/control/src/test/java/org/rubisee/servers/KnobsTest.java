@@ -25,6 +25,7 @@ class KnobsTest {
   @ParameterizedTest
   @CsvSource({
     "COMMIT_OPTION, A, rubis.entities.commit-option=A",
+    "BEAN_POOL, 0, rubis.entities.pool=0",
     "INSERT_CHECK, on, rubis.entities.insert-check=on",
     "SYNC, on-commit-only, rubis.entities.sync=on-commit-only",
     "READ_AHEAD, on, rubis.entities.read-ahead=on",
@@ -60,6 +61,25 @@ class KnobsTest {
   }
 
   @Test
+  void ofBeansCanDiffer() {
+    Knobs knobs =
+        new Knobs(
+            Map.of(
+                Knob.COMMIT_OPTION, "A",
+                Knob.BEAN_CACHE, "Item=5,User=6",
+                Knob.POOL, "20",
+                Knob.BEAN_POOL, "0"));
+    assertThat(knobs.systemProperties())
+        .containsEntry("rubis.entities.bean-cache.Item", "5")
+        .containsEntry("rubis.entities.bean-cache.User", "6")
+        .doesNotContainKey("rubis.entities.bean-cache")
+        .containsEntry("rubis.db.pool-size", "20")
+        .containsEntry("rubis.entities.pool", "0");
+    assertThatThrownBy(() -> new Knobs(Map.of(Knob.COMMIT_OPTION, "A", Knob.BEAN_CACHE, "Itme=5")))
+        .hasMessageContaining("Item=300");
+  }
+
+  @Test
   void thatWouldDoNothingAreRefused() {
     assertThatThrownBy(() -> new Knobs(Map.of(Knob.COMMIT_OPTION, "A", Knob.READ_AHEAD, "on")))
         .hasMessageContaining("--commit-option B or C");
@@ -71,8 +91,20 @@ class KnobsTest {
         .hasSize(3);
     assertThat(new Knobs(Map.of(Knob.BEAN_CACHE, "9", Knob.READ_ONLY, "Region")).systemProperties())
         .containsEntry("rubis.entities.bean-cache", "9");
+    assertThatThrownBy(() -> new Knobs(Map.of(Knob.LOCKING, "servlet", Knob.WEB_NODES, "2")))
+        .hasMessageContaining("--web-nodes");
     assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.READ_ONLY, "Item"))
         .hasMessageContaining("--read-only takes Category, OldItem or Region");
+  }
+
+  @Test
+  void putABalancerInFrontOfSeveralWebServers() {
+    assertThat(Knobs.STANDARD.webNodes()).isEqualTo(1);
+    assertThat(Knobs.STANDARD.balancer()).isEmpty();
+    assertThat(Knobs.STANDARD.with(Knob.WEB_NODES, "3").balancer())
+        .contains(BalancerProgram.UNDERTOW);
+    assertThat(Knobs.STANDARD.with(Knob.BALANCER, "nginx").balancer())
+        .contains(BalancerProgram.NGINX);
   }
 
   @Test

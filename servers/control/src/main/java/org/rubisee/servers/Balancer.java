@@ -1,0 +1,156 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * A running balancer in front of web servers, on the loopback interface. It is also stopped when
+ * this Java process ends.
+ */
+public final class Balancer implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration STOP_PATIENCE = Duration.ofSeconds(5);
+  private static final int POLL_MILLIS = 50;
+
+  private final Process process;
+  private final Setting setting;
+  private final Path log;
+  private final Thread shutdownHook = new Thread(this::stop, "stop-balancer");
+
+  /**
+   * Where it stands.
+   *
+   * @param port the loopback port where it listens
+   * @param nodes the web servers' roots, at least one
+   */
+  record Setting(int port, List<URI> nodes) {}
+
+  private Balancer(Process process, Setting setting, Path log) {
+    this.process = process;
+    this.setting = setting;
+    this.log = log;
+  }
+
+  /**
+   * Starts a balancer and waits until it listens.
+   *
+   * @param program which one
+   * @param folder for its configuration and log; made if missing
+   * @param commandPrefix what its command line begins with, to pin it to processors
+   * @param setting where it stands
+   * @throws ServerFailedException if it does not listen; the message says what to do
+   */
+  static Balancer start(
+      BalancerProgram program, Path folder, List<String> commandPrefix, Setting setting) {
+    Path log = folder.resolve("balancer.log");
+    try {
+      Files.createDirectories(folder);
+      List<String> command = new ArrayList<>(commandPrefix);
+      command.addAll(program.commandLine(folder, setting));
+      Process process =
+          new ProcessBuilder(command)
+              .directory(folder.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(log.toFile())
+              .start();
+      Balancer balancer = new Balancer(process, setting, log);
+      Runtime.getRuntime().addShutdownHook(balancer.shutdownHook);
+      balancer.awaitPort(program);
+      return balancer;
+    } catch (IOException e) {
+      throw new ServerFailedException(
+          "The balancer " + program.label() + " could not be started: " + e.getMessage(), e);
+    }
+  }
+
+  private void awaitPort(BalancerProgram program) {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    try {
+      while (!listens()) {
+        if (!process.isAlive() || System.nanoTime() - deadline > 0) {
+          close();
+          throw new ServerFailedException(
+              "The balancer "
+                  + program.label()
+                  + " does not listen at port "
+                  + setting.port()
+                  + ". Its log, "
+                  + log
+                  + ", says:\n  "
+                  + Files.readString(log).strip());
+        }
+        Thread.sleep(POLL_MILLIS);
+      }
+    } catch (IOException e) {
+      throw new ServerFailedException("Could not read " + log, e);
+    } catch (InterruptedException e) {
+      close();
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while a balancer was starting", e);
+    }
+  }
+
+  private boolean listens() {
+    try (Socket socket = new Socket()) {
+      socket.connect(new InetSocketAddress("127.0.0.1", setting.port()), POLL_MILLIS);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Its root, ending with a slash. */
+  public URI uri() {
+    return URI.create("http://127.0.0.1:" + setting.port() + "/");
+  }
+
+  /** Its processes: some balancers have several. */
+  public List<Long> pids() {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .map(ProcessHandle::pid)
+        .toList();
+  }
+
+  /** What it wrote. */
+  public Path log() {
+    return log;
+  }
+
+  @Override
+  public void close() {
+    stop();
+    try {
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
+    } catch (IllegalStateException e) {
+      // This Java process is ending: its hook does the same.
+    }
+  }
+
+  private void stop() {
+    List<ProcessHandle> workers = process.descendants().toList();
+    process.destroy();
+    boolean interrupted = Thread.interrupted();
+    try {
+      if (!process.waitFor(STOP_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      interrupted = true;
+      process.destroyForcibly();
+    }
+    workers.stream().filter(ProcessHandle::isAlive).forEach(ProcessHandle::destroyForcibly);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

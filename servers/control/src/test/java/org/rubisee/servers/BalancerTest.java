@@ -1,0 +1,121 @@
+package org.rubisee.servers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Balancers in front of three small web servers; those that are not installed are skipped. */
+class BalancerTest {
+
+  private static final int REQUESTS = 30;
+
+  @TempDir private Path folder;
+
+  private final List<HttpServer> nodes = new ArrayList<>();
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  @BeforeEach
+  void startNodes() throws IOException {
+    for (int number = 1; number <= 3; number++) {
+      String name = "node " + number;
+      HttpServer node =
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+      node.createContext(
+          "/",
+          exchange -> {
+            String sent = new String(exchange.getRequestBody().readAllBytes());
+            String host = exchange.getRequestHeaders().getFirst("Host");
+            byte[] answer =
+                (name + "|" + exchange.getRequestURI() + "|" + host + "|" + sent)
+                    .getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(200, answer.length);
+            exchange.getResponseBody().write(answer);
+            exchange.close();
+          });
+      node.start();
+      nodes.add(node);
+    }
+  }
+
+  @AfterEach
+  void stopNodes() {
+    nodes.forEach(node -> node.stop(0));
+  }
+
+  @ParameterizedTest
+  @EnumSource(BalancerProgram.class)
+  void handsEachRequestToTheNextNode(BalancerProgram program) throws Exception {
+    assumeTrue(program.isInstalled(), program.label() + " is not installed");
+    int port = LoopbackPort.free(0, "balancer");
+    List<Long> pids;
+    try (Balancer balancer =
+        Balancer.start(program, folder, List.of(), new Balancer.Setting(port, uris()))) {
+      pids = balancer.pids();
+      Map<String, Integer> byNode = new TreeMap<>();
+      for (int i = 0; i < REQUESTS; i++) {
+        String answer = post(balancer.uri().resolve("site/StoreBid?itemId=" + i), "bid=" + i);
+        assertThat(answer)
+            .endsWith("|/site/StoreBid?itemId=" + i + "|127.0.0.1:" + port + "|bid=" + i);
+        byNode.merge(answer.substring(0, 6), 1, Integer::sum);
+      }
+      assertThat(byNode).hasSize(3).allSatisfy((node, count) -> assertThat(count).isBetween(5, 15));
+    }
+    assertThat(pids).isNotEmpty().noneMatch(BalancerTest::isAlive);
+  }
+
+  @Test
+  void saysThatItDoesNotListen() {
+    int port = LoopbackPort.free(0, "balancer");
+    List<String> endsAtOnce = List.of("false");
+    assertThatThrownBy(
+            () ->
+                Balancer.start(
+                    BalancerProgram.UNDERTOW,
+                    folder,
+                    endsAtOnce,
+                    new Balancer.Setting(port, uris())))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("undertow")
+        .hasMessageContaining("balancer.log");
+  }
+
+  private List<URI> uris() {
+    return nodes.stream()
+        .map(node -> URI.create("http://127.0.0.1:" + node.getAddress().getPort()))
+        .toList();
+  }
+
+  private String post(URI uri, String body) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(uri).POST(HttpRequest.BodyPublishers.ofString(body)).build();
+    HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+    assertThat(answer.statusCode()).isEqualTo(200);
+    return answer.body();
+  }
+
+  private static boolean isAlive(long pid) {
+    return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent();
+  }
+}
