@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import org.rubisee.bench.agent.AgentFailedException;
+import org.rubisee.bench.experiments.ExperimentFileException;
 import org.rubisee.bench.ledger.LedgerFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
@@ -22,6 +23,7 @@ final class Complaints implements IExecutionExceptionHandler {
     }
     if (failure instanceof CommandFailedException
         || failure instanceof AgentFailedException
+        || failure instanceof ExperimentFileException
         || failure instanceof LedgerFailedException
         || failure instanceof ServerFailedException
         || failure instanceof DatabaseFailedException) {

@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -18,6 +17,8 @@ import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
@@ -123,10 +124,15 @@ final class CostsCommand implements Callable<Integer> {
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
     UnitCosts before = prices(probe, seed);
-    RunFolderWatch watch = new RunFolderWatch();
-    int exitCode = new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(topology, watch);
+    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    Experiment experiment = new Experiment(request, terminal, Clock.systemUTC());
+    int exitCode = experiment.run(topology);
     UnitCosts prices = before.plus(prices(probe, seed + 1));
-    show(watch.runFolder(), prices, new LedgerFiles(checkout.home().resolve("docs")), terminal);
+    show(
+        experiment.folder().orElseThrow(),
+        prices,
+        new LedgerFiles(checkout.home().resolve("docs")),
+        terminal);
     return exitCode;
   }
 
@@ -150,7 +156,8 @@ final class CostsCommand implements Callable<Integer> {
     if (invalid > 0) {
       terminal.say(
           invalid
-              + " trials did not pass a gate; they were used only where a configuration has no other");
+              + " trials did not pass a gate; they were used only where a configuration has no"
+              + " other");
     }
     terminal.say("Costs:   " + file);
   }
@@ -178,19 +185,21 @@ final class CostsCommand implements Callable<Integer> {
     }
     List<Implementation> chosen =
         names.isEmpty() ? checkout.implementations() : checkout.implementations(names);
-    return new ExperimentPlan(
+    List<SiteConfiguration> configurations =
+        chosen.stream().flatMap(known -> configurations(known).stream()).toList();
+    return ExperimentPlan.of(
         CommandText.of(spec),
-        chosen.stream().flatMap(known -> configurations(known).stream()).toList(),
+        configurations,
         new ExperimentPlan.Load(
-            List.of(Mix.BIDDING),
-            List.of(clients),
             new Profile("costs", warmUpSeconds, seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
-        trials,
-        seed,
-        Optional.empty(),
-        false);
+        Agenda.of(
+            configurations.stream()
+                .map(known -> new PlannedPoint(known.name(), Mix.BIDDING.label(), clients))
+                .toList(),
+            trials,
+            seed));
   }
 
   /** An implementation as it is; where beans can call each other in several ways, in each. */

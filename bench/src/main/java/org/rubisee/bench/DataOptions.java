@@ -60,14 +60,23 @@ final class DataOptions {
   }
 
   private Scale size() {
-    if (NAMED.containsKey(scale)) {
-      return NAMED.get(scale);
+    return named(scale);
+  }
+
+  /**
+   * A size by name or number.
+   *
+   * @throws CommandFailedException if there is none of that name
+   */
+  static Scale named(String text) {
+    if (NAMED.containsKey(text)) {
+      return NAMED.get(text);
     }
     try {
-      return Scale.of(Double.parseDouble(scale));
+      return Scale.of(Double.parseDouble(text));
     } catch (NumberFormatException e) {
       throw new CommandFailedException(
-          Suggestion.unknown("scale", scale, List.copyOf(NAMED.keySet())) + ", or a number", e);
+          Suggestion.unknown("scale", text, List.copyOf(NAMED.keySet())) + ", or a number", e);
     }
   }
 }

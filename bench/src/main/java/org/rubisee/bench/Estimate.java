@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.time.Duration;
+import java.util.List;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
@@ -20,20 +21,43 @@ final class Estimate {
   /** Restoring the papers' data once. */
   private static final double PAPER_RESTORE_SECONDS = 20;
 
+  /** Writing and reading the recordings of a profiled trial. */
+  private static final double PROFILER_SECONDS = 4;
+
   private static final double START_SECONDS = 5;
 
   private Estimate() {}
 
   static Duration of(ExperimentPlan plan, Scale scale) {
-    double share = Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
-    double seconds = START_SECONDS + share * PAPER_LOAD_SECONDS;
+    double seconds = START_SECONDS + share(scale) * PAPER_LOAD_SECONDS;
     for (TrialPoint point : plan.order()) {
-      seconds +=
-          plan.load().profile().totalSeconds()
-              + overheadSeconds(plan.configuration(point).implementation())
-              + share * PAPER_RESTORE_SECONDS;
+      seconds += trialSeconds(plan, point, scale);
     }
+    int searched = plan.agenda().schedule().expectedTrials(List.of()) - plan.order().size();
+    seconds += searched * (plan.load().profile().totalSeconds() + TRIAL_SECONDS + APP_TIER_SECONDS);
     return Duration.ofSeconds(Math.round(seconds));
+  }
+
+  /** The number of trials and the time they take, as it is said before they begin. */
+  static String announced(ExperimentPlan plan, Scale scale) {
+    int trials = plan.agenda().schedule().expectedTrials(List.of());
+    return "%s%d trials, about %s"
+        .formatted(
+            plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
+            trials,
+            inWords(of(plan, scale)));
+  }
+
+  /** What a trial will take, all in all. */
+  static double trialSeconds(ExperimentPlan plan, TrialPoint point, Scale scale) {
+    return plan.load().profile().totalSeconds()
+        + overheadSeconds(plan.configuration(point).implementation())
+        + (point.profiled() ? PROFILER_SECONDS : 0)
+        + share(scale) * PAPER_RESTORE_SECONDS;
+  }
+
+  private static double share(Scale scale) {
+    return Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
   }
 
   /** What a trial costs besides its phases. */

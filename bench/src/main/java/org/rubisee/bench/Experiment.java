@@ -3,21 +3,22 @@ package org.rubisee.bench;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.schedule.Measured;
 import org.rubisee.model.SiteSettings;
 
-/** Runs the trials of a plan one after the other, and writes results and report. */
+/** Runs the trials of a plan one after the other, and writes results, report and bundle. */
 final class Experiment {
 
   /** Exit code of a run of which a trial does not count. */
@@ -25,125 +26,131 @@ final class Experiment {
 
   private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
-  private final ExperimentPlan plan;
-  private final SiteRecipe recipe;
+  private final RunRequest request;
   private final Terminal terminal;
   private final Clock clock;
-  private final Instant begin;
+  private final CostRules rules;
+  private Optional<Path> folder = Optional.empty();
 
-  Experiment(ExperimentPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
-    this.plan = plan;
-    this.recipe = recipe;
+  /** A run whose profiled trials are sorted by the standard rules. */
+  Experiment(RunRequest request, Terminal terminal, Clock clock) {
+    this(request, terminal, clock, CostRules.standard());
+  }
+
+  /** A run whose profiled trials are sorted by rules of somebody's own. */
+  Experiment(RunRequest request, Terminal terminal, Clock clock, CostRules rules) {
+    this.request = request;
     this.terminal = terminal;
     this.clock = clock;
-    this.begin = clock.instant();
+    this.rules = rules;
   }
 
   /**
-   * Runs it all.
+   * Runs it all, in a new folder.
    *
    * @return the exit code: 0 if every trial counts
    * @throws InterruptedException on Ctrl-C, after everything measured was written
    */
   int run(TopologyOptions topologyOptions) throws IOException, InterruptedException {
-    return run(topologyOptions, TrialWatch.NONE);
+    requireBuilt();
+    Instant begin = clock.instant();
+    try (Topology topology = topologyOptions.open(request.recipe(), terminal)) {
+      topology.database().restore(request.recipe().plan());
+      RunFolder run = RunFolder.create(request.recipe().checkout().results(), begun(topology));
+      StoredPlan.of(request).write(run.path());
+      return measure(new TrialSequence(run, topology, begin), List.of());
+    }
   }
 
-  /** The same, with something that follows every trial. */
-  int run(TopologyOptions topologyOptions, TrialWatch watch)
+  /**
+   * Completes a run in its own folder: trials that ran to their end stay, all others are run. Those
+   * that were interrupted are set aside.
+   *
+   * @return as {@link #run}
+   * @throws InterruptedException on Ctrl-C, after everything measured was written
+   */
+  int resume(RunFolder run, TopologyOptions topologyOptions)
       throws IOException, InterruptedException {
-    plan.configurations().forEach(known -> known.implementation().requireBuilt());
-    try (Topology topology = topologyOptions.open(recipe, terminal)) {
-      topology.database().restore(recipe.plan());
-      RunFolder folder = RunFolder.create(recipe.checkout().results(), begun(topology));
-      RunState state = RunState.PARTIAL;
-      try {
-        TrialRunner runner = new TrialRunner(plan, recipe, topology, terminal);
-        runTrials(folder, runner.watchedBy(watch));
-        state = RunState.COMPLETE;
-      } finally {
-        conclude(folder, state);
-      }
-      return verdict(folder);
+    requireBuilt();
+    Instant begin = clock.instant();
+    run.setAsideUnfinished();
+    List<Measured> done = run.trials().stream().map(Measured::of).toList();
+    terminal.say("%d trials of %s are there".formatted(done.size(), run.path().getFileName()));
+    try (Topology topology = topologyOptions.open(request.recipe(), terminal)) {
+      topology.database().restore(request.recipe().plan());
+      return measure(new TrialSequence(run, topology, begin), done);
     }
   }
 
-  private void runTrials(RunFolder folder, TrialRunner runner)
+  /** The folder of the run; empty before there is one. */
+  Optional<Path> folder() {
+    return folder;
+  }
+
+  private void requireBuilt() {
+    request.plan().configurations().forEach(known -> known.implementation().requireBuilt());
+  }
+
+  private int measure(TrialSequence sequence, List<Measured> done)
       throws IOException, InterruptedException {
-    List<TrialPoint> order = plan.order();
-    for (TrialPoint point : order) {
-      if (isOutOfTime(point, order.size())) {
-        terminal.say(
-            "This machine is slower than expected: trial %d and those after it are left out"
-                .formatted(point.number()));
-        return;
-      }
-      String label =
-          "[%d/%d] %s %s, %d clients"
-              .formatted(
-                  point.number(),
-                  order.size(),
-                  point.configuration(),
-                  point.mix(),
-                  point.clients());
-      JudgedTrial trial = Gates.of(folder.run()).judge(runner.run(folder, point, label));
-      terminal.say(label + "  " + TrialLine.of(trial));
+    folder = Optional.of(sequence.folder().path());
+    RunState state = RunState.PARTIAL;
+    boolean allStarted;
+    try {
+      allStarted = sequence.run(request, done, new TrialSequence.Manner(terminal, clock, rules));
+      state = RunState.COMPLETE;
+    } finally {
+      conclude(sequence.folder(), state);
     }
-  }
-
-  /** Whether the rest of a further round would take longer than is left. */
-  private boolean isOutOfTime(TrialPoint next, int trials) {
-    if (plan.budget().isEmpty() || next.repetition() == 1) {
-      return false;
-    }
-    int perRound = trials / plan.trials();
-    int leftInRound = perRound - (next.number() - 1) % perRound;
-    Duration elapsed = Duration.between(begin, clock.instant());
-    Duration perTrial = elapsed.dividedBy(next.number() - 1L);
-    return elapsed.plus(perTrial.multipliedBy(leftInRound)).compareTo(plan.budget().get()) > 0;
+    return verdict(sequence.folder(), allStarted);
   }
 
   private Run begun(Topology topology) {
     Instant now = clock.instant();
-    String id = ID.format(now.atZone(ZoneId.systemDefault()));
+    SiteRecipe recipe = request.recipe();
     boolean legacyClient =
         Boolean.parseBoolean(
             recipe.siteSettings().getOrDefault(SiteSettings.PREFIX + "legacy-client", "false"));
     return Run.starting(
-        id,
+        ID.format(now.atZone(ZoneId.systemDefault())),
         now,
-        plan.toRunPlan(topology.label(), legacyClient),
-        Surroundings.of(recipe, plan.configurations(), topology));
+        request.plan().toRunPlan(topology.label(), legacyClient),
+        Surroundings.of(recipe, request.plan().configurations(), topology));
   }
 
   /** Whatever happened, what was measured is on disk and the user is told where. */
-  private void conclude(RunFolder folder, RunState state) throws IOException {
+  private void conclude(RunFolder run, RunState state) throws IOException {
     boolean interrupted = Thread.interrupted();
-    folder.finish(state);
-    if (!folder.trials().isEmpty()) {
-      Path report = Report.of(folder).write();
+    run.finish(state);
+    if (!run.trials().isEmpty()) {
+      Path report = Report.of(run).write();
       terminal.say(
           state == RunState.COMPLETE
               ? "Report:  " + report
-              : "Stopped early. What was measured until then: " + report);
+              : "Stopped early. What was measured until then: "
+                  + report
+                  + "; to go on: rubis resume "
+                  + run.path());
     }
-    terminal.say("Results: " + folder.path());
+    if (state == RunState.COMPLETE) {
+      terminal.say("Bundle:  " + Bundle.of(run.path()).write());
+    }
+    terminal.say("Results: " + run.path());
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private int verdict(RunFolder folder) throws IOException {
-    List<JudgedTrial> trials = Gates.of(folder.run()).judge(folder.trials());
+  private int verdict(RunFolder run, boolean allStarted) throws IOException {
+    List<JudgedTrial> trials = Gates.of(run.run()).judge(run.trials());
     long failed = trials.stream().filter(trial -> !trial.isValid()).count();
-    if (failed == 0) {
-      return 0;
+    if (failed > 0) {
+      terminal.say(
+          failed
+              + " of "
+              + trials.size()
+              + " trials do not count; the report says why, gate by gate");
     }
-    terminal.say(
-        failed
-            + " of "
-            + trials.size()
-            + " trials do not count; the report says why, gate by gate");
-    return GATE_FAILED;
+    return failed == 0 && allStarted ? 0 : GATE_FAILED;
   }
 }

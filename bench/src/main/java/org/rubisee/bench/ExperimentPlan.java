@@ -1,13 +1,17 @@
 package org.rubisee.bench;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.PlannedPoint;
+import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
@@ -19,83 +23,87 @@ import org.rubisee.emulator.Workload;
  *
  * @param command the command line, as the user typed it
  * @param configurations what is compared, each with a name of its own
- * @param load under which loads
- * @param trials trials of each configuration, mix and client count, from 1
- * @param seed the master seed: order of the trials, draws of the clients
- * @param budget when this much time would not be enough, further repetitions are left out; the
- *     first trial of every point never is
+ * @param load what the clients do, and for how long
+ * @param agenda which trials
+ * @param budget when this much time would not be enough, further repetitions and points of later
+ *     turns are left out; the first trial of every point of turn 0 never is
  * @param forConclusions false for a first look
+ * @param experiment the name of the experiment; empty for a run that follows none
+ * @param figures the experiment's views
  */
 record ExperimentPlan(
     String command,
     List<SiteConfiguration> configurations,
     Load load,
-    int trials,
-    long seed,
+    Agenda agenda,
     Optional<Duration> budget,
-    boolean forConclusions) {
+    boolean forConclusions,
+    String experiment,
+    List<FigureView> figures) {
 
   /**
-   * What clients do, how many they are and for how long.
+   * What clients do and for how long.
    *
-   * @param mixes the mixes
-   * @param clients the client counts
    * @param profile the phases of a trial
    * @param matrices the set of matrices
    * @param images what is fetched besides pages
    * @param pace how long they think and stay
    */
-  record Load(
-      List<Mix> mixes,
-      List<Integer> clients,
-      Profile profile,
-      MatrixSet matrices,
-      ImageLoading images,
-      Workload.Pace pace) {
+  record Load(Profile profile, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
 
     /** With the papers' times. */
-    Load(
-        List<Mix> mixes,
-        List<Integer> clients,
-        Profile profile,
-        MatrixSet matrices,
-        ImageLoading images) {
-      this(mixes, clients, profile, matrices, images, Workload.Pace.PAPER);
-    }
-
-    Load {
-      mixes = List.copyOf(mixes);
-      clients = clients.stream().sorted().distinct().toList();
+    Load(Profile profile, MatrixSet matrices, ImageLoading images) {
+      this(profile, matrices, images, Workload.Pace.PAPER);
     }
   }
 
-  /** Copies the list. */
+  /** Copies the lists. */
   ExperimentPlan {
     configurations = List.copyOf(configurations);
+    figures = List.copyOf(figures);
   }
 
-  /**
-   * All trials in the order in which they are run: every point once, then every point again, each
-   * time in another order that the seed decides. A slow hour of the machine meets them all.
-   */
+  /** A plan that follows no experiment. */
+  static ExperimentPlan of(
+      String command, List<SiteConfiguration> configurations, Load load, Agenda agenda) {
+    return new ExperimentPlan(
+        command, configurations, load, agenda, Optional.empty(), false, "", List.of());
+  }
+
+  /** The same, within a time. */
+  ExperimentPlan within(Duration time) {
+    return new ExperimentPlan(
+        command,
+        configurations,
+        load,
+        agenda,
+        Optional.of(time),
+        forConclusions,
+        experiment,
+        figures);
+  }
+
+  /** The same for conclusions, or not. */
+  ExperimentPlan forConclusions(boolean conclusive) {
+    return new ExperimentPlan(
+        command, configurations, load, agenda, budget, conclusive, experiment, figures);
+  }
+
+  /** The same, asked for by another command. */
+  ExperimentPlan typed(String newCommand) {
+    return new ExperimentPlan(
+        newCommand, configurations, load, agenda, budget, forConclusions, experiment, figures);
+  }
+
+  /** The same as the trials of an experiment. */
+  ExperimentPlan of(String name, List<FigureView> views) {
+    return new ExperimentPlan(
+        command, configurations, load, agenda, budget, forConclusions, name, views);
+  }
+
+  /** All trials that are known beforehand, in the order in which they are run. */
   List<TrialPoint> order() {
-    Random random = new Random(seed);
-    List<TrialPoint> order = new ArrayList<>();
-    for (int repetition = 1; repetition <= trials; repetition++) {
-      List<TrialPoint> round = new ArrayList<>();
-      for (SiteConfiguration configuration : configurations) {
-        for (Mix mix : load.mixes()) {
-          for (int clients : load.clients()) {
-            round.add(new TrialPoint(0, configuration.name(), mix.label(), clients, repetition));
-          }
-        }
-      }
-      Collections.shuffle(round, random);
-      for (TrialPoint point : round) {
-        order.add(point.at(order.size() + 1));
-      }
-    }
-    return order;
+    return agenda.order();
   }
 
   /** What the clients of a trial do: the same draws for all configurations, new ones each time. */
@@ -106,7 +114,7 @@ record ExperimentPlan(
         "",
         load.pace(),
         load.images(),
-        new Random(seed + point.repetition()).nextLong() >>> 1);
+        new Random(agenda.seed() + point.repetition()).nextLong() >>> 1);
   }
 
   /** The same in the words of results. */
@@ -116,9 +124,9 @@ record ExperimentPlan(
     return new RunPlan(
         command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),
-        load.mixes().stream().map(Mix::label).toList(),
-        load.clients(),
-        trials,
+        mixes(),
+        agenda.points().stream().map(PlannedPoint::clients).sorted().distinct().toList(),
+        agenda.trials(),
         new org.rubisee.bench.results.Profile(
             profile.name(),
             profile.warmUpSeconds(),
@@ -132,10 +140,20 @@ record ExperimentPlan(
             load.images().label(),
             legacyClient),
         topology,
-        seed,
+        agenda.seed(),
         forConclusions,
-        "",
-        List.of());
+        experiment,
+        figures);
+  }
+
+  /** The mixes of all trials, in the order of {@link Mix}. */
+  private List<String> mixes() {
+    return Stream.concat(
+            agenda.points().stream().map(PlannedPoint::mix),
+            agenda.searched().stream().map(SweepSchedule.Series::mix))
+        .distinct()
+        .sorted(Comparator.comparing(ExperimentPlan::mix))
+        .toList();
   }
 
   /** The configuration of that name. */

@@ -1,7 +1,12 @@
 package org.rubisee.bench;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.experiments.ClientCounts;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.PlannedPoint;
+import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
@@ -25,12 +30,12 @@ final class LoadOptions {
 
   @Option(
       names = "--clients",
-      split = ",",
       defaultValue = "100",
       paramLabel = "N",
       description =
-          "How many clients, or a list of numbers like 100,200,400. Default: ${DEFAULT-VALUE}")
-  private List<Integer> clients;
+          "How many clients: numbers like 100,200,400, or auto, which looks for the peak of"
+              + " throughput and measures up to three times its clients. Default: ${DEFAULT-VALUE}")
+  private String clients;
 
   @Option(
       names = "--profile",
@@ -67,12 +72,7 @@ final class LoadOptions {
   private String images;
 
   ExperimentPlan.Load load() {
-    if (clients.stream().anyMatch(count -> count < 1)) {
-      throw new CommandFailedException("--clients takes numbers from 1, not " + clients);
-    }
     return new ExperimentPlan.Load(
-        mixes.stream().map(name -> named("mix", name, Mix.values())).toList(),
-        clients,
         profile(profile),
         matrices(),
         named("way of loading images", images, ImageLoading.values()),
@@ -80,6 +80,11 @@ final class LoadOptions {
   }
 
   private Workload.Pace pace() {
+    return pace(thinkSeconds);
+  }
+
+  /** The papers' times with another mean think time. */
+  static Workload.Pace pace(double thinkSeconds) {
     Workload.Pace paper = Workload.Pace.PAPER;
     try {
       return new Workload.Pace(
@@ -95,7 +100,42 @@ final class LoadOptions {
     return named("set of matrices", matrices, ofWalks);
   }
 
-  private static Profile profile(String text) {
+  /**
+   * Every configuration in every mix under every load, or with its peak searched for.
+   *
+   * @param trials trials of each point, from 1
+   */
+  Agenda agenda(List<SiteConfiguration> configurations, int trials, long seed) {
+    ClientCounts counts = counts();
+    List<PlannedPoint> points = new ArrayList<>();
+    List<SweepSchedule.Series> searched = new ArrayList<>();
+    for (SiteConfiguration configuration : configurations) {
+      for (String mix : mixes()) {
+        if (counts.auto()) {
+          searched.add(new SweepSchedule.Series(configuration.name(), mix));
+        }
+        counts
+            .counts()
+            .forEach(count -> points.add(new PlannedPoint(configuration.name(), mix, count)));
+      }
+    }
+    return new Agenda(points, searched, trials, seed);
+  }
+
+  private List<String> mixes() {
+    return mixes.stream().map(name -> named("mix", name, Mix.values()).label()).distinct().toList();
+  }
+
+  private ClientCounts counts() {
+    try {
+      return ClientCounts.parse(clients);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--clients takes " + e.getMessage(), e);
+    }
+  }
+
+  /** The phases that a text names, or gives in seconds. */
+  static Profile profile(String text) {
     List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
     return Profile.named(text)
         .orElseGet(

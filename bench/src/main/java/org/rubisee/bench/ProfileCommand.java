@@ -6,13 +6,15 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.profile.ProfileResult;
-import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
@@ -108,13 +110,10 @@ final class ProfileCommand implements Callable<Integer> {
         "%d profiled trials, about %s"
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
-    TierProfiling profiling =
-        new TierProfiling(checkout.work().resolve("async-profiler"), costRules, terminal);
-    Experiment experiment = new Experiment(plan, recipe, terminal, Clock.systemUTC());
-    int exitCode = experiment.run(topology, profiling);
-    if (profiling.runFolder().isPresent()) {
-      show(profiling.runFolder().get(), costRules, terminal);
-    }
+    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    Experiment experiment = new Experiment(request, terminal, Clock.systemUTC(), costRules);
+    int exitCode = experiment.run(topology);
+    show(experiment.folder().orElseThrow(), costRules, terminal);
     return exitCode;
   }
 
@@ -130,25 +129,24 @@ final class ProfileCommand implements Callable<Integer> {
       throw new CommandFailedException("--seconds takes more than 0, --warm-up 0 or more");
     }
     List<Implementation> implementations = checkout.implementations(names);
-    return new ExperimentPlan(
+    return ExperimentPlan.of(
         CommandText.of(spec),
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
         new ExperimentPlan.Load(
-            List.of(mix()),
-            List.of(clients),
             new Profile("profile", warmUpSeconds, seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
-        1,
-        1,
-        Optional.empty(),
-        false);
+        Agenda.of(
+            implementations.stream()
+                .map(known -> new PlannedPoint(known.name(), mix().label(), clients, true, 0))
+                .toList(),
+            1,
+            1));
   }
 
   private SiteRecipe recipe(Checkout checkout) {
-    List<String> jvmOptions = new ArrayList<>(TierProfiler.JVM_OPTIONS);
-    jvmOptions.addAll(tiers.jvmOptions());
-    return new SiteRecipe(checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), jvmOptions);
+    return new SiteRecipe(
+        checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
   }
 
   private Mix mix() {

@@ -2,7 +2,8 @@ package org.rubisee.bench;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
@@ -58,24 +59,26 @@ final class QuickPlan {
             warmUp,
             Math.floor(phases - warmUp - COOL_DOWN_SECONDS),
             COOL_DOWN_SECONDS);
-    return new ExperimentPlan(
-        command,
-        SiteConfiguration.of(implementations, knobs),
-        new ExperimentPlan.Load(
-            mixes,
-            List.of(clients(implementations)),
-            profile,
-            MatrixSet.RUBIS_EE,
-            ImageLoading.CACHED),
-        trials,
-        SEED,
-        Optional.of(
+    return ExperimentPlan.of(
+            command,
+            SiteConfiguration.of(implementations, knobs),
+            new ExperimentPlan.Load(profile, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+            Agenda.of(points(implementations, mixes), trials, SEED))
+        .within(
             Duration.ofSeconds(
                 Math.round(
                     FIRST_BUDGET_SECONDS
                         + RESERVE_SECONDS
-                        + NEXT_BUDGET_SECONDS * (implementations.size() - 1)))),
-        false);
+                        + NEXT_BUDGET_SECONDS * (implementations.size() - 1))));
+  }
+
+  private static List<PlannedPoint> points(List<Implementation> implementations, List<Mix> mixes) {
+    int clients = clients(implementations);
+    return implementations.stream()
+        .flatMap(
+            known ->
+                mixes.stream().map(mix -> new PlannedPoint(known.name(), mix.label(), clients)))
+        .toList();
   }
 
   /** One number, so that all meet the same load. */

@@ -44,6 +44,7 @@ final class QuickstartCommand implements Callable<Integer> {
                 String.join(", ", implementations.stream().map(Implementation::name).toList()),
                 plan.order().size(),
                 Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
-    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(topology);
+    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    return new Experiment(request, terminal, Clock.systemUTC()).run(topology);
   }
 }

@@ -3,7 +3,7 @@ package org.rubisee.bench;
 import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.rubisee.servers.Implementation;
 import picocli.CommandLine.Command;
@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
+      "The whole curve:  ./rubis run session-beans --clients auto",
       "Exit code 3: a trial did not pass a gate; the report says which."
     })
 final class RunCommand implements Callable<Integer> {
@@ -64,19 +65,18 @@ final class RunCommand implements Callable<Integer> {
     SiteRecipe recipe =
         new SiteRecipe(
             checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
+    List<SiteConfiguration> configurations =
+        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     ExperimentPlan plan =
-        new ExperimentPlan(
-            CommandText.of(spec),
-            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
-            load.load(),
-            trials,
-            seed,
-            Optional.empty(),
-            trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
-    terminal.say(
-        "%d trials, about %s"
-            .formatted(
-                plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
-    return new Experiment(plan, recipe, terminal, Clock.systemUTC()).run(topology);
+        ExperimentPlan.of(
+                CommandText.of(spec),
+                configurations,
+                load.load(),
+                load.agenda(configurations, trials, seed))
+            .forConclusions(
+                trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
+    terminal.say(Estimate.announced(plan, recipe.plan().scale()));
+    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    return new Experiment(request, terminal, Clock.systemUTC()).run(topology);
   }
 }

@@ -3,12 +3,14 @@ package org.rubisee.bench;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
@@ -68,6 +70,13 @@ record SiteRecipe(
     }
     knobs.forEach((knob, values) -> settings.put(knob, String.join("; ", values)));
     return settings;
+  }
+
+  /** The same for servers that are profiled. */
+  SiteRecipe profiled() {
+    List<String> options = new ArrayList<>(TierProfiler.JVM_OPTIONS);
+    options.addAll(jvmOptions);
+    return new SiteRecipe(checkout, plan, siteSettings, pinning, options);
   }
 
   /** Settings of the site for a start, the key of its tickets among them. */

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** What somebody may have meant. */
-final class Suggestion {
+public final class Suggestion {
 
   private static final int FAR = 3;
 
@@ -17,7 +17,7 @@ final class Suggestion {
    * @param name what was written
    * @param known all names that exist
    */
-  static String unknown(String kind, String name, List<String> known) {
+  public static String unknown(String kind, String name, List<String> known) {
     String nearest =
         known.stream()
             .min(Comparator.comparingInt(candidate -> distance(candidate, name)))

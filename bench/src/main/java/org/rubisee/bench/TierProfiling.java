@@ -78,11 +78,6 @@ final class TierProfiling implements TrialWatch {
     }
   }
 
-  /** The folder of the run whose trials were profiled; empty before the first. */
-  synchronized Optional<Path> runFolder() {
-    return trialFolder.map(folder -> folder.getParent().getParent());
-  }
-
   private void stop() throws InterruptedException {
     if (profiler.isPresent()) {
       profiler.get().stop();

@@ -66,7 +66,8 @@ final class TrialRunner {
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");
     SiteConfiguration configuration = plan.configuration(point);
-    try (RunningSite site = topology.start(configuration, SiteStart.of(recipe, restoredAt))) {
+    SiteRecipe here = point.profiled() ? recipe.profiled() : recipe;
+    try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
       Instant start = Instant.now();
       TrialFolder folder = run.begin(point, start);
       try {

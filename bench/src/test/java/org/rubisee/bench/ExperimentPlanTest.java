@@ -4,17 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
-import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
 import org.rubisee.emulator.Workload;
 import org.rubisee.schema.Scale;
@@ -57,14 +58,9 @@ class ExperimentPlanTest {
   void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
     ExperimentPlan.Load load =
         new ExperimentPlan.Load(
-            List.of(Mix.SELECT),
-            List.of(10),
-            Profile.QUICK,
-            MatrixSet.RUBIS_EE,
-            ImageLoading.NONE,
-            new Workload.Pace(0, 0, 900, 60));
+            Profile.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
     ExperimentPlan plan =
-        new ExperimentPlan("rubis run", List.of(), load, 1, 7, Optional.empty(), true);
+        ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
     assertThat(workload.matrices()).isEqualTo(MatrixSet.OPERATIONS);
     assertThat(workload.pace().thinkSeconds()).isZero();
@@ -76,25 +72,25 @@ class ExperimentPlanTest {
     ExperimentPlan plan =
         QuickPlan.of("rubis quickstart", implementations(count, withAppTier), Knobs.STANDARD);
     assertThat(Estimate.of(plan, Scale.QUICK)).isLessThan(Duration.ofSeconds(seconds));
-    assertThat(plan.load().mixes()).containsExactly(Mix.BROWSING, Mix.BIDDING);
+    assertThat(plan.order().stream().map(TrialPoint::mix)).contains("browsing", "bidding");
     assertThat(plan.configurations()).hasSize(count);
     assertThat(plan.load().profile().measureSeconds()).isGreaterThanOrEqualTo(10);
   }
 
   private static ExperimentPlan plan(long seed) {
-    return new ExperimentPlan(
+    List<PlannedPoint> points = new ArrayList<>();
+    for (String configuration : List.of("i1", "i2")) {
+      for (String mix : List.of("browsing", "bidding")) {
+        for (int clients : List.of(200, 100)) {
+          points.add(new PlannedPoint(configuration, mix, clients));
+        }
+      }
+    }
+    return ExperimentPlan.of(
         "rubis run",
         SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
-        new ExperimentPlan.Load(
-            List.of(Mix.BROWSING, Mix.BIDDING),
-            List.of(200, 100),
-            Profile.QUICK,
-            MatrixSet.RUBIS_EE,
-            ImageLoading.CACHED),
-        3,
-        seed,
-        Optional.empty(),
-        true);
+        new ExperimentPlan.Load(Profile.QUICK, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        Agenda.of(points, 3, seed));
   }
 
   private static List<Implementation> implementations(int count, int withAppTier) {

@@ -81,7 +81,7 @@ final class ReportModel {
   /** The points of a configuration in a mix, by ascending clients. */
   List<LoadPoint> points(Configuration configuration, String mix) {
     List<LoadPoint> points = new ArrayList<>();
-    for (int clients : run.plan().clients()) {
+    for (int clients : clientCounts()) {
       List<JudgedTrial> here =
           trials.stream()
               .filter(t -> point(t).configuration().equals(configuration.name()))
@@ -92,6 +92,11 @@ final class ReportModel {
       }
     }
     return points;
+  }
+
+  /** Those of the trials: where peaks are searched for, no plan knows them. */
+  private List<Integer> clientCounts() {
+    return trials.stream().map(judged -> point(judged).clients()).distinct().sorted().toList();
   }
 
   Optional<LoadPoint> point(Configuration configuration, String mix, int clients) {

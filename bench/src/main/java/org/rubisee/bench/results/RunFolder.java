@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  * over all trials. Whatever is known is on disk at once, so that an interrupted run loses nothing.
  */
 public final class RunFolder {
-  private static final String RUN_FILE = "run.json";
+  /** The name of the file that says what was asked and where it ran. */
+  public static final String RUN_FILE = "run.json";
 
   private final Path path;
   private final ResultsJson json = new ResultsJson();
@@ -85,6 +86,27 @@ public final class RunFolder {
       trials.add(TrialFolder.read(folder, json));
     }
     return trials;
+  }
+
+  /**
+   * Puts trials that did not run to their end into {@code unfinished/}, so that they can be run
+   * again.
+   */
+  public void setAsideUnfinished() throws IOException {
+    for (Path folder : trialFolders()) {
+      if (TrialFolder.read(folder, json).state() != RunState.COMPLETE) {
+        Path aside = Files.createDirectories(path.resolve("unfinished"));
+        Files.move(folder, free(aside, folder.getFileName().toString()));
+      }
+    }
+  }
+
+  private static Path free(Path parent, String name) {
+    Path place = parent.resolve(name);
+    for (int i = 2; Files.exists(place); i++) {
+      place = parent.resolve(name + "-" + i);
+    }
+    return place;
   }
 
   /** Ends the run and writes the tables over its trials. */

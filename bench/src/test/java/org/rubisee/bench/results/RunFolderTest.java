@@ -119,6 +119,21 @@ class RunFolderTest {
   }
 
   @Test
+  void setsTrialsAsideThatWereCutOffAndKeepsTheOthers() throws IOException {
+    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    List<Trial> complete = folder.trials();
+    TrialPoint cutOff = new TrialPoint(99, "servlets-only", "bidding", 60, 2);
+    for (int attempt = 1; attempt <= 2; attempt++) {
+      folder.begin(cutOff, Instant.EPOCH).close();
+      folder.setAsideUnfinished();
+      assertThat(folder.trials()).isEqualTo(complete);
+    }
+    Path aside = folder.path().resolve("unfinished");
+    assertThat(aside.resolve(cutOff.folderName())).isDirectory();
+    assertThat(aside.resolve(cutOff.folderName() + "-2")).isDirectory();
+  }
+
+  @Test
   void saysWhatItLookedForWhenAFolderIsNoRun() {
     assertThatThrownBy(() -> RunFolder.open(results)).hasMessageContaining("run.json");
   }

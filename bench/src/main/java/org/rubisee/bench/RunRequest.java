@@ -1,0 +1,19 @@
+package org.rubisee.bench;
+
+import java.util.List;
+
+/**
+ * A run that somebody asked for.
+ *
+ * @param plan what is measured
+ * @param recipe how its servers are started
+ * @param options options of the command line that say where and on which data, as {@link
+ *     RunSettings#recorded} gives them: what it takes to do the same again
+ */
+record RunRequest(ExperimentPlan plan, SiteRecipe recipe, List<String> options) {
+
+  /** Copies the list. */
+  RunRequest {
+    options = List.copyOf(options);
+  }
+}

@@ -1,0 +1,165 @@
+package org.rubisee.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.experiments.ExperimentDefinition;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.servers.Jdk;
+import picocli.CommandLine;
+
+class StoredPlanTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+
+  @TempDir private Path folder;
+
+  private CommandLine.Model.CommandSpec spec;
+
+  @BeforeEach
+  void typed() {
+    CommandLine rubis = Rubis.commandLine();
+    rubis.parseArgs(
+        "run",
+        "servlets-only",
+        "--items",
+        "900",
+        "--pin",
+        "web=0",
+        "--site",
+        "legacy-client=true",
+        "--db-password",
+        "secret");
+    spec = rubis.getSubcommands().get("run").getCommandSpec();
+  }
+
+  @Test
+  void theSamePlanComesBackFromItsFile() throws IOException {
+    ExperimentPlan plan = plan(true, List.of());
+    request(plan).write(folder);
+    ExperimentPlan back = StoredPlan.read(folder).toPlan(CHECKOUT);
+    assertThat(back).isEqualTo(plan);
+    assertThat(back.order()).isEqualTo(plan.order()).isNotEmpty();
+  }
+
+  @Test
+  void aPlanWithSearchesComesBackToo() throws IOException {
+    ExperimentPlan plan = plan(false, List.of("fig6-7"));
+    assertThat(plan.agenda().searched()).isNotEmpty();
+    request(plan).write(folder);
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void keepsOptionsOfPlaceAndDataButNoPassword() {
+    List<String> options = RunSettings.recorded(spec, Map.of("--scale", "tiny"));
+    assertThat(options)
+        .contains("--scale=tiny", "--items=900", "--pin=web=0", "--site=legacy-client=true")
+        .contains("--topology=local", "--indexes=today")
+        .noneMatch(option -> option.contains("secret"));
+    SiteRecipe recipe = RunSettings.parse(options).recipe(CHECKOUT);
+    assertThat(recipe.plan().scale().items()).isEqualTo(900);
+    assertThat(recipe.siteSettings()).containsEntry("rubis.site.legacy-client", "true");
+  }
+
+  @Test
+  void replaysFromTheBundleAlone() throws IOException {
+    ExperimentPlan plan = plan(true, List.of("fig15-16"));
+    request(plan).write(folder);
+    Files.writeString(folder.resolve(RunFolder.RUN_FILE), "{}");
+    Files.writeString(folder.resolve("report.html"), "large");
+    Path bundle = Bundle.of(folder).write();
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Bundle.extract(bundle, StoredPlan.FILE, elsewhere);
+    assertThat(StoredPlan.read(elsewhere).toPlan(CHECKOUT)).isEqualTo(plan);
+    assertThatThrownBy(() -> Bundle.extract(bundle, "report.html", elsewhere))
+        .hasMessageContaining("report.html");
+  }
+
+  @Test
+  void saysWhatAFolderLacks() {
+    assertThatThrownBy(() -> StoredPlan.read(folder)).hasMessageContaining("plan.json");
+  }
+
+  @Test
+  void theQuickFormOfOopsla02MeasuresEverythingWithinHalfAnHour() {
+    ExperimentPlan plan = plan(true, List.of());
+    assertThat(Estimate.of(plan, DataOptions.named("quick")))
+        .isLessThan(java.time.Duration.ofMinutes(28));
+    assertThat(plan.forConclusions()).isFalse();
+    assertThat(plan.order())
+        .filteredOn(point -> !point.profiled())
+        .extracting(point -> point.configuration() + point.mix())
+        .contains("entity-bmpbrowsing", "servlets-onlybidding", "local-interfacesbrowsing");
+    assertThat(plan.order())
+        .filteredOn(point -> point.profiled())
+        .extracting(point -> point.configuration())
+        .contains(
+            "servlets-only",
+            "session-beans",
+            "entity-cmp",
+            "entity-bmp",
+            "session-facade",
+            "local-interfaces",
+            "session-facade-network",
+            "session-facade-reference");
+  }
+
+  @Test
+  void withoutASecondJdkFiguresThatCompareTwoAreLeftOutAndSaySo() {
+    ExperimentPlan plan =
+        new ExperimentPlanner(oopsla02(), wish(true, List.of()), Optional.empty()).plan(CHECKOUT);
+    assertThat(plan.figures())
+        .filteredOn(view -> !view.leftOut().isEmpty())
+        .extracting(FigureView::name)
+        .containsExactly("fig22-23", "fig24", "fig25-26", "fig27");
+    assertThat(plan.order()).noneMatch(point -> point.configuration().endsWith("jdk2"));
+  }
+
+  @Test
+  void aFigureAloneMeasuresItsOwnPointsOnly() {
+    ExperimentPlan plan = plan(true, List.of("fig6-7"));
+    assertThat(plan.configurations())
+        .extracting(SiteConfiguration::name)
+        .contains("servlets-only", "session-beans")
+        .allMatch(name -> name.startsWith("servlets-only") || name.startsWith("session-beans"));
+    assertThatThrownBy(() -> plan(true, List.of("fig6")))
+        .hasMessageContaining("did you mean 'fig5'");
+  }
+
+  private StoredPlan request(ExperimentPlan plan) {
+    List<String> options = RunSettings.recorded(spec, Map.of());
+    return StoredPlan.of(
+        new RunRequest(plan, RunSettings.parse(options).recipe(CHECKOUT), options));
+  }
+
+  private static ExperimentPlan plan(boolean quick, List<String> figures) {
+    return new ExperimentPlanner(oopsla02(), wish(quick, figures), Optional.of(Jdk.current()))
+        .plan(CHECKOUT);
+  }
+
+  private static ExperimentPlanner.Wish wish(boolean quick, List<String> figures) {
+    return new ExperimentPlanner.Wish(
+        "rubis experiment run oopsla02",
+        figures,
+        quick,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        3);
+  }
+
+  private static ExperimentDefinition oopsla02() {
+    return new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition();
+  }
+}
