@@ -20,7 +20,7 @@ class ScaleTest {
 
   @Test
   void readsNumbersAsPeopleDo() {
-    assertThat(Numbers.of(1234.6)).isEqualTo("1\u2009235");
+    assertThat(Numbers.of(1234.6)).isEqualTo("1\u202f235");
     assertThat(Numbers.of(0.0421)).isEqualTo("0.042");
     assertThat(Numbers.millis(12_400)).isEqualTo("12.4 s");
     assertThat(Numbers.of(Double.NaN)).isEqualTo("–");
