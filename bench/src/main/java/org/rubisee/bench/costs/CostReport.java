@@ -120,8 +120,12 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
                             (with.measured().mean() - without.measured().mean()) / with.calls()));
   }
 
-  /** A page of Markdown. */
+  /** A page of Markdown: the prices, and below them what they explain, if there was a run. */
   public String markdown() {
+    return rows.isEmpty() ? priceTable() : priceTable() + explanation();
+  }
+
+  private String priceTable() {
     StringBuilder text = new StringBuilder();
     text.append("| CPU µs, with 95 % intervals | web | app | db | all |\n|---|--:|--:|--:|--:|\n");
     for (UnitKind kind : UnitKind.values()) {
@@ -131,6 +135,11 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
       }
       text.append(" | ").append(interval(prices.micros(kind), 0)).append(" |\n");
     }
+    return text.toString();
+  }
+
+  private String explanation() {
+    StringBuilder text = new StringBuilder();
     text.append(
         """
 

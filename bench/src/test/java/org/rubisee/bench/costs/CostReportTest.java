@@ -77,6 +77,13 @@ class CostReportTest {
         .contains("session-beans less servlets-only is");
   }
 
+  @Test
+  void withoutARunThereAreOnlyPrices() {
+    assertThat(new CostReport(UnitCostsTest.sample(0), List.of()).markdown())
+        .contains("| a statement for one row | 60")
+        .doesNotContain("per interaction");
+  }
+
   private Explained row(String configuration) {
     return report.rows().stream()
         .filter(row -> row.title().equals(configuration))

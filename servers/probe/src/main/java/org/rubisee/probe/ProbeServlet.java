@@ -24,7 +24,7 @@ import javax.sql.DataSource;
 public class ProbeServlet extends HttpServlet {
   private static final long serialVersionUID = 1;
 
-  private static final String BEAN = "ejb:/probe-classes/EchoBean!" + Echo.class.getName();
+  private static final String BEAN = "ejb:/probe-beans/EchoBean!" + Echo.class.getName();
   private static final String STATEMENT = "SELECT * FROM items WHERE id = ?";
   private static final int LINES = 20;
   private static final int ITEMS = 500;
