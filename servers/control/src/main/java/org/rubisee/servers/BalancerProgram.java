@@ -201,12 +201,11 @@ enum BalancerProgram {
   }
 
   /**
-   * What runs it in the foreground, once its configuration is written.
+   * Checks that this machine has it.
    *
-   * @param folder its own, and there already
-   * @throws ServerFailedException if this machine does not have it
+   * @throws ServerFailedException if it does not; the message says what to do
    */
-  List<String> commandLine(Path folder, Balancer.Setting setting) throws IOException {
+  void requireInstalled() {
     if (!isInstalled()) {
       throw new ServerFailedException(
           "There is no program '"
@@ -214,6 +213,16 @@ enum BalancerProgram {
               + "' on this machine: install it, or take --balancer undertow, which comes with the"
               + " build");
     }
+  }
+
+  /**
+   * What runs it in the foreground, once its configuration is written.
+   *
+   * @param folder its own, and there already
+   * @throws ServerFailedException if this machine does not have it
+   */
+  List<String> commandLine(Path folder, Balancer.Setting setting) throws IOException {
+    requireInstalled();
     return commandLine(program().orElse(""), folder, setting);
   }
 

@@ -41,6 +41,7 @@ public final class LocalSite implements AutoCloseable {
    */
   public static LocalSite start(Implementation implementation, SiteOptions options) {
     implementation.requireBuilt();
+    options.knobs().balancer().ifPresent(BalancerProgram::requireInstalled);
     String password = newPassword();
     Optional<WildFly> app = Optional.empty();
     try {
