@@ -5,7 +5,7 @@ package org.rubisee.container;
  *
  * <p>The parts of an {@link Invocation} travel one by one. As an object it would have to describe
  * its class in every call, and records are written and read by reflection: an eighth more bytes,
- * and a twentieth more CPU time in both tiers.
+ * and some CPU time in both tiers.
  */
 public interface EntityGateway {
   /**
