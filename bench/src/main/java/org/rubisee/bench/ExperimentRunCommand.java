@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -98,8 +99,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
     SiteRecipe recipe = settings.recipe(checkout);
     tellLeftOut(plan, terminal);
     if (plan.agenda().isEmpty()) {
-      throw new CommandFailedException(
-          "Nothing is left to be measured. 'rubis experiment show " + name + "' tells why");
+      return showOnly(plan, checkout, terminal);
     }
     terminal.say(announced(definition, plan, recipe));
     RunRequest request = new RunRequest(plan, recipe, options);
@@ -145,5 +145,19 @@ final class ExperimentRunCommand implements Callable<Integer> {
         terminal.say(view.name() + " is left out: " + view.leftOut());
       }
     }
+  }
+
+  /** A count of the sources needs no trial; it is kept in the documentation. */
+  private int showOnly(ExperimentPlan plan, Checkout checkout, Terminal terminal)
+      throws IOException {
+    Path page = checkout.home().resolve("docs/code-size.md");
+    boolean sources =
+        plan.figures().stream().anyMatch(view -> view.kind() == FigureView.Kind.SOURCES);
+    if (!sources || !Files.isRegularFile(page)) {
+      throw new CommandFailedException(
+          "Nothing is left to be measured. 'rubis experiment show " + name + "' tells why");
+    }
+    terminal.say(Files.readString(page));
+    return 0;
   }
 }
