@@ -32,7 +32,7 @@ public enum CostCategory {
   /** Finding out which objects are still needed: what allocating them costs later. */
   GARBAGE_COLLECTION("gc", "Garbage collection"),
   /** The Java machine's other threads: above all its compiler, which rests after a long warm-up. */
-  VIRTUAL_MACHINE("jit-vm", "JIT compiler, VM"),
+  VIRTUAL_MACHINE("jit-vm", "JIT compiler and VM"),
   /** What no rule knows. */
   OTHER("other", "Other");
 

@@ -62,6 +62,21 @@ class BreakdownSectionTest {
   }
 
   @Test
+  void itsDataHasAColumnPerCategory() {
+    Page page = page(profiled(1, "session-beans", 50, other(1, 99)));
+    String header =
+        page.figures().stream()
+            .filter(figure -> figure.id().equals("breakdown-shares-bidding"))
+            .findFirst()
+            .orElseThrow()
+            .csv()
+            .lines()
+            .findFirst()
+            .orElseThrow();
+    assertThat(header.split(",")).hasSize(1 + CostCategory.values().length);
+  }
+
+  @Test
   void costsOfABarMakeTheTiersCpuTimePerInteraction() {
     Trial trial = profiled(1, "session-beans", 50, Map.of(CostCategory.CONTAINER, 4L));
     Page page = page(trial);
