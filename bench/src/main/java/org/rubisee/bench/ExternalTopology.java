@@ -14,6 +14,7 @@ import org.rubisee.bench.agent.Secret;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TierMachine;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Implementation;
@@ -127,20 +128,27 @@ final class ExternalTopology implements Topology {
     return new ExternalLedger(this, relays, terminal).count(implementations);
   }
 
+  /** Machines are told apart by their kernels, since one of them may have several addresses. */
   @Override
-  public String machineOf(Tier tier) {
-    if (tier == Tier.CLIENT) {
-      return "";
+  public TierMachine machineOf(Tier tier) {
+    if (tier == Tier.CLIENT || (tier == Tier.APP && hosts.app() == null)) {
+      return TierMachine.OF_THE_BENCH;
     }
-    String address = tier == Tier.APP && hosts.app() == null ? "" : hosts.host(tier);
+    String address = hosts.host(tier);
     return agent(tier)
         .map(HostAgent::state)
         .map(
             state ->
-                "%s: %s, %d CPUs, %s"
-                    .formatted(
-                        address, state.machine().cpuModel(), state.machine().cores(), state.java()))
-        .orElse(address);
+                new TierMachine(
+                    state.bootId().equals(Surroundings.bootId()) ? "" : state.bootId(),
+                    "%s: %s, %d CPUs, %s"
+                        .formatted(
+                            address,
+                            state.machine().cpuModel(),
+                            state.machine().cores(),
+                            state.java()),
+                    state.machine().cores()))
+        .orElse(new TierMachine(address, address, 0));
   }
 
   @Override

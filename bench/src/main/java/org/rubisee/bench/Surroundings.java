@@ -40,7 +40,9 @@ final class Surroundings {
             rows(status, "users"),
             rows(status, "items"),
             rows(status, "old_items")),
-        placements(recipe, java, topology, status),
+        placements(recipe, java, topology, status).stream()
+            .map(tier -> tier.at(topology.machineOf(tier.tier())))
+            .toList(),
         software,
         recipe.reportedSettings(configurations),
         topology.restartsServers(),
@@ -88,13 +90,18 @@ final class Surroundings {
   }
 
   private static String at(Topology topology, Tier tier) {
-    String machine = topology.machineOf(tier);
+    String machine = topology.machineOf(tier).words();
     return machine.isEmpty() ? "" : " at " + machine;
   }
 
   private static TierPlacement placement(
       SiteRecipe recipe, Tier tier, String runtime, String options) {
     return new TierPlacement(tier, recipe.pinning().of(tier.label()), 0, runtime, options);
+  }
+
+  /** The kernel's own name of its run, which tells machines apart; empty where it has none. */
+  static String bootId() {
+    return value(Path.of("/proc/sys/kernel/random/boot_id"), "", "");
   }
 
   private static long memoryBytes() {

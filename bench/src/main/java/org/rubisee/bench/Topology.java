@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.util.List;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TierMachine;
 import org.rubisee.servers.Implementation;
 
 /**
@@ -43,9 +44,9 @@ interface Topology extends AutoCloseable {
   /** Whether {@link #start} starts all servers anew; else some serve on as they are. */
   boolean restartsServers();
 
-  /** The machine of a tier, in words; empty: that of the bench, or nobody knows. */
-  default String machineOf(Tier tier) {
-    return "";
+  /** The machine of a tier. */
+  default TierMachine machineOf(Tier tier) {
+    return TierMachine.OF_THE_BENCH;
   }
 
   /**

@@ -42,6 +42,7 @@ final class WatchedHost implements AgentHost, AutoCloseable {
         servers.isPresent(),
         System.currentTimeMillis(),
         Surroundings.machine(),
+        Surroundings.bootId(),
         Jdk.current().runtime());
   }
 

@@ -84,6 +84,7 @@ record Station(List<Tier> tiers, int cpus) {
     Set<Integer> cpus = new TreeSet<>();
     group.forEach(tier -> cpus.addAll(tier.cpus()));
     List<Tier> tiers = group.stream().map(TierPlacement::tier).distinct().sorted().toList();
-    return new Station(tiers, all ? cores : cpus.size());
+    int ofMachine = group.get(0).machine().cores();
+    return new Station(tiers, !all ? cpus.size() : ofMachine > 0 ? ofMachine : cores);
   }
 }

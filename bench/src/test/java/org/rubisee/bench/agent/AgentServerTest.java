@@ -153,7 +153,12 @@ class AgentServerTest {
     @Override
     public HostState state() {
       return new HostState(
-          List.of("web"), true, 5, new Machine("Debian", "6.1", "CPU", 4, 8L << 30), "OpenJDK 17");
+          List.of("web"),
+          true,
+          5,
+          new Machine("Debian", "6.1", "CPU", 4, 8L << 30),
+          "boot",
+          "OpenJDK 17");
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.TierMachine;
 import org.rubisee.bench.results.TierPlacement;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
@@ -55,6 +56,29 @@ class CapacityTest {
             new Station(List.of(Tier.WEB, Tier.APP), 3), new Station(List.of(Tier.DB), 1));
     assertThat(stations(Set.of(), Set.of(), Set.of(1)))
         .containsExactly(new Station(List.of(Tier.WEB, Tier.APP, Tier.DB), 4));
+  }
+
+  @Test
+  void tiersOnMachinesOfTheirOwnAreStationsWithTheirOwnCpus() {
+    Environment sample = SampleRun.run(SampleRun.quickstart()).environment();
+    List<Station> stations =
+        Station.of(
+            new Environment(
+                sample.machine(),
+                sample.database(),
+                List.of(
+                    new TierPlacement(Tier.WEB, Set.of(), 0, "", "")
+                        .at(new TierMachine("a", "10.0.0.2", 8)),
+                    new TierPlacement(Tier.DB, Set.of(), 0, "", "")
+                        .at(new TierMachine("b", "10.0.0.4", 16)),
+                    new TierPlacement(Tier.CLIENT, Set.of(), 0, "", "")),
+                Map.of(),
+                Map.of(),
+                true,
+                List.of()));
+    assertThat(stations)
+        .extracting(Station::title)
+        .containsExactly("web (8 CPUs)", "db (16 CPUs)", "client (4 CPUs)");
   }
 
   private static List<Station> stations(Set<Integer> web, Set<Integer> app, Set<Integer> db) {
