@@ -58,15 +58,35 @@ final class DatabaseOptions {
       if (!jdbcUrl.isEmpty()) {
         return ExternalDatabase.at(new DatabaseAddress(jdbcUrl, user, password), terminal);
       }
-      MySqlOptions options =
-          MySqlOptions.in(checkout.work().resolve("db"))
-              .withPort(port)
-              .withBufferPoolMib(bufferPoolMib)
-              .withDurability(durability)
-              .withCommandPrefix(pinning.commandPrefix("db"));
-      return EmbeddedDatabase.start(options, terminal);
+      return EmbeddedDatabase.start(settings(checkout, pinning), terminal);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
+  }
+
+  /**
+   * How a database runs that is started for the bench.
+   *
+   * @throws CommandFailedException if the user gave one of his own, or a value is out of range
+   */
+  MySqlOptions ofOwnServer(Checkout checkout, Pinning pinning) {
+    if (!jdbcUrl.isEmpty()) {
+      throw new CommandFailedException(
+          "--jdbc-url names a database of yours, but here the tiers have one of their own: leave"
+              + " it out, or choose --topology local or external");
+    }
+    try {
+      return settings(checkout, pinning);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private MySqlOptions settings(Checkout checkout, Pinning pinning) {
+    return MySqlOptions.in(checkout.work().resolve("db"))
+        .withPort(port)
+        .withBufferPoolMib(bufferPoolMib)
+        .withDurability(durability)
+        .withCommandPrefix(pinning.commandPrefix("db"));
   }
 }

@@ -4,11 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.rubisee.emulator.EmulatorCommand;
 import org.rubisee.emulator.EmulatorOptions;
 import org.rubisee.emulator.Progress;
 
@@ -18,15 +16,17 @@ final class EmulatorProcess implements AutoCloseable {
   private static final int LAST_WORDS_SECONDS = 20;
   private static final int SHOWN_LINES = 8;
 
+  private final ClientTier where;
   private final Process process;
-  private final Path log;
-  private final Path gcLog;
+  private final Path folder;
   private final Thread reader;
+  private boolean collected;
 
-  private EmulatorProcess(Process process, Path log, Path gcLog, Consumer<Progress> listener) {
+  private EmulatorProcess(
+      ClientTier where, Process process, Path folder, Consumer<Progress> listener) {
+    this.where = where;
     this.process = process;
-    this.log = log;
-    this.gcLog = gcLog;
+    this.folder = folder;
     this.reader = new Thread(() -> read(listener), "emulator-progress");
     this.reader.setDaemon(true);
     this.reader.start();
@@ -35,25 +35,16 @@ final class EmulatorProcess implements AutoCloseable {
   /**
    * Starts it.
    *
+   * @param where where it runs
    * @param options what it does
-   * @param folder where it leaves its results
-   * @param commandPrefix what its command line begins with, to pin it to processors
+   * @param folder where its results are after {@link #await} or {@link #close}
    * @param listener told each second how far it is, on a thread of its own
    */
   static EmulatorProcess start(
-      EmulatorOptions options, Path folder, List<String> commandPrefix, Consumer<Progress> listener)
+      ClientTier where, EmulatorOptions options, Path folder, Consumer<Progress> listener)
       throws IOException {
-    Path log = folder.resolveSibling("client.log");
-    Path gcLog = folder.resolveSibling("client-gc.log");
-    List<String> command = new ArrayList<>(commandPrefix);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(jvmOptions());
-    command.add("-Xlog:gc:file=" + gcLog + ":uptime");
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(EmulatorCommand.class.getName());
-    command.addAll(options.toArguments(folder.toString()));
-    Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
-    return new EmulatorProcess(process, log, gcLog, listener);
+    Process process = where.process(options, folder).redirectError(log(folder).toFile()).start();
+    return new EmulatorProcess(where, process, folder, listener);
   }
 
   /** The JVM options of the client tier. */
@@ -61,12 +52,9 @@ final class EmulatorProcess implements AutoCloseable {
     return List.of("-Xms256m", "-Xmx512m", "-XX:+UseG1GC");
   }
 
-  long pid() {
-    return process.pid();
-  }
-
-  GcLog gcLog() {
-    return new GcLog(gcLog);
+  /** Reads what it uses. */
+  TierReader tier() {
+    return where.reader(process, folder);
   }
 
   /**
@@ -77,6 +65,7 @@ final class EmulatorProcess implements AutoCloseable {
   void await() throws InterruptedException {
     int exitCode = process.waitFor();
     reader.join();
+    collect();
     if (exitCode != 0) {
       throw new CommandFailedException(
           "The client emulator failed (exit code " + exitCode + "): " + lastWords());
@@ -87,7 +76,9 @@ final class EmulatorProcess implements AutoCloseable {
   @Override
   public void close() {
     boolean interrupted = Thread.interrupted();
-    process.destroy();
+    if (process.isAlive()) {
+      where.stop(process);
+    }
     try {
       if (!process.waitFor(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
@@ -96,9 +87,26 @@ final class EmulatorProcess implements AutoCloseable {
       interrupted = true;
       process.destroyForcibly();
     }
+    collect();
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private void collect() {
+    if (!collected) {
+      collected = true;
+      try {
+        where.collect(folder);
+      } catch (IOException e) {
+        throw new CommandFailedException(
+            "The results of the client emulator cannot be had: " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static Path log(Path folder) {
+    return folder.resolveSibling("client.log");
   }
 
   private void read(Consumer<Progress> listener) {
@@ -118,11 +126,11 @@ final class EmulatorProcess implements AutoCloseable {
 
   private String lastWords() {
     try {
-      List<String> lines = Files.readAllLines(log);
+      List<String> lines = Files.readAllLines(log(folder));
       return String.join(
           "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
     } catch (IOException e) {
-      return "see " + log;
+      return "see " + log(folder);
     }
   }
 }

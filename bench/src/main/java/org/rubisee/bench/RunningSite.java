@@ -9,12 +9,27 @@ import java.util.Optional;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
 
 /** A site that answers pages: what a trial drives and reads. */
 interface RunningSite extends AutoCloseable {
 
   /** Where the implementation's pages begin; ends with a slash. */
   URI baseUri();
+
+  /** The same, as the clients of a trial see it. */
+  default URI uriForClients() {
+    return baseUri();
+  }
+
+  /**
+   * Where the clients of a trial run.
+   *
+   * @param pinning which processors they use, where that is not the site's own matter
+   */
+  default ClientTier clients(Pinning pinning) {
+    return new LocalClients(pinning.commandPrefix(Tier.CLIENT.label()));
+  }
 
   /** Readers of the web and the application tier, as far as they can be read. */
   List<TierReader> readers();

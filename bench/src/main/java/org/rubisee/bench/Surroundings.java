@@ -30,7 +30,7 @@ final class Surroundings {
     DatabaseTier database = topology.database();
     DatabaseStatus status = Databases.status(database.address());
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
-    String java = runtimes(configurations);
+    String java = topology.java().orElseGet(() -> runtimes(configurations));
     software.put("Java", java);
     return new Environment(
         machine(),
@@ -85,7 +85,7 @@ final class Surroundings {
         placement(
             recipe,
             Tier.CLIENT,
-            Jdk.current().runtime(),
+            topology.java().orElseGet(() -> Jdk.current().runtime()),
             String.join(" ", EmulatorProcess.jvmOptions())));
   }
 

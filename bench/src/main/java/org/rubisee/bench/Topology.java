@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.net.InetAddress;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierMachine;
@@ -47,6 +48,11 @@ interface Topology extends AutoCloseable {
   /** The machine of a tier. */
   default TierMachine machineOf(Tier tier) {
     return TierMachine.OF_THE_BENCH;
+  }
+
+  /** The Java of servers and clients, where the topology has one of its own. */
+  default Optional<String> java() {
+    return Optional.empty();
   }
 
   /**

@@ -9,14 +9,16 @@ import picocli.CommandLine.Option;
 /** Options that say where the tiers run. */
 final class TopologyOptions {
 
-  private static final List<String> KNOWN = List.of(LocalTopology.LABEL, ExternalTopology.LABEL);
+  private static final List<String> KNOWN =
+      List.of(LocalTopology.LABEL, ComposeTopology.LABEL, ExternalTopology.LABEL);
 
   @Option(
       names = "--topology",
       defaultValue = LocalTopology.LABEL,
       paramLabel = "WHERE",
       description =
-          "Where the tiers run: local (processes on this machine), external (machines of yours)")
+          "Where the tiers run: local (processes on this machine), compose (containers on this"
+              + " machine, by docker-compose.yml), external (machines of yours)")
   private String topology;
 
   @Option(
@@ -24,6 +26,11 @@ final class TopologyOptions {
       paramLabel = "FILE",
       description = "With --topology external: the file that describes your machines")
   private Optional<Path> hosts = Optional.empty();
+
+  @Option(
+      names = "--no-image-build",
+      description = "With --topology compose: takes the images as they are")
+  private boolean keepsImages;
 
   @Mixin private DatabaseOptions database;
 
@@ -66,6 +73,10 @@ final class TopologyOptions {
     check();
     if (hosts.isPresent()) {
       return ExternalTopology.open(HostsFile.read(hosts.get()), recipe, terminal);
+    }
+    if (topology.equals(ComposeTopology.LABEL)) {
+      return ComposeTopology.open(
+          recipe, database.ofOwnServer(recipe.checkout(), recipe.pinning()), keepsImages, terminal);
     }
     return new LocalTopology(database.open(recipe.checkout(), recipe.pinning(), terminal));
   }

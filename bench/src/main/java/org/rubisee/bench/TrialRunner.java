@@ -4,13 +4,11 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.EmulatorReading;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
@@ -97,9 +95,9 @@ final class TrialRunner {
     watch.begin(site, folder.path());
     try (EmulatorProcess emulator =
             EmulatorProcess.start(
+                site.clients(recipe.pinning()),
                 options(point, site),
                 folder.clientPath(),
-                recipe.pinning().commandPrefix(Tier.CLIENT.label()),
                 watcher);
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
@@ -116,7 +114,7 @@ final class TrialRunner {
   }
 
   private EmulatorOptions options(TrialPoint point, RunningSite site) {
-    String url = site.baseUri().toString();
+    String url = site.uriForClients().toString();
     return new EmulatorOptions(
         Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
             .withItems(recipe.plan().scale().items()),
@@ -128,7 +126,7 @@ final class TrialRunner {
   private List<TierReader> readers(RunningSite site, EmulatorProcess emulator) {
     List<TierReader> readers = new ArrayList<>(site.readers());
     topology.database().reader().ifPresent(readers::add);
-    readers.add(new TierProcess(Tier.CLIENT, emulator.pid(), Optional.of(emulator.gcLog())));
+    readers.add(emulator.tier());
     return readers;
   }
 

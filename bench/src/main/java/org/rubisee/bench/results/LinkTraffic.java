@@ -33,6 +33,11 @@ public record LinkTraffic(
         factor * answerPackets);
   }
 
+  /** The same, seen from the other end. */
+  public LinkTraffic turned() {
+    return new LinkTraffic(answerBytes, requestBytes, answerPackets, requestPackets);
+  }
+
   /** Bytes both ways. */
   public double bytes() {
     return requestBytes + answerBytes;

@@ -134,6 +134,7 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     shared("clock", properties, SiteSettings.PREFIX + "clock");
     shared("ticket-key", properties, SiteSettings.PREFIX + "ticket-key");
     shared("db-password", properties, "rubis.db.password");
+    properties.put("wildfly.datasources.statistics-enabled", "true");
     properties.put("rubis.db.user", variable("RUBIS_DB_USER").orElse("rubis"));
     KNOBS.forEach((name, key) -> variable(name).ifPresent(value -> properties.put(key, value)));
     environment.keySet().stream()

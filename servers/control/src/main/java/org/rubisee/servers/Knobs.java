@@ -149,7 +149,7 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /** The system properties of the servers. */
-  Map<String, String> systemProperties() {
+  public Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>();
     new TreeMap<>(values).forEach((knob, value) -> properties.putAll(knob.properties(value)));
     return properties;
