@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * <tr><td>sync</td><td>when changes are stored: {@code before-finders} too, or {@code on-commit-only}</td><td>before-finders</td></tr>
  * <tr><td>lock-millis</td><td>how long options A and D wait for a bean</td><td>5000</td></tr>
  * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
+ * <tr><td>placement</td><td>{@code separate}, or {@code co-located}: callers in the web tier are in the beans' server</td><td>separate</td></tr>
  * <tr><td>lookup</td><td>{@code cached}, or {@code per-request}: the web tier looks up for each call of a home</td><td>cached</td></tr>
  * </table>
  */
@@ -45,7 +46,8 @@ public final class ContainerSettings {
           Map.entry("sync", "before-finders"),
           Map.entry("lock-millis", "5000"),
           Map.entry("call-passing", "value"),
-          Map.entry("lookup", "cached"));
+          Map.entry("lookup", "cached"),
+          Map.entry("placement", "separate"));
 
   private final Properties properties;
 
@@ -102,6 +104,11 @@ public final class ContainerSettings {
   /** Whether homes are looked up once. */
   boolean cachesLookups() {
     return either("lookup", "cached", "per-request", text("lookup"));
+  }
+
+  /** Whether the web tier finds homes in its own server. */
+  boolean isCoLocated() {
+    return either("placement", "co-located", "separate", text("placement"));
   }
 
   /** Whether a new key is looked for before its row is inserted. */

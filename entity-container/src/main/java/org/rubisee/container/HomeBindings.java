@@ -18,17 +18,22 @@ final class HomeBindings implements AutoCloseable {
   /** Binds the homes of all beans. */
   static HomeBindings bind(EntityContainer container, String application) {
     HomeBindings bindings = new HomeBindings();
-    String prefix = "java:global/" + application + "/entities/";
     for (DeployedBean bean : container.beans()) {
       EntityDescriptor entity = bean.descriptor();
-      entity.remote().ifPresent(view -> bindings.add(prefix, bean, view, bean.remoteHome()));
-      entity.local().ifPresent(view -> bindings.add(prefix, bean, view, bean.localHome()));
+      entity.remote().ifPresent(view -> bindings.add(application, bean, view, bean.remoteHome()));
+      entity.local().ifPresent(view -> bindings.add(application, bean, view, bean.localHome()));
     }
     return bindings;
   }
 
-  private void add(String prefix, DeployedBean bean, EntityDescriptor.ViewTypes view, Object home) {
-    String name = prefix + bean.name() + "!" + view.home();
+  /** Where the home of a bean is. */
+  static String name(String application, String bean, String homeInterface) {
+    return "java:global/" + application + "/entities/" + bean + "!" + homeInterface;
+  }
+
+  private void add(
+      String application, DeployedBean bean, EntityDescriptor.ViewTypes view, Object home) {
+    String name = name(application, bean.name(), view.home());
     try {
       new InitialContext().bind(name, home);
     } catch (NamingException e) {

@@ -9,16 +9,19 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * An application's beans, seen from another machine. Looks each name up once, or for every request.
+ * An application's beans by their remote interfaces, seen from another machine or, co-located, from
+ * the same server. Looks each name up once, or for every request.
  */
 public final class RemoteEntities {
   private final String application;
   private final boolean cachesLookups;
+  private final boolean isCoLocated;
   private final ConcurrentMap<String, Object> found = new ConcurrentHashMap<>();
 
-  private RemoteEntities(String application, boolean cachesLookups) {
+  private RemoteEntities(String application, ContainerSettings settings) {
     this.application = application;
-    this.cachesLookups = cachesLookups;
+    cachesLookups = settings.cachesLookups();
+    isCoLocated = settings.isCoLocated();
   }
 
   /**
@@ -28,15 +31,18 @@ public final class RemoteEntities {
    * @param properties {@link ContainerSettings}, usually {@link System#getProperties()}
    */
   public static RemoteEntities of(String application, Properties properties) {
-    return new RemoteEntities(application, ContainerSettings.of(properties).cachesLookups());
+    return new RemoteEntities(application, ContainerSettings.of(properties));
   }
 
   /** The home of an entity bean. */
   public <H> H home(String bean, Class<H> type) {
-    return type.cast(
-        find(
-            type.getName(),
-            () -> EntityViews.home(type, bean, RemoteInvoker.lookedUp(gatewayName(application)))));
+    return type.cast(find(type.getName(), () -> lookUpHome(bean, type)));
+  }
+
+  private Object lookUpHome(String bean, Class<?> type) {
+    return isCoLocated
+        ? lookUp(HomeBindings.name(application, bean, type.getName()))
+        : EntityViews.home(type, bean, RemoteInvoker.lookedUp(gatewayName(application)));
   }
 
   static String gatewayName(String application) {

@@ -7,6 +7,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,6 +49,28 @@ final class Database {
       }
     } catch (SQLException e) {
       throw new IllegalStateException("The database did not answer: " + sql, e);
+    }
+  }
+
+  /** Changes rows behind the site's back. */
+  void change(String sql) {
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(sql);
+    } catch (SQLException e) {
+      throw new IllegalStateException("The database did not accept: " + sql, e);
+    }
+  }
+
+  /** A counter of the server. Asking for it prepares no statement, so that these can be counted. */
+  long counter(String name) {
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("SHOW GLOBAL STATUS LIKE '" + name + "'")) {
+      row.next();
+      return row.getLong("Value");
+    } catch (SQLException e) {
+      throw new IllegalStateException("The database did not tell " + name, e);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.servers.EmbeddedMySql;
 import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knobs;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.SiteDatabase;
@@ -27,11 +28,12 @@ final class LocalSiteSource implements SiteSource {
   private final Path folder;
   private final Implementation implementation;
   private final EmbeddedMySql mySql;
+  private final Knobs knobs = Knobs.parse(System.getProperty("rubis.contract.knobs", ""));
 
   private LocalSiteSource(Path home, Path module, EmbeddedMySql mySql) {
     this.home = home;
     this.folder = folder(module);
-    this.implementation = Implementation.read(withDescriptor(module));
+    this.implementation = implementation(module);
     this.mySql = mySql;
   }
 
@@ -71,7 +73,7 @@ final class LocalSiteSource implements SiteSource {
             implementation,
             SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
-                .withKnobs(variant.knobs())
+                .withKnobs(knobs.with(variant.knobs()))
                 .withJvmOptions(QUICK_COMPILER));
     return new SiteUnderTest() {
       @Override
@@ -92,10 +94,11 @@ final class LocalSiteSource implements SiteSource {
     delete(folder.resolve("mysql"));
   }
 
-  /** An implementation of several modules has its descriptor in the folder above them. */
-  private static Path withDescriptor(Path module) {
+  /** One of several modules has its descriptor in the folder above them. */
+  static Implementation implementation(Path module) {
     Path folder = module.toAbsolutePath();
-    return Files.exists(folder.resolve(Implementation.FILE)) ? folder : folder.getParent();
+    return Implementation.read(
+        Files.exists(folder.resolve(Implementation.FILE)) ? folder : folder.getParent());
   }
 
   private static Path folder(Path module) {

@@ -3,6 +3,7 @@ package org.rubisee.bench.ledger;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * Calls, from the logs of the two servers while they did one page.
@@ -22,7 +23,7 @@ record Calls(
   private static final String GATEWAY = "remote EntityGateway.";
 
   /**
-   * Reads two logs.
+   * Reads two logs. A web server that has the beans, too, has all calls in its own.
    *
    * @param web lines of the web server's
    * @param app lines of the application server's
@@ -31,7 +32,7 @@ record Calls(
     Map<String, Integer> remote = new TreeMap<>();
     Map<String, Integer> inside = new TreeMap<>();
     boolean throughGateway = false;
-    for (String line : app) {
+    for (String line : Stream.concat(web.stream(), app.stream()).toList()) {
       String name = line.substring(line.indexOf(' ') + 1);
       if (line.startsWith(GATEWAY)) {
         throughGateway = true;

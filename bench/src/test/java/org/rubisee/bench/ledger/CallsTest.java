@@ -41,4 +41,14 @@ class CallsTest {
     assertThat(calls.lookups()).isEqualTo(1);
     assertThat(calls.transactionOperations()).isEqualTo(2);
   }
+
+  @Test
+  void aServerWithBothTiersHasAllCallsInOneLog() {
+    Calls calls =
+        Calls.of(
+            List.of("lookup ejb:x", "local ViewItem.viewItem", "entity Item.getName"), List.of());
+    assertThat(calls.lookups()).isEqualTo(1);
+    assertThat(calls.remote()).isEmpty();
+    assertThat(calls.insideTotal()).isEqualTo(2);
+  }
 }

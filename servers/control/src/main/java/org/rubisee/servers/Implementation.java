@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  * @param app the archives of the application tier; empty when it has none
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
  * @param knobs what can be set; the JDK always
+ * @param knobsInOneServer what can be set besides when web tier and application tier are co-located
  */
 public record Implementation(
     String name,
@@ -31,7 +33,8 @@ public record Implementation(
     Path web,
     List<Path> app,
     boolean takesIdsFromTable,
-    Set<Knob> knobs) {
+    Set<Knob> knobs,
+    Set<Knob> knobsInOneServer) {
 
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
@@ -40,6 +43,19 @@ public record Implementation(
   public Implementation {
     app = List.copyOf(app);
     knobs = Set.copyOf(knobs);
+    knobsInOneServer = Set.copyOf(knobsInOneServer);
+  }
+
+  /** One that has no further knobs when its tiers share a server. */
+  public Implementation(
+      String name,
+      String title,
+      int order,
+      Path web,
+      List<Path> app,
+      boolean takesIdsFromTable,
+      Set<Knob> knobs) {
+    this(name, title, order, web, app, takesIdsFromTable, knobs, Set.of());
   }
 
   /**
@@ -84,7 +100,8 @@ public record Implementation(
           folder.resolve(required(properties, "web")),
           archives(folder, properties.getProperty("app", "")),
           Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
-          knobs(properties.getProperty("knobs", "")));
+          withJdk(knobs(properties, "knobs")),
+          knobs(properties, "knobs-in-one-server"));
     } catch (IOException | IllegalArgumentException e) {
       throw new ServerFailedException(file + " cannot be read: " + e.getMessage(), e);
     }
@@ -110,7 +127,8 @@ public record Implementation(
       if (!Files.isRegularFile(archive)) {
         throw new ServerFailedException(
             archive
-                + " is missing: build it with 'mvn -B -DskipTests package' in the root of the checkout");
+                + " is missing: build it with 'mvn -B -DskipTests package' in the root of the"
+                + " checkout");
       }
     }
   }
@@ -119,9 +137,14 @@ public record Implementation(
     return words(list).map(folder::resolve).toList();
   }
 
-  private static Set<Knob> knobs(String list) {
-    Set<Knob> knobs = EnumSet.of(Knob.JDK);
-    words(list).map(Knob::labelled).forEach(knobs::add);
+  private static Set<Knob> knobs(Properties properties, String key) {
+    return words(properties.getProperty(key, ""))
+        .map(Knob::labelled)
+        .collect(Collectors.toCollection(() -> EnumSet.noneOf(Knob.class)));
+  }
+
+  private static Set<Knob> withJdk(Set<Knob> knobs) {
+    knobs.add(Knob.JDK);
     return knobs;
   }
 

@@ -196,7 +196,31 @@ public enum Knob {
     }
   },
 
-  /** How calls of remote interfaces inside the application tier pass what they carry. */
+  /** By which protocol the web tier calls beans. */
+  TRANSPORT(
+      "transport",
+      new KnobValues("remoting|http", "remoting or http", "remoting|http", "remoting"),
+      "Whether calls from the web tier to the application tier take WildFly's remoting, which keeps"
+          + " a connection, or HTTP requests") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of(TRANSPORT_PROPERTY, value);
+    }
+  },
+
+  /** Whether there is a network between web tier and beans. */
+  PLACEMENT(
+      "placement",
+      new KnobValues(
+          "separate|co-located", "separate or co-located", "separate|co-located", "separate"),
+      "Whether web tier and application tier are two servers, or one that has both") {
+    @Override
+    Map<String, String> properties(String value) {
+      return Map.of("rubis.entities.placement", value);
+    }
+  },
+
+  /** How calls of remote interfaces inside a server pass what they carry. */
   CALL_PASSING(
       "call-passing",
       new KnobValues(
@@ -204,8 +228,8 @@ public enum Knob {
           "network, value or reference",
           "network|value|reference",
           "value"),
-      "Whether calls of remote interfaces inside the application tier take the network, copy arguments"
-          + " and results by serialization, or share them") {
+      "Whether calls of remote interfaces inside a server take the network, copy arguments and"
+          + " results by serialization, or share them") {
     @Override
     Map<String, String> properties(String value) {
       return Map.of(
@@ -229,6 +253,9 @@ public enum Knob {
   /** The entity beans, as a regular expression. */
   private static final String BEANS =
       "(?:Bid|BuyNow|Category|Comment|IdManager|Item|OldItem|Region|User)";
+
+  /** The system property that says by which protocol the web tier calls beans. */
+  static final String TRANSPORT_PROPERTY = "rubis.transport";
 
   private final String label;
   private final KnobValues values;

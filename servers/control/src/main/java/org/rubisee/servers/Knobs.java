@@ -4,10 +4,11 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * Knobs that somebody has set; the others stay as they are.
@@ -15,6 +16,8 @@ import java.util.TreeMap;
  * @param values checked values
  */
 public record Knobs(Map<Knob, String> values) {
+
+  private static final String CO_LOCATED = "co-located";
 
   /** All as they are. */
   public static final Knobs STANDARD = new Knobs(Map.of());
@@ -54,6 +57,15 @@ public record Knobs(Map<Knob, String> values) {
               + ", which shares states between transactions and so loads each under its lock: take"
               + " --commit-option B or C");
     }
+    if (values.containsKey(Knob.TRANSPORT) && CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
+      throw new IllegalArgumentException(
+          "--transport is between two servers: leave it out with --placement co-located");
+    }
+    if (!values.getOrDefault(Knob.WEB_NODES, "1").equals("1")
+        && CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
+      throw new IllegalArgumentException(
+          "--placement co-located has one server for all: leave out --web-nodes");
+    }
   }
 
   private static void check(Knob knob, String value) {
@@ -75,6 +87,25 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /**
+   * Knobs in one line, like {@code commit-option=A,transport=http}; an empty one sets nothing.
+   *
+   * @throws IllegalArgumentException if a part has no value, or as {@link #labelled(Map)} says
+   */
+  public static Knobs parse(String line) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String part : line.split(",")) {
+      String[] knob = part.strip().split("=", 2);
+      if (knob.length == 2) {
+        values.put(knob[0].strip(), knob[1].strip());
+      } else if (!part.isBlank()) {
+        throw new IllegalArgumentException(
+            "Knobs are written like commit-option=A,transport=http, not '" + line + "'");
+      }
+    }
+    return labelled(values);
+  }
+
+  /**
    * What was set, by name: what {@link #labelled(Map)} reads.
    *
    * @return in the order of {@link Knob}
@@ -89,6 +120,13 @@ public record Knobs(Map<Knob, String> values) {
   public Knobs with(Knob knob, String value) {
     Map<Knob, String> more = new TreeMap<>(values);
     more.put(knob, value);
+    return new Knobs(more);
+  }
+
+  /** These and others, which win. */
+  public Knobs with(Knobs others) {
+    Map<Knob, String> more = new TreeMap<>(values);
+    more.putAll(others.values);
     return new Knobs(more);
   }
 
@@ -107,23 +145,35 @@ public record Knobs(Map<Knob, String> values) {
   public void requireOf(Collection<Implementation> asked, Collection<Implementation> all) {
     for (Knob knob : values.keySet()) {
       for (Implementation implementation : asked) {
-        if (!implementation.knobs().contains(knob)) {
+        if (!has(implementation, knob)) {
           throw new IllegalArgumentException(
-              implementation.name()
-                  + " has no --"
-                  + knob.label()
-                  + "; these have: "
-                  + String.join(", ", owners(knob, all)));
+              implementation.name() + " has no --" + knob.label() + "; " + owners(knob, all));
         }
       }
     }
   }
 
-  private static List<String> owners(Knob knob, Collection<Implementation> all) {
-    return all.stream()
-        .filter(implementation -> implementation.knobs().contains(knob))
-        .map(Implementation::name)
-        .toList();
+  private boolean has(Implementation implementation, Knob knob) {
+    return implementation.knobs().contains(knob)
+        || isCoLocated() && implementation.knobsInOneServer().contains(knob);
+  }
+
+  private static String owners(Knob knob, Collection<Implementation> all) {
+    String always = names(all, implementation -> implementation.knobs().contains(knob));
+    String inOneServer =
+        names(all, implementation -> implementation.knobsInOneServer().contains(knob));
+    return "these have: "
+        + always
+        + (inOneServer.isEmpty() ? "" : "; with --placement co-located also: " + inOneServer);
+  }
+
+  private static String names(Collection<Implementation> all, Predicate<Implementation> chosen) {
+    return all.stream().filter(chosen).map(Implementation::name).collect(Collectors.joining(", "));
+  }
+
+  /** Whether web tier and application tier, where there is one, share a server. */
+  public boolean isCoLocated() {
+    return of(Knob.PLACEMENT).filter(CO_LOCATED::equals).isPresent();
   }
 
   /**
@@ -163,8 +213,10 @@ public record Knobs(Map<Knob, String> values) {
   public Map<String, String> reported(Collection<Implementation> implementations) {
     Map<Knob, String> all = new EnumMap<>(Knob.class);
     for (Implementation implementation : implementations) {
-      for (Knob knob : implementation.knobs()) {
-        all.put(knob, of(knob).orElse(knob.settings().standard() + " (default)"));
+      for (Knob knob : Knob.values()) {
+        if (has(implementation, knob)) {
+          all.put(knob, of(knob).orElse(knob.settings().standard() + " (default)"));
+        }
       }
     }
     Map<String, String> named = new LinkedHashMap<>();

@@ -1,5 +1,7 @@
 package org.rubisee.servers;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -12,7 +14,8 @@ import org.rubisee.model.SiteSettings;
 
 /**
  * An implementation on this machine: its web server, or several behind a balancer, and, if it has
- * one, its application server, each a process of its own. The database runs already.
+ * one, its application server, each a process of its own; or one server for both tiers, which
+ * counts as the web server. The database runs already.
  *
  * <p>{@link #start} returns when the site answers a page that comes from the database; {@link
  * #close} stops the servers.
@@ -45,7 +48,7 @@ public final class LocalSite implements AutoCloseable {
     String password = newPassword();
     Optional<WildFly> app = Optional.empty();
     try {
-      if (implementation.hasAppTier()) {
+      if (implementation.hasAppTier() && !options.knobs().isCoLocated()) {
         app = Optional.of(WildFly.start(app(implementation, options, password)));
       }
       LocalSite site =
@@ -130,7 +133,11 @@ public final class LocalSite implements AutoCloseable {
     Knobs knobs = options.knobs();
     Optional<BalancerProgram> balancer = knobs.balancer();
     int nodePort = balancer.isPresent() ? 0 : options.httpPort();
-    WildFlyOptions node = web(implementation, options.withHttpPort(nodePort), password, app);
+    SiteOptions nodeOptions = options.withHttpPort(nodePort);
+    WildFlyOptions node =
+        implementation.hasAppTier() && app.isEmpty()
+            ? both(implementation, nodeOptions, password)
+            : web(implementation, nodeOptions, password, app);
     return WebTier.start(
         knobs.webNodes(),
         number -> WildFly.start(number == 1 ? node : node.named("web" + number)),
@@ -147,8 +154,7 @@ public final class LocalSite implements AutoCloseable {
 
   private static WildFlyOptions web(
       Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
-    Map<String, String> properties = properties(options);
-    properties.putIfAbsent(SiteSettings.PREFIX + "ticket-key", newPassword());
+    Map<String, String> properties = webProperties(options);
     app.ifPresent(
         server -> properties.put("rubis.app.port", Integer.toString(route(options, server))));
     return new WildFlyOptions(
@@ -162,6 +168,36 @@ public final class LocalSite implements AutoCloseable {
         callLogger(options));
   }
 
+  /**
+   * The application server with the pages in it, under the name and on the port of the web server.
+   */
+  private static WildFlyOptions both(
+      Implementation implementation, SiteOptions options, String password) {
+    return new WildFlyOptions(
+        "web",
+        provisioned(options, "app-server"),
+        options.folder().resolve("web"),
+        new WildFlyOptions.Ports(options.httpPort(), 0),
+        List.of(coLocated(implementation, options.folder().resolve("co-located"))),
+        webProperties(options),
+        jvm(options, "web", password),
+        callLogger(options));
+  }
+
+  private static Path coLocated(Implementation implementation, Path folder) {
+    if (implementation.app().size() != 1) {
+      throw new ServerFailedException(
+          implementation.name()
+              + " has several archives for the application tier: --placement co-located needs one"
+              + " enterprise archive");
+    }
+    try {
+      return new CoLocatedArchive(implementation.app().get(0), implementation.web()).write(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Could not write one archive of both tiers to " + folder, e);
+    }
+  }
+
   private static int route(SiteOptions options, WildFly app) {
     int port = app.ports().http();
     return options.tap().map(tap -> tap.appRoute().applyAsInt(port)).orElse(port);
@@ -169,6 +205,13 @@ public final class LocalSite implements AutoCloseable {
 
   private static Optional<Path> callLogger(SiteOptions options) {
     return options.tap().map(tap -> options.home().resolve("servers/call-log/target/call-log.jar"));
+  }
+
+  /** Tickets are the web tier's: all its servers have the same key. */
+  private static Map<String, String> webProperties(SiteOptions options) {
+    Map<String, String> properties = properties(options);
+    properties.putIfAbsent(SiteSettings.PREFIX + "ticket-key", newPassword());
+    return properties;
   }
 
   private static Map<String, String> properties(SiteOptions options) {

@@ -46,6 +46,11 @@ record WildFlyFolder(Path root) {
     return root.resolve("server.properties");
   }
 
+  /** How calls of beans over HTTP are made. */
+  Path httpClientFile() {
+    return configuration("http-client.xml");
+  }
+
   /** Makes the folder anew. */
   void prepare(Path home, List<Path> archives) throws IOException {
     for (String old : List.of("configuration", "archives", "data", "tmp", "log", "deployments")) {

@@ -69,6 +69,9 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
 
   private Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>(options.properties());
+    if (properties.getOrDefault(Knob.TRANSPORT_PROPERTY, "").equals("http")) {
+      properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
+    }
     properties.put("jboss.bind.address", address);
     properties.put("jboss.bind.address.management", LOOPBACK);
     properties.put("jboss.http.port", Integer.toString(ports.http()));

@@ -19,6 +19,8 @@ class KnobsTest {
 
   private static final Implementation PLAIN = implementation("plain", Knob.POOL);
   private static final Implementation RICH = implementation("rich", Knob.POOL, Knob.COMMIT_OPTION);
+  private static final Implementation COMPLETE =
+      implementation("complete", Knob.PLACEMENT, Knob.TRANSPORT);
 
   @TempDir private Path folder;
 
@@ -41,6 +43,8 @@ class KnobsTest {
     "CALL_PASSING, reference, rubis.ejb.by-value=false",
     "CALL_PASSING, network, rubis.ejb.over-network=true",
     "LOOKUP, per-request, rubis.entities.lookup=per-request",
+    "TRANSPORT, http, rubis.transport=http",
+    "PLACEMENT, co-located, rubis.entities.placement=co-located",
   })
   void reachTheServersAsSystemProperties(Knob knob, String value, String property) {
     assertThat(Knobs.STANDARD.with(knob, value).systemProperties())
@@ -117,10 +121,31 @@ class KnobsTest {
   }
 
   @Test
+  void inOneServerSomeImplementationsHaveMore() {
+    Knobs shared = new Knobs(Map.of(Knob.CALL_PASSING, "reference"));
+    assertThatThrownBy(() -> shared.requireOf(List.of(PLAIN), List.of(PLAIN, RICH)))
+        .hasMessageContaining("with --placement co-located also: plain, rich");
+    Knobs together = shared.with(Knob.PLACEMENT, "co-located");
+    together.requireOf(List.of(COMPLETE), List.of(COMPLETE));
+    assertThat(together.reported(List.of(COMPLETE))).containsEntry("call-passing", "reference");
+    assertThat(Knobs.STANDARD.reported(List.of(COMPLETE))).doesNotContainKey("call-passing");
+  }
+
+  @Test
+  void aTransportIsForTwoServers() {
+    Knobs together = Knobs.STANDARD.with(Knob.PLACEMENT, "co-located");
+    assertThatThrownBy(() -> together.with(Knob.TRANSPORT, "http"))
+        .hasMessageContaining("between two servers");
+  }
+
+  @Test
   void areReadByTheirNamesAsTheyAreWritten() {
     Knobs knobs = Knobs.labelled(Map.of("pool", "7", "commit-option", "D", "time-limit", "50"));
     assertThat(knobs.labels()).containsOnlyKeys("commit-option", "time-limit", "pool");
     assertThat(Knobs.labelled(knobs.labels())).isEqualTo(knobs);
+    assertThat(Knobs.parse("pool=7, commit-option=D,time-limit=50")).isEqualTo(knobs);
+    assertThat(Knobs.parse("")).isEqualTo(Knobs.STANDARD);
+    assertThatThrownBy(() -> Knobs.parse("pool")).hasMessageContaining("not 'pool'");
     assertThatThrownBy(() -> Knobs.labelled(Map.of("commit-options", "A")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no knob 'commit-options', only commit-option, bean-cache");
@@ -162,6 +187,13 @@ class KnobsTest {
 
   private static Implementation implementation(String name, Knob... knobs) {
     return new Implementation(
-        name, name, 1, Path.of(name + ".war"), List.of(), false, Set.of(knobs));
+        name,
+        name,
+        1,
+        Path.of(name + ".war"),
+        List.of(),
+        false,
+        Set.of(knobs),
+        Set.of(Knob.CALL_PASSING));
   }
 }

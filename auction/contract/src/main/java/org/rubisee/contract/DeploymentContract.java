@@ -1,0 +1,48 @@
+package org.rubisee.contract;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.servers.Knobs;
+import org.rubisee.servers.LocalSite;
+
+/**
+ * However the tiers of an implementation are connected, it is the same site: the scripted session
+ * leaves the same pages and rows. For implementations with an application tier.
+ */
+@Tag("nightly")
+public abstract class DeploymentContract {
+
+  @TempDir private static Path folder;
+
+  private static SiteRig rig;
+
+  @BeforeAll
+  static void loadData() {
+    rig = SiteRig.start(folder);
+  }
+
+  @AfterAll
+  static void stopDatabase() {
+    rig.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "transport=http",
+        "placement=co-located",
+        "placement=co-located, call-passing=reference",
+        "placement=co-located, call-passing=network",
+      })
+  void isTheSameSite(String knobs) {
+    String name = knobs.replaceAll("\\W+", "-");
+    try (LocalSite site = rig.site(rig.options(name, Knobs.parse(knobs)))) {
+      rig.assertLeavesTheScriptedRecord(site);
+    }
+  }
+}

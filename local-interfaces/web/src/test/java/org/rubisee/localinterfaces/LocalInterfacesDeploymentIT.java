@@ -1,0 +1,6 @@
+package org.rubisee.localinterfaces;
+
+import org.rubisee.contract.DeploymentContract;
+
+/** local-interfaces is the same site however its tiers are connected. */
+class LocalInterfacesDeploymentIT extends DeploymentContract {}
