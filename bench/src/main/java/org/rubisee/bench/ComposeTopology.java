@@ -123,16 +123,7 @@ final class ComposeTopology implements Topology {
           "The images hold a Java of their own, so --jdk does nothing in containers: leave it out,"
               + " or change the image in docker/Dockerfile");
     }
-    if (knobs.containsKey("web-nodes") || knobs.containsKey("balancer")) {
-      throw new CommandFailedException(
-          "docker-compose.yml has one web server: leave --web-nodes and --balancer out, or"
-              + " --topology");
-    }
-    if ("co-located".equals(knobs.get("placement"))) {
-      throw new CommandFailedException(
-          "Each tier has a container of its own here, so beans cannot be in the web server: leave"
-              + " --placement out, or --topology");
-    }
+    LocalKnobs.refuse(LABEL, configuration);
   }
 
   /** The relays stand at this machine's address in the database's network, whatever was asked. */

@@ -100,6 +100,7 @@ final class ExternalTopology implements Topology {
    * @param orders gives one for each tier whose server may be started
    */
   ExternalRunningSite start(SiteConfiguration configuration, Function<Tier, StartOrder> orders) {
+    LocalKnobs.refuse(LABEL, configuration);
     URI baseUri =
         URI.create(
             "http://" + hosts.web().address() + "/" + configuration.implementation().name() + "/");

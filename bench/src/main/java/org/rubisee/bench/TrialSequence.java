@@ -108,6 +108,10 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
         passed.add(Measured.of(trial));
         terminal.say(label + "  " + TrialLine.of(Gates.of(folder.run()).judge(trial)));
       } catch (ServerFailedException e) {
+        if (Thread.interrupted()) {
+          // what was being started or restored when the user stopped the run is no failure of it
+          throw new InterruptedException(e.getMessage());
+        }
         if (plan.configurations().size() == 1) {
           throw e;
         }

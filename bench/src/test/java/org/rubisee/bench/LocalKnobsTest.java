@@ -1,0 +1,38 @@
+package org.rubisee.bench;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knob;
+import org.rubisee.servers.Knobs;
+
+class LocalKnobsTest {
+
+  private static final Implementation SESSION_BEANS =
+      new Checkout(Path.of(System.getProperty("rubis.home"))).implementation("session-beans");
+
+  @Test
+  void refusesWhatServersThatAreGivenCannotDo() {
+    assertThatThrownBy(() -> refuse(Map.of(Knob.WEB_NODES, "2")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("--topology external has one web server");
+    assertThatThrownBy(() -> refuse(Map.of(Knob.PLACEMENT, "co-located")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("leave --placement out");
+  }
+
+  @Test
+  void letsOtherKnobsPass() {
+    assertThatCode(() -> refuse(Map.of(Knob.POOL, "8", Knob.PLACEMENT, "separate")))
+        .doesNotThrowAnyException();
+  }
+
+  private static void refuse(Map<Knob, String> knobs) {
+    LocalKnobs.refuse(
+        "external", new SiteConfiguration("session-beans", "", SESSION_BEANS, new Knobs(knobs)));
+  }
+}
