@@ -41,11 +41,16 @@ final class Estimate {
   /** The number of trials and the time they take, as it is said before they begin. */
   static String announced(ExperimentPlan plan, Scale scale) {
     int trials = plan.agenda().schedule().expectedTrials(List.of());
-    return "%s%d trials, about %s"
+    Duration needed = of(plan, scale);
+    return "%s%d trials, about %s%s"
         .formatted(
             plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
             trials,
-            inWords(of(plan, scale)));
+            inWords(needed),
+            plan.budget()
+                .filter(limit -> limit.compareTo(needed) < 0)
+                .map(limit -> "; what would end after " + inWords(limit) + " is left out")
+                .orElse(""));
   }
 
   /** What a trial will take, all in all. */

@@ -9,7 +9,7 @@ import org.rubisee.bench.schedule.Step;
 
 /**
  * Keeps a run within its time: what would end too late is left out. The first trial of each point
- * of turn 0 never is, and of a further round all or nothing.
+ * of turn 0 never is, and of a further round of known points all or nothing.
  */
 final class TimeBudget {
 
@@ -37,7 +37,7 @@ final class TimeBudget {
   /**
    * Whether a trial may begin.
    *
-   * @param rest the trials that follow, itself first
+   * @param rest the known trials that follow, itself first; empty in a search
    * @param elapsed since the begin of the run
    */
   boolean allows(Step next, List<TrialPoint> rest, Duration elapsed) {

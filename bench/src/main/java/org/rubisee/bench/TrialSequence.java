@@ -84,9 +84,11 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
       TrialRunner runner = new TrialRunner(plan, recipe, topology, terminal);
       for (Optional<Step> next = next(); next.isPresent(); next = next()) {
         TrialPoint point = next.get().point();
-        Optional<String> obstacle = obstacle(next.get());
+        Optional<String> obstacle = obstacle(point);
         if (obstacle.isPresent()) {
-          leaveOut(point, obstacle.get());
+          leaveOut(Measured.failed(point), obstacle.get());
+        } else if (!hasTimeFor(next.get())) {
+          leaveOut(Measured.late(point), tooLate(point));
         } else {
           decisions.say(name(point) + ": " + next.get().reason());
           take(point, runner.watchedBy(point.profiled() ? profiling : TrialWatch.NONE));
@@ -117,31 +119,37 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
         }
         failures.add(point.configuration());
         terminal.say(label + "  " + e.getMessage());
-        leaveOut(point, "its servers did not start: " + e.getMessage());
+        leaveOut(Measured.failed(point), "its servers did not start: " + e.getMessage());
       }
       budget.spent(point, Duration.between(start, clock.instant()));
     }
 
-    /** Why a trial is not run; empty when it is. */
-    private Optional<String> obstacle(Step next) {
-      String configuration = next.point().configuration();
+    /** Why a trial cannot be run; empty when it can. */
+    private Optional<String> obstacle(TrialPoint point) {
+      String configuration = point.configuration();
       long failed = failures.stream().filter(configuration::equals).count();
-      if (failed >= MOST_FAILURES) {
-        return Optional.of("the servers of %s failed %d times".formatted(configuration, failed));
-      }
-      List<TrialPoint> rest =
-          plan.order().stream().filter(point -> point.number() >= next.point().number()).toList();
-      return budget.allows(next, rest, Duration.between(begin, clock.instant()))
+      return failed < MOST_FAILURES
           ? Optional.empty()
-          : Optional.of(
-              "it would end too late; this machine needs %.1f times the expected time"
-                  .formatted(budget.pace()));
+          : Optional.of("the servers of %s failed %d times".formatted(configuration, failed));
     }
 
-    private void leaveOut(TrialPoint point, String why) throws IOException {
-      passed.add(new Measured(point, 0, 0));
-      decisions.say(name(point) + " is left out: " + why);
-      terminal.say(label(point) + "  left out: " + why);
+    private boolean hasTimeFor(Step next) {
+      List<TrialPoint> rest =
+          plan.order().stream().filter(point -> point.number() >= next.point().number()).toList();
+      return budget.allows(next, rest, Duration.between(begin, clock.instant()));
+    }
+
+    private String tooLate(TrialPoint point) {
+      boolean known = plan.order().contains(point);
+      return "it would end too late; this machine needs %.1f times the expected time%s"
+          .formatted(
+              budget.pace(), known ? "" : ". The search for this curve's peak ends with it");
+    }
+
+    private void leaveOut(Measured nothing, String why) throws IOException {
+      passed.add(nothing);
+      decisions.say(name(nothing.point()) + " is left out: " + why);
+      terminal.say(label(nothing.point()) + "  left out: " + why);
     }
 
     private String label(TrialPoint point) {

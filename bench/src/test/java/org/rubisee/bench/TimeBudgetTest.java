@@ -3,11 +3,16 @@ package org.rubisee.bench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.schedule.Measured;
+import org.rubisee.bench.schedule.Schedule;
 import org.rubisee.bench.schedule.Step;
+import org.rubisee.bench.schedule.SweepSchedule;
 
 class TimeBudgetTest {
 
@@ -45,5 +50,23 @@ class TimeBudgetTest {
     budget.spent(FIRST, Duration.ofSeconds(60));
     assertThat(budget.pace()).isEqualTo(2);
     assertThat(budget.allows(next, List.of(FIRST), Duration.ofSeconds(60))).isFalse();
+  }
+
+  @Test
+  void endsSearchesInTimeAndEachCurveWithItsFirstTrialThatIsTooLate() {
+    List<SweepSchedule.Series> curves =
+        List.of(new SweepSchedule.Series("a", "bidding"), new SweepSchedule.Series("b", "bidding"));
+    Schedule search = new Agenda(List.of(), curves, 2, 1).schedule();
+    List<Measured> done = new ArrayList<>();
+    for (Optional<Step> next = search.next(done); next.isPresent(); next = search.next(done)) {
+      TrialPoint point = next.get().point();
+      boolean inTime = budget.allows(next.get(), List.of(), Duration.ofSeconds(30L * done.size()));
+      done.add(inTime ? new Measured(point, point.clients() / 7.0, 0.01) : Measured.late(point));
+    }
+    assertThat(done).extracting(Measured::outOfTime).containsExactly(false, false, false, true, true);
+    assertThat(done.subList(3, 5))
+        .extracting(late -> late.point().configuration())
+        .containsExactlyInAnyOrder("a", "b");
+    assertThat(search.expectedTrials(done)).isEqualTo(done.size());
   }
 }

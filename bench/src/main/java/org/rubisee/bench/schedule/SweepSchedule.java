@@ -10,11 +10,15 @@ import org.rubisee.bench.results.TrialPoint;
 /**
  * Searches the peak of each configuration in each mix, then fills the curves. The searches take
  * turns, in an order that the seed decides anew for each round, and so do the points of the curves.
+ * A curve ends with the first of its trials for which there is no time.
  */
 public final class SweepSchedule implements Schedule {
 
   /** What a curve usually takes before its peak is known, and in all. */
   private static final int USUAL_POINTS = 14;
+
+  /** The turn of all its trials: what they are is not known before, nor how long they all take. */
+  private static final int OPTIONAL = 1;
 
   private final List<Series> series;
   private final Trials trials;
@@ -63,6 +67,9 @@ public final class SweepSchedule implements Schedule {
     return series.stream()
         .mapToInt(
             one -> {
+              if (isOutOfTime(one, done)) {
+                return of(one, done).size();
+              }
               LoadSearch search = search(one, done);
               int points = search.next().isPresent() ? USUAL_POINTS : search.filled().size();
               return points * trials.perPoint();
@@ -74,7 +81,7 @@ public final class SweepSchedule implements Schedule {
   private Optional<Step> nextProbe(List<Measured> done, int number) {
     int fewest = Integer.MAX_VALUE;
     Optional<Step> next = Optional.empty();
-    for (Series one : shuffled(series, done.size() / Math.max(1, series.size()))) {
+    for (Series one : shuffled(unfinished(done), done.size() / Math.max(1, series.size()))) {
       int tried = of(one, done).size();
       Optional<LoadSearch.Probe> probe = search(one, done).next();
       if (probe.isPresent() && tried < fewest) {
@@ -88,20 +95,20 @@ public final class SweepSchedule implements Schedule {
   private static Step step(Series one, LoadSearch.Probe probe, int number) {
     return new Step(
         new TrialPoint(number, one.configuration(), one.mix(), probe.clients(), 1),
-        0,
+        OPTIONAL,
         probe.reason());
   }
 
-  /** A missing trial of the lowest repetition; it is left out when time runs short. */
+  /** A missing trial of the lowest repetition. */
   private Optional<Step> nextOfCurves(List<Measured> done, int number) {
     for (int repetition = 1; repetition <= trials.perPoint(); repetition++) {
       List<Step> round = new ArrayList<>();
-      for (Series one : series) {
+      for (Series one : unfinished(done)) {
         LoadSearch search = search(one, done);
         for (int clients : search.filled()) {
           TrialPoint point =
               new TrialPoint(number, one.configuration(), one.mix(), clients, repetition);
-          round.add(new Step(point, 1, reason(search, repetition)));
+          round.add(new Step(point, OPTIONAL, reason(search, repetition)));
         }
       }
       Optional<Step> missing =
@@ -138,6 +145,14 @@ public final class SweepSchedule implements Schedule {
       searched.add(trial);
     }
     return new LoadSearch(searched, limits);
+  }
+
+  private List<Series> unfinished(List<Measured> done) {
+    return series.stream().filter(one -> !isOutOfTime(one, done)).toList();
+  }
+
+  private static boolean isOutOfTime(Series one, List<Measured> done) {
+    return of(one, done).stream().anyMatch(Measured::outOfTime);
   }
 
   private static List<Measured> of(Series one, List<Measured> done) {
