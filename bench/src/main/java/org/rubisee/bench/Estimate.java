@@ -34,7 +34,12 @@ final class Estimate {
       seconds += trialSeconds(plan, point, scale);
     }
     int searched = plan.agenda().schedule().expectedTrials(List.of()) - plan.order().size();
-    seconds += searched * (plan.load().profile().totalSeconds() + TRIAL_SECONDS + APP_TIER_SECONDS);
+    seconds +=
+        searched
+            * (plan.load().profile().totalSeconds()
+                + TRIAL_SECONDS
+                + APP_TIER_SECONDS
+                + share(scale) * PAPER_RESTORE_SECONDS);
     return Duration.ofSeconds(Math.round(seconds));
   }
 

@@ -142,8 +142,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
     private String tooLate(TrialPoint point) {
       boolean known = plan.order().contains(point);
       return "it would end too late; this machine needs %.1f times the expected time%s"
-          .formatted(
-              budget.pace(), known ? "" : ". The search for this curve's peak ends with it");
+          .formatted(budget.pace(), known ? "" : ". The search for this curve's peak ends with it");
     }
 
     private void leaveOut(Measured nothing, String why) throws IOException {

@@ -63,7 +63,9 @@ class TimeBudgetTest {
       boolean inTime = budget.allows(next.get(), List.of(), Duration.ofSeconds(30L * done.size()));
       done.add(inTime ? new Measured(point, point.clients() / 7.0, 0.01) : Measured.late(point));
     }
-    assertThat(done).extracting(Measured::outOfTime).containsExactly(false, false, false, true, true);
+    assertThat(done)
+        .extracting(Measured::outOfTime)
+        .containsExactly(false, false, false, true, true);
     assertThat(done.subList(3, 5))
         .extracting(late -> late.point().configuration())
         .containsExactlyInAnyOrder("a", "b");
