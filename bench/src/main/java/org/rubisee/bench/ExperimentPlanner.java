@@ -131,7 +131,7 @@ final class ExperimentPlanner {
 
   private void ask(
       FigureDefinition figure, List<PlannedPoint> points, List<SweepSchedule.Series> searched) {
-    for (String configuration : definition.configurationsOf(figure)) {
+    for (String configuration : definition.configurationsOf(figure, wish.quick())) {
       if (lacksJdk(definition.configurations().get(configuration))) {
         continue;
       }
@@ -189,7 +189,7 @@ final class ExperimentPlanner {
                     figure.title(),
                     figure.kind(),
                     definition.mixesOf(figure, wish.quick()),
-                    definition.configurationsOf(figure),
+                    definition.configurationsOf(figure, wish.quick()),
                     figure.expect(),
                     definition.publishedOf(figure),
                     lacksJdk(figure)

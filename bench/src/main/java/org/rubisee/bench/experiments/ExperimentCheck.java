@@ -1,6 +1,5 @@
 package org.rubisee.bench.experiments;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +47,7 @@ final class ExperimentCheck {
     checkMixes(definition.mixes(), "mixes");
     definition.knobs().keySet().forEach(label -> checkLabel(label, KNOBS, label));
     definition.configurations().forEach(this::checkConfiguration);
+    definition.knobs().keySet().forEach(this::checkIsTurned);
     definition.figures().forEach(this::checkFigure);
   }
 
@@ -75,6 +75,24 @@ final class ExperimentCheck {
     }
   }
 
+  /** A knob of the whole experiment must be one of somebody's. */
+  private void checkIsTurned(String label) {
+    boolean turned =
+        definition.configurations().values().stream()
+            .anyMatch(
+                known ->
+                    knobs(definition, known, implementation(known.implementation()).orElseThrow())
+                        .labels()
+                        .containsKey(label));
+    if (!turned) {
+      throw file.wrong(
+          "no configuration has it: take it out, or give it to a configuration, whose complaint"
+              + " names the implementations that have it",
+          KNOBS,
+          label);
+    }
+  }
+
   private void checkLabel(String label, String... where) {
     List<String> labels = Stream.of(Knob.values()).map(Knob::label).toList();
     if (!labels.contains(label)) {
@@ -85,18 +103,19 @@ final class ExperimentCheck {
   private void checkFigure(String name, FigureDefinition figure) {
     checkMixes(figure.mixes(), FIGURES, name, "mixes");
     checkMixes(figure.quickMixes(), FIGURES, name, "quick-mixes");
-    List<String> known = new ArrayList<>(definition.configurations().keySet());
-    for (String configuration : figure.configurations()) {
+    List<String> all = List.copyOf(definition.configurations().keySet());
+    checkNamed(figure.configurations(), all, name, CONFIGURATIONS);
+    List<String> shown = definition.configurationsOf(figure, false);
+    checkNamed(figure.quickConfigurations(), shown, name, "quick-configurations");
+    shown.forEach(configuration -> checkClients(name, figure, configuration));
+  }
+
+  private void checkNamed(List<String> named, List<String> known, String figure, String key) {
+    for (String configuration : named) {
       if (!known.contains(configuration)) {
         throw file.wrong(
-            Suggestion.unknown("configuration", configuration, known),
-            FIGURES,
-            name,
-            CONFIGURATIONS);
+            Suggestion.unknown("configuration", configuration, known), FIGURES, figure, key);
       }
-    }
-    for (String configuration : definition.configurationsOf(figure)) {
-      checkClients(name, figure, configuration);
     }
   }
 
@@ -143,23 +162,43 @@ final class ExperimentCheck {
   }
 
   /**
-   * The knobs of a configuration: its own, and those of the experiment that its implementation has.
-   * The second JDK is not among them.
+   * The knobs of a configuration: its own, and those of the experiment that its implementation has
+   * as the configuration places it. The second JDK is not among them.
    */
   static Knobs knobs(
       ExperimentDefinition definition,
       ConfigurationDefinition configuration,
       Implementation implementation) {
     Map<String, String> labels = new LinkedHashMap<>(definition.knobs());
-    labels.keySet().removeIf(label -> !labels(implementation).contains(label));
     labels.putAll(configuration.knobs());
     if (configuration.needsSecondJdk()) {
       labels.remove(Knob.JDK.label());
     }
+    List<String> known = labels(implementation, isCoLocated(implementation, labels));
+    labels
+        .keySet()
+        .removeIf(label -> !configuration.knobs().containsKey(label) && !known.contains(label));
     return Knobs.labelled(labels);
   }
 
-  private static List<String> labels(Implementation implementation) {
-    return implementation.knobs().stream().map(Knob::label).toList();
+  private static boolean isCoLocated(Implementation implementation, Map<String, String> labels) {
+    String placement = labels.get(Knob.PLACEMENT.label());
+    return placement != null
+        && implementation.knobs().contains(Knob.PLACEMENT)
+        && Knobs.labelled(Map.of(Knob.PLACEMENT.label(), placement)).isCoLocated();
+  }
+
+  /** A single server has knobs of its own, and no transport between two. */
+  private static List<String> labels(Implementation implementation, boolean coLocated) {
+    return Stream.of(Knob.values())
+        .filter(
+            knob ->
+                coLocated
+                    ? knob != Knob.TRANSPORT
+                        && (implementation.knobs().contains(knob)
+                            || implementation.knobsInOneServer().contains(knob))
+                    : implementation.knobs().contains(knob))
+        .map(Knob::label)
+        .toList();
   }
 }

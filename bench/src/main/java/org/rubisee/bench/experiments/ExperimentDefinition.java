@@ -69,7 +69,10 @@ public record ExperimentDefinition(
   }
 
   /** The names of the configurations that a figure shows. */
-  public List<String> configurationsOf(FigureDefinition figure) {
+  public List<String> configurationsOf(FigureDefinition figure, boolean quickForm) {
+    if (quickForm && !figure.quickConfigurations().isEmpty()) {
+      return figure.quickConfigurations();
+    }
     return figure.configurations().isEmpty()
         ? new ArrayList<>(configurations.keySet())
         : figure.configurations();

@@ -11,6 +11,7 @@ import org.rubisee.bench.results.FigureView;
  * @param mixes in which mixes; empty: in all of the experiment
  * @param quickMixes the same in the quick form; empty: as {@code mixes}
  * @param configurations what it compares; empty: everything
+ * @param quickConfigurations the same in the quick form; empty: as {@code configurations}
  * @param clients under which loads. Empty: each configuration's own
  * @param quickClients the same in the quick form
  * @param expect the picture that the paper gives, in words
@@ -22,6 +23,7 @@ public record FigureDefinition(
     List<String> mixes,
     List<String> quickMixes,
     List<String> configurations,
+    List<String> quickConfigurations,
     ClientCounts clients,
     ClientCounts quickClients,
     String expect,
@@ -34,6 +36,7 @@ public record FigureDefinition(
     mixes = Texts.copyOf(mixes);
     quickMixes = Texts.copyOf(quickMixes);
     configurations = Texts.copyOf(configurations);
+    quickConfigurations = Texts.copyOf(quickConfigurations);
     clients = clients == null ? ClientCounts.NONE : clients;
     quickClients = quickClients == null ? ClientCounts.NONE : quickClients;
     expect = Texts.orEmpty(expect).strip();
@@ -58,6 +61,7 @@ public record FigureDefinition(
         mixes,
         quickMixes,
         configurations,
+        quickConfigurations,
         clients,
         quickClients,
         expect,

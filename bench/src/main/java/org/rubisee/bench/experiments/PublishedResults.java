@@ -38,7 +38,7 @@ final class PublishedResults {
         .filter(row -> row[0].equals(definition.paper()) && figure.published().contains(row[1]))
         .flatMap(
             row ->
-                definition.configurationsOf(figure).stream()
+                definition.configurationsOf(figure, false).stream()
                     .filter(name -> standsFor(definition.configurations().get(name), row))
                     .map(name -> peak(row, name)))
         .toList();

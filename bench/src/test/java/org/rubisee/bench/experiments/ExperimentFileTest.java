@@ -47,7 +47,7 @@ class ExperimentFileTest {
     assertThat(mine.configurations().get("servlets-only").implementation())
         .isEqualTo("servlets-only");
     FigureDefinition one = mine.figures().get("one");
-    assertThat(mine.configurationsOf(one)).containsExactly("servlets-only", "cached");
+    assertThat(mine.configurationsOf(one, false)).containsExactly("servlets-only", "cached");
     assertThat(mine.clientsOf(one, "servlets-only", false).in("bidding")).containsExactly(10, 20);
     assertThat(mine.clientsOf(one, "cached", false).auto()).isTrue();
     assertThat(mine.clientsOf(one, "cached", true).in("bidding")).containsExactly(5);
@@ -63,6 +63,40 @@ class ExperimentFileTest {
     assertThat(mine.knobsOf("servlets-only", implementation("servlets-only")).labels()).isEmpty();
   }
 
+  @Test
+  void givesAConfigurationInOneServerTheKnobsThatItHasThere() throws IOException {
+    String wide = "knobs: {call-passing: reference, transport: http}";
+    String both =
+        """
+          placed:
+            implementation: entity-cmp
+            knobs: {placement: co-located}
+            clients: auto
+            quick-clients: [5]
+        figures:
+        """;
+    ExperimentDefinition mine =
+        read(
+            GOOD.replace("knobs: {commit-option: A}", wide)
+                .replace("bean-cache: 100", "commit-option: A")
+                .replace("figures:\n", both));
+    Implementation entities = implementation("entity-cmp");
+    assertThat(mine.knobsOf("placed", entities).labels())
+        .containsEntry("call-passing", "reference")
+        .doesNotContainKey("transport");
+    assertThat(mine.knobsOf("cached", entities).labels())
+        .containsEntry("transport", "http")
+        .doesNotContainKey("call-passing");
+  }
+
+  @Test
+  void takesAKnobOfAConfigurationThatOnlyASingleServerHas() throws IOException {
+    String own = "placement: co-located, call-passing: reference";
+    ExperimentDefinition mine = read(GOOD.replace("bean-cache: 100", own));
+    assertThat(mine.knobsOf("cached", implementation("entity-cmp")).labels())
+        .containsEntry("call-passing", "reference");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -73,9 +107,13 @@ class ExperimentFileTest {
             + " implementation|entity-cmp",
         "bean-cache: 100|bean-cache: some|:8: |--bean-cache takes|",
         "bean-cache: 100|call-passing: value|:8: |has no --call-passing|session-facade",
+        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing: value}|:3:"
+            + " |call-passing: no configuration has it|give it",
         "kind: throughput|kind: throughputs|:14: |There is no kind|did you mean 'throughput'?",
         "expect: Servlets win.|configurations: [cachet]|:15: |There is no configuration|did you"
             + " mean 'cached'?",
+        "expect: Servlets win.|quick-configurations: [cachet]|:15: |There is no configuration|did"
+            + " you mean 'cached'?",
         "expect: Servlets win.|mixes: [biding]|:15: |There is no mix|did you mean 'bidding'?",
         "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
