@@ -13,47 +13,41 @@ import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** The business methods of a bid. */
-public abstract class BidBusiness extends EntityBusiness {
-  private static final long serialVersionUID = 1;
+public interface BidBusiness extends EntityBusiness {
+  int getUserId();
 
-  public abstract Integer getId();
+  void setUserId(int userId);
 
-  public abstract void setId(Integer id);
+  int getItemId();
 
-  public abstract int getUserId();
+  void setItemId(int itemId);
 
-  public abstract void setUserId(int userId);
+  int getQuantity();
 
-  public abstract int getItemId();
+  void setQuantity(int quantity);
 
-  public abstract void setItemId(int itemId);
+  BigDecimal getBid();
 
-  public abstract int getQuantity();
+  void setBid(BigDecimal bid);
 
-  public abstract void setQuantity(int quantity);
+  BigDecimal getMaxBid();
 
-  public abstract BigDecimal getBid();
+  void setMaxBid(BigDecimal maxBid);
 
-  public abstract void setBid(BigDecimal bid);
+  LocalDateTime getDate();
 
-  public abstract BigDecimal getMaxBid();
-
-  public abstract void setMaxBid(BigDecimal maxBid);
-
-  public abstract LocalDateTime getDate();
-
-  public abstract void setDate(LocalDateTime date);
+  void setDate(LocalDateTime date);
 
   /** Asks the item and takes on the state of a new bid. The item is locked before the ids. */
-  protected final void place(NewBid bid, LocalDateTime now) throws RejectedException {
+  default void place(NewBid bid, LocalDateTime now) throws RejectedException {
     try {
-      home("Item", Items.class).findByPrimaryKey(bid.itemId()).placeBid(bid, now);
+      others().home("Item", Items.class).findByPrimaryKey(bid.itemId()).placeBid(bid, now);
     } catch (ObjectNotFoundException e) {
       throw new RejectedException(Rejection.NO_SUCH_ITEM);
     } catch (IOException | FinderException e) {
       throw new EJBException("Could not look for item " + bid.itemId(), e);
     }
-    setId(nextId(IdManagerEntity::nextBidId));
+    setId(others().nextId(IdManagerEntity::nextBidId));
     setUserId(bid.userId());
     setItemId(bid.itemId());
     setQuantity(bid.quantity());
@@ -63,11 +57,11 @@ public abstract class BidBusiness extends EntityBusiness {
   }
 
   /** See {@link BidEntity#getDetails()}. */
-  public BidDetails getDetails() {
+  default BidDetails getDetails() {
     return new BidDetails(
         getId(),
         getUserId(),
-        nickNameOf(getUserId()),
+        others().nickNameOf(getUserId()),
         Money.of(getBid()),
         getQuantity(),
         getDate());

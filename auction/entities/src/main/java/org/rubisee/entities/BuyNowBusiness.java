@@ -4,37 +4,31 @@ import java.time.LocalDateTime;
 import org.rubisee.model.NewPurchase;
 
 /** The business methods of a purchase. */
-public abstract class BuyNowBusiness extends EntityBusiness {
-  private static final long serialVersionUID = 1;
+public interface BuyNowBusiness extends EntityBusiness {
+  int getBuyerId();
 
-  public abstract Integer getId();
+  void setBuyerId(int buyerId);
 
-  public abstract void setId(Integer id);
+  int getItemId();
 
-  public abstract int getBuyerId();
+  void setItemId(int itemId);
 
-  public abstract void setBuyerId(int buyerId);
+  int getQuantity();
 
-  public abstract int getItemId();
+  void setQuantity(int quantity);
 
-  public abstract void setItemId(int itemId);
+  LocalDateTime getDate();
 
-  public abstract int getQuantity();
-
-  public abstract void setQuantity(int quantity);
-
-  public abstract LocalDateTime getDate();
-
-  public abstract void setDate(LocalDateTime date);
+  void setDate(LocalDateTime date);
 
   /** The identity of the ticket that allowed it, null when the site ran without tickets. */
-  public abstract String getTicket();
+  String getTicket();
 
-  public abstract void setTicket(String ticket);
+  void setTicket(String ticket);
 
   /** Takes on the state of a new purchase. */
-  protected final void purchase(NewPurchase purchase, LocalDateTime now) {
-    setId(nextId(IdManagerEntity::nextBuyNowId));
+  default void purchase(NewPurchase purchase, LocalDateTime now) {
+    setId(others().nextId(IdManagerEntity::nextBuyNowId));
     setBuyerId(purchase.userId());
     setItemId(purchase.itemId());
     setQuantity(purchase.quantity());
@@ -43,7 +37,7 @@ public abstract class BuyNowBusiness extends EntityBusiness {
   }
 
   /** See {@link BuyNowEntity#getPurchase()}. */
-  public Purchase getPurchase() {
+  default Purchase getPurchase() {
     return new Purchase(getQuantity(), getDate());
   }
 }

@@ -5,40 +5,34 @@ import org.rubisee.model.CommentDetails;
 import org.rubisee.model.NewComment;
 
 /** The business methods of a comment. */
-public abstract class CommentBusiness extends EntityBusiness {
-  private static final long serialVersionUID = 1;
+public interface CommentBusiness extends EntityBusiness {
+  int getFromUserId();
 
-  public abstract Integer getId();
+  void setFromUserId(int fromUserId);
 
-  public abstract void setId(Integer id);
+  int getToUserId();
 
-  public abstract int getFromUserId();
+  void setToUserId(int toUserId);
 
-  public abstract void setFromUserId(int fromUserId);
+  int getItemId();
 
-  public abstract int getToUserId();
+  void setItemId(int itemId);
 
-  public abstract void setToUserId(int toUserId);
+  int getRating();
 
-  public abstract int getItemId();
+  void setRating(int rating);
 
-  public abstract void setItemId(int itemId);
+  LocalDateTime getDate();
 
-  public abstract int getRating();
+  void setDate(LocalDateTime date);
 
-  public abstract void setRating(int rating);
+  String getText();
 
-  public abstract LocalDateTime getDate();
-
-  public abstract void setDate(LocalDateTime date);
-
-  public abstract String getText();
-
-  public abstract void setText(String text);
+  void setText(String text);
 
   /** Takes on the state of a new comment. */
-  protected final void write(NewComment comment, LocalDateTime now) {
-    setId(nextId(IdManagerEntity::nextCommentId));
+  default void write(NewComment comment, LocalDateTime now) {
+    setId(others().nextId(IdManagerEntity::nextCommentId));
     setFromUserId(comment.fromUserId());
     setToUserId(comment.toUserId());
     setItemId(comment.itemId());
@@ -48,7 +42,7 @@ public abstract class CommentBusiness extends EntityBusiness {
   }
 
   /** See {@link CommentEntity#getDetails}. */
-  public CommentDetails getDetails(String fromNickname) {
+  default CommentDetails getDetails(String fromNickname) {
     return new CommentDetails(
         getId(), getFromUserId(), fromNickname, getDate(), getRating(), getText());
   }

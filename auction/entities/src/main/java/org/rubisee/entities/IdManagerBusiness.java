@@ -3,59 +3,53 @@ package org.rubisee.entities;
 /**
  * The business methods of the row that gives out primary keys: each column is the last one given.
  */
-public abstract class IdManagerBusiness extends EntityBusiness {
-  private static final long serialVersionUID = 1;
+public interface IdManagerBusiness extends EntityBusiness {
+  int getUserId();
 
-  public abstract Integer getId();
+  void setUserId(int userId);
 
-  public abstract void setId(Integer id);
+  int getItemId();
 
-  public abstract int getUserId();
+  void setItemId(int itemId);
 
-  public abstract void setUserId(int userId);
+  int getCommentId();
 
-  public abstract int getItemId();
+  void setCommentId(int commentId);
 
-  public abstract void setItemId(int itemId);
+  int getBidId();
 
-  public abstract int getCommentId();
+  void setBidId(int bidId);
 
-  public abstract void setCommentId(int commentId);
+  int getBuyNowId();
 
-  public abstract int getBidId();
-
-  public abstract void setBidId(int bidId);
-
-  public abstract int getBuyNowId();
-
-  public abstract void setBuyNowId(int buyNowId);
+  void setBuyNowId(int buyNowId);
 
   /** See {@link IdManagerEntity#nextUserId()}. */
-  public int nextUserId() {
+  default int nextUserId() {
     setUserId(getUserId() + 1);
     return getUserId();
   }
 
   /** See {@link IdManagerEntity#nextItemId()}. */
-  public int nextItemId() {
+  default int nextItemId() {
     setItemId(getItemId() + 1);
     return getItemId();
   }
 
   /** See {@link IdManagerEntity#nextCommentId()}. */
-  public int nextCommentId() {
+  default int nextCommentId() {
     setCommentId(getCommentId() + 1);
     return getCommentId();
   }
 
   /** See {@link IdManagerEntity#nextBidId()}. */
-  public int nextBidId() {
+  default int nextBidId() {
     setBidId(getBidId() + 1);
     return getBidId();
   }
 
   /** See {@link IdManagerEntity#nextBuyNowId()}. */
-  public int nextBuyNowId() {
+  default int nextBuyNowId() {
     setBuyNowId(getBuyNowId() + 1);
     return getBuyNowId();
   }

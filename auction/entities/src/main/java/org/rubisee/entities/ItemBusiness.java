@@ -22,16 +22,14 @@ import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 
 /** The business methods of an item. */
-public abstract class ItemBusiness extends ListedItemBusiness {
-  private static final long serialVersionUID = 1;
-
+public interface ItemBusiness extends ListedItemBusiness {
   /** Takes on the state of a new item. */
-  protected final void register(NewItem item, LocalDateTime now, boolean anyCategory)
+  default void register(NewItem item, LocalDateTime now, boolean anyCategory)
       throws RejectedException {
     if (!anyCategory) {
       checkCategory(item.categoryId());
     }
-    setId(nextId(IdManagerEntity::nextItemId));
+    setId(others().nextId(IdManagerEntity::nextItemId));
     setName(item.name());
     setDescription(item.description());
     setQuantity(item.quantity());
@@ -48,7 +46,7 @@ public abstract class ItemBusiness extends ListedItemBusiness {
 
   private void checkCategory(int categoryId) throws RejectedException {
     try {
-      home("Category", Categories.class).findByPrimaryKey(categoryId);
+      others().home("Category", Categories.class).findByPrimaryKey(categoryId);
     } catch (ObjectNotFoundException e) {
       throw new RejectedException(Rejection.NO_SUCH_CATEGORY);
     } catch (IOException | FinderException e) {
@@ -57,14 +55,14 @@ public abstract class ItemBusiness extends ListedItemBusiness {
   }
 
   /** See {@link ItemEntity#placeBid}. */
-  public void placeBid(NewBid bid, LocalDateTime now) throws RejectedException {
+  default void placeBid(NewBid bid, LocalDateTime now) throws RejectedException {
     AuctionRules.checkBid(bid, state(), now);
     setMaxBid(bid.bid().toBigDecimal());
     setNbOfBids(getNbOfBids() + 1);
   }
 
   /** See {@link ItemEntity#takeUnits}. */
-  public void takeUnits(NewPurchase purchase, LocalDateTime now) throws RejectedException {
+  default void takeUnits(NewPurchase purchase, LocalDateTime now) throws RejectedException {
     if (isUsed(purchase.ticket())) {
       throw new RejectedException(Rejection.TICKET_USED);
     }
@@ -76,7 +74,8 @@ public abstract class ItemBusiness extends ListedItemBusiness {
 
   private boolean isUsed(String ticket) {
     try {
-      return !ticket.isEmpty() && !home("BuyNow", BuyNows.class).findByTicket(ticket).isEmpty();
+      return !ticket.isEmpty()
+          && !others().home("BuyNow", BuyNows.class).findByTicket(ticket).isEmpty();
     } catch (IOException | FinderException e) {
       throw new EJBException("Could not look for the purchase of a ticket", e);
     }
@@ -97,7 +96,7 @@ public abstract class ItemBusiness extends ListedItemBusiness {
   }
 
   /** See {@link ItemEntity#getSummary()}. */
-  public ItemSummary getSummary() {
+  default ItemSummary getSummary() {
     return new ItemSummary(
         getId(),
         getName(),
@@ -109,7 +108,7 @@ public abstract class ItemBusiness extends ListedItemBusiness {
   }
 
   /** See {@link ItemEntity#getDetails()}. */
-  public ItemDetails getDetails() {
+  default ItemDetails getDetails() {
     return new ItemDetails(
         getId(),
         getName(),
@@ -129,7 +128,7 @@ public abstract class ItemBusiness extends ListedItemBusiness {
   }
 
   /** See {@link ItemEntity#getMyBid}. */
-  public MyBid getMyBid(BigDecimal myMaxBid) {
+  default MyBid getMyBid(BigDecimal myMaxBid) {
     return new MyBid(
         getId(),
         getName(),
@@ -143,7 +142,7 @@ public abstract class ItemBusiness extends ListedItemBusiness {
   }
 
   /** See {@link ItemEntity#getMySale()}. */
-  public MySale getMySale() {
+  default MySale getMySale() {
     return new MySale(
         getId(),
         getName(),
@@ -157,12 +156,12 @@ public abstract class ItemBusiness extends ListedItemBusiness {
   }
 
   /** See {@link ItemEntity#getMyWin()}. */
-  public MyWin getMyWin() {
+  default MyWin getMyWin() {
     return new MyWin(getId(), getName(), price(), getEndDate(), getSellerId(), getSellerNickname());
   }
 
   /** See {@link ItemEntity#getMyPurchase}. */
-  public MyPurchase getMyPurchase(Purchase purchase) {
+  default MyPurchase getMyPurchase(Purchase purchase) {
     return new MyPurchase(
         getId(),
         getName(),

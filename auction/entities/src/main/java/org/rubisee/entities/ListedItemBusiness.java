@@ -4,63 +4,57 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 
 /** The business methods that current and old items have in common. */
-public abstract class ListedItemBusiness extends EntityBusiness {
-  private static final long serialVersionUID = 1;
+public interface ListedItemBusiness extends EntityBusiness {
+  String getName();
 
-  public abstract Integer getId();
+  void setName(String name);
 
-  public abstract void setId(Integer id);
+  String getDescription();
 
-  public abstract String getName();
+  void setDescription(String description);
 
-  public abstract void setName(String name);
+  int getQuantity();
 
-  public abstract String getDescription();
+  void setQuantity(int quantity);
 
-  public abstract void setDescription(String description);
+  BigDecimal getInitialPrice();
 
-  public abstract int getQuantity();
+  void setInitialPrice(BigDecimal initialPrice);
 
-  public abstract void setQuantity(int quantity);
+  BigDecimal getReservePrice();
 
-  public abstract BigDecimal getInitialPrice();
+  void setReservePrice(BigDecimal reservePrice);
 
-  public abstract void setInitialPrice(BigDecimal initialPrice);
+  BigDecimal getBuyNow();
 
-  public abstract BigDecimal getReservePrice();
+  void setBuyNow(BigDecimal buyNow);
 
-  public abstract void setReservePrice(BigDecimal reservePrice);
+  int getNbOfBids();
 
-  public abstract BigDecimal getBuyNow();
+  void setNbOfBids(int nbOfBids);
 
-  public abstract void setBuyNow(BigDecimal buyNow);
+  BigDecimal getMaxBid();
 
-  public abstract int getNbOfBids();
+  void setMaxBid(BigDecimal maxBid);
 
-  public abstract void setNbOfBids(int nbOfBids);
+  LocalDateTime getStartDate();
 
-  public abstract BigDecimal getMaxBid();
+  void setStartDate(LocalDateTime startDate);
 
-  public abstract void setMaxBid(BigDecimal maxBid);
+  LocalDateTime getEndDate();
 
-  public abstract LocalDateTime getStartDate();
+  void setEndDate(LocalDateTime endDate);
 
-  public abstract void setStartDate(LocalDateTime startDate);
+  int getSellerId();
 
-  public abstract LocalDateTime getEndDate();
+  void setSellerId(int sellerId);
 
-  public abstract void setEndDate(LocalDateTime endDate);
+  int getCategoryId();
 
-  public abstract int getSellerId();
-
-  public abstract void setSellerId(int sellerId);
-
-  public abstract int getCategoryId();
-
-  public abstract void setCategoryId(int categoryId);
+  void setCategoryId(int categoryId);
 
   /** See {@link ListedItem#getSellerNickname()}. */
-  public String getSellerNickname() {
-    return nickNameOf(getSellerId());
+  default String getSellerNickname() {
+    return others().nickNameOf(getSellerId());
   }
 }

@@ -6,52 +6,46 @@ import org.rubisee.model.NewUser;
 import org.rubisee.model.UserDetails;
 
 /** The business methods of a user. */
-public abstract class UserBusiness extends EntityBusiness {
-  private static final long serialVersionUID = 1;
+public interface UserBusiness extends EntityBusiness {
+  String getFirstName();
 
-  public abstract Integer getId();
+  void setFirstName(String firstName);
 
-  public abstract void setId(Integer id);
+  String getLastName();
 
-  public abstract String getFirstName();
+  void setLastName(String lastName);
 
-  public abstract void setFirstName(String firstName);
+  String getNickName();
 
-  public abstract String getLastName();
+  void setNickName(String nickName);
 
-  public abstract void setLastName(String lastName);
+  String getPassword();
 
-  public abstract String getNickName();
+  void setPassword(String password);
 
-  public abstract void setNickName(String nickName);
+  String getEmail();
 
-  public abstract String getPassword();
+  void setEmail(String email);
 
-  public abstract void setPassword(String password);
+  int getRating();
 
-  public abstract String getEmail();
+  void setRating(int rating);
 
-  public abstract void setEmail(String email);
+  BigDecimal getBalance();
 
-  public abstract int getRating();
+  void setBalance(BigDecimal balance);
 
-  public abstract void setRating(int rating);
+  LocalDateTime getCreationDate();
 
-  public abstract BigDecimal getBalance();
+  void setCreationDate(LocalDateTime creationDate);
 
-  public abstract void setBalance(BigDecimal balance);
+  int getRegionId();
 
-  public abstract LocalDateTime getCreationDate();
-
-  public abstract void setCreationDate(LocalDateTime creationDate);
-
-  public abstract int getRegionId();
-
-  public abstract void setRegionId(int regionId);
+  void setRegionId(int regionId);
 
   /** Takes on the state of a new user. */
-  protected final void register(NewUser user, Integer regionId, LocalDateTime now) {
-    setId(nextId(IdManagerEntity::nextUserId));
+  default void register(NewUser user, Integer regionId, LocalDateTime now) {
+    setId(others().nextId(IdManagerEntity::nextUserId));
     setFirstName(user.firstname());
     setLastName(user.lastname());
     setNickName(user.nickname());
@@ -64,7 +58,7 @@ public abstract class UserBusiness extends EntityBusiness {
   }
 
   /** See {@link UserEntity#getDetails()}. */
-  public UserDetails getDetails() {
+  default UserDetails getDetails() {
     return new UserDetails(
         getId(),
         getFirstName(),
@@ -76,7 +70,7 @@ public abstract class UserBusiness extends EntityBusiness {
   }
 
   /** See {@link UserEntity#addRating(int)}. */
-  public void addRating(int rating) {
+  default void addRating(int rating) {
     setRating(getRating() + rating);
   }
 }

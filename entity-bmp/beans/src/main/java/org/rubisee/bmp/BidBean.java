@@ -1,8 +1,6 @@
 package org.rubisee.bmp;
 
 import jakarta.ejb.DuplicateKeyException;
-import jakarta.ejb.EntityContext;
-import jakarta.ejb.ObjectNotFoundException;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
@@ -11,7 +9,7 @@ import org.rubisee.model.NewBid;
 import org.rubisee.model.RejectedException;
 
 /** A bid on an item. */
-public class BidBean extends BidBusiness {
+public class BidBean extends BeanManaged implements BidBusiness {
   private static final long serialVersionUID = 1;
 
   private static final String FIND = "SELECT id FROM bids WHERE id = ?";
@@ -26,8 +24,6 @@ public class BidBean extends BidBusiness {
 
   private static final String REMOVE = "DELETE FROM bids WHERE id = ?";
 
-  private transient Table table;
-  private Integer id;
   private int userId;
   private int itemId;
   private int quantity;
@@ -35,56 +31,29 @@ public class BidBean extends BidBusiness {
   private BigDecimal maxBid;
   private LocalDateTime date;
 
-  @Override
-  public void setEntityContext(EntityContext context) {
-    super.setEntityContext(context);
-    table = new Table("bid", context);
+  /** An instance in the pool. */
+  public BidBean() {
+    super("bid", FIND, LOAD, REMOVE);
   }
 
   /** Creates the row. */
   public Integer ejbCreate(NewBid newBid, LocalDateTime now)
       throws RejectedException, DuplicateKeyException {
     place(newBid, now);
-    table.insert(INSERT, id, userId, itemId, quantity, bid, maxBid, date);
-    return id;
+    return insert(INSERT, getId(), userId, itemId, quantity, bid, maxBid, date);
   }
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewBid newBid, LocalDateTime now) {}
 
-  /** The key, if there is such a row. */
-  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
-    return table.findOne(FIND, key);
-  }
-
   @Override
-  public void ejbLoad() {
-    id = (Integer) context().getPrimaryKey();
-    table.load(LOAD, id, this::read);
-  }
-
-  private void read(Columns row) throws SQLException {
+  void read(Columns row) throws SQLException {
     userId = row.number();
     itemId = row.number();
     quantity = row.number();
     bid = row.amount();
     maxBid = row.amount();
     date = row.dateTime();
-  }
-
-  @Override
-  public void ejbRemove() {
-    table.write(REMOVE, id);
-  }
-
-  @Override
-  public Integer getId() {
-    return id;
-  }
-
-  @Override
-  public void setId(Integer newId) {
-    id = newId;
   }
 
   @Override

@@ -1,8 +1,6 @@
 package org.rubisee.bmp;
 
 import jakarta.ejb.DuplicateKeyException;
-import jakarta.ejb.EntityContext;
-import jakarta.ejb.ObjectNotFoundException;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Collection;
@@ -10,7 +8,7 @@ import org.rubisee.entities.BuyNowBusiness;
 import org.rubisee.model.NewPurchase;
 
 /** A purchase at the buy-now price. */
-public class BuyNowBean extends BuyNowBusiness {
+public class BuyNowBean extends BeanManaged implements BuyNowBusiness {
   private static final long serialVersionUID = 1;
 
   private static final String FIND = "SELECT id FROM buy_now WHERE id = ?";
@@ -30,72 +28,43 @@ public class BuyNowBean extends BuyNowBusiness {
   private static final String FIND_USER_BUY_NOW =
       "SELECT id FROM buy_now WHERE buyer_id = ? AND date > ? ORDER BY date DESC, id DESC";
 
-  private transient Table table;
-  private Integer id;
   private int buyerId;
   private int itemId;
   private int quantity;
   private LocalDateTime date;
   private String ticket;
 
-  @Override
-  public void setEntityContext(EntityContext context) {
-    super.setEntityContext(context);
-    table = new Table("purchase", context);
+  /** An instance in the pool. */
+  public BuyNowBean() {
+    super("purchase", FIND, LOAD, REMOVE);
   }
 
   /** Creates the row. */
   public Integer ejbCreate(NewPurchase purchase, LocalDateTime now) throws DuplicateKeyException {
     purchase(purchase, now);
-    table.insert(INSERT, id, buyerId, itemId, quantity, date, ticket);
-    return id;
+    return insert(INSERT, getId(), buyerId, itemId, quantity, date, ticket);
   }
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewPurchase purchase, LocalDateTime now) {}
 
-  /** The key, if there is such a row. */
-  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
-    return table.findOne(FIND, key);
-  }
-
   /** The keys of the rows. */
   public Collection<Integer> ejbFindByTicket(String used) {
-    return table.findMany(FIND_BY_TICKET, used);
+    return findMany(FIND_BY_TICKET, used);
   }
 
   /** The keys of the rows. */
   public Collection<Integer> ejbFindUserBuyNow(Integer buyer, LocalDateTime since) {
-    return table.findMany(FIND_USER_BUY_NOW, buyer, since);
+    return findMany(FIND_USER_BUY_NOW, buyer, since);
   }
 
   @Override
-  public void ejbLoad() {
-    id = (Integer) context().getPrimaryKey();
-    table.load(LOAD, id, this::read);
-  }
-
-  private void read(Columns row) throws SQLException {
+  void read(Columns row) throws SQLException {
     buyerId = row.number();
     itemId = row.number();
     quantity = row.number();
     date = row.dateTime();
     ticket = row.text();
-  }
-
-  @Override
-  public void ejbRemove() {
-    table.write(REMOVE, id);
-  }
-
-  @Override
-  public Integer getId() {
-    return id;
-  }
-
-  @Override
-  public void setId(Integer newId) {
-    id = newId;
   }
 
   @Override

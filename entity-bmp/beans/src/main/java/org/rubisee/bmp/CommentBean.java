@@ -1,8 +1,6 @@
 package org.rubisee.bmp;
 
 import jakarta.ejb.DuplicateKeyException;
-import jakarta.ejb.EntityContext;
-import jakarta.ejb.ObjectNotFoundException;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.util.Collection;
@@ -10,7 +8,7 @@ import org.rubisee.entities.CommentBusiness;
 import org.rubisee.model.NewComment;
 
 /** What one user says about another. */
-public class CommentBean extends CommentBusiness {
+public class CommentBean extends BeanManaged implements CommentBusiness {
   private static final long serialVersionUID = 1;
 
   private static final String FIND = "SELECT id FROM comments WHERE id = ?";
@@ -30,8 +28,6 @@ public class CommentBean extends CommentBusiness {
   private static final String FIND_BY_TO_USER =
       "SELECT id FROM comments WHERE to_user_id = ? ORDER BY date DESC, id DESC";
 
-  private transient Table table;
-  private Integer id;
   private int fromUserId;
   private int toUserId;
   private int itemId;
@@ -39,60 +35,33 @@ public class CommentBean extends CommentBusiness {
   private LocalDateTime date;
   private String text;
 
-  @Override
-  public void setEntityContext(EntityContext context) {
-    super.setEntityContext(context);
-    table = new Table("comment", context);
+  /** An instance in the pool. */
+  public CommentBean() {
+    super("comment", FIND, LOAD, REMOVE);
   }
 
   /** Creates the row. */
   public Integer ejbCreate(NewComment comment, LocalDateTime now) throws DuplicateKeyException {
     write(comment, now);
-    table.insert(INSERT, id, fromUserId, toUserId, itemId, rating, date, text);
-    return id;
+    return insert(INSERT, getId(), fromUserId, toUserId, itemId, rating, date, text);
   }
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewComment comment, LocalDateTime now) {}
 
-  /** The key, if there is such a row. */
-  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
-    return table.findOne(FIND, key);
-  }
-
   /** The keys of the rows. */
   public Collection<Integer> ejbFindByToUser(Integer addressee) {
-    return table.findMany(FIND_BY_TO_USER, addressee);
+    return findMany(FIND_BY_TO_USER, addressee);
   }
 
   @Override
-  public void ejbLoad() {
-    id = (Integer) context().getPrimaryKey();
-    table.load(LOAD, id, this::read);
-  }
-
-  private void read(Columns row) throws SQLException {
+  void read(Columns row) throws SQLException {
     fromUserId = row.number();
     toUserId = row.number();
     itemId = row.number();
     rating = row.number();
     date = row.dateTime();
     text = row.text();
-  }
-
-  @Override
-  public void ejbRemove() {
-    table.write(REMOVE, id);
-  }
-
-  @Override
-  public Integer getId() {
-    return id;
-  }
-
-  @Override
-  public void setId(Integer newId) {
-    id = newId;
   }
 
   @Override

@@ -1,14 +1,12 @@
 package org.rubisee.bmp;
 
-import jakarta.ejb.EntityContext;
-import jakarta.ejb.ObjectNotFoundException;
 import java.sql.SQLException;
 import org.rubisee.entities.IdManagerBusiness;
 
 /**
  * The row that gives out primary keys; every call changes it, so it is locked when it is loaded.
  */
-public class IdManagerBean extends IdManagerBusiness {
+public class IdManagerBean extends BeanManaged implements IdManagerBusiness {
   private static final long serialVersionUID = 1;
 
   private static final String FIND = "SELECT id FROM ids WHERE id = ?";
@@ -21,62 +19,29 @@ public class IdManagerBean extends IdManagerBusiness {
 
   private static final String REMOVE = "DELETE FROM ids WHERE id = ?";
 
-  private transient Table table;
-  private Integer id;
   private int userId;
   private int itemId;
   private int commentId;
   private int bidId;
   private int buyNowId;
-  private boolean changed;
 
-  @Override
-  public void setEntityContext(EntityContext context) {
-    super.setEntityContext(context);
-    table = new Table("row of ids", context);
-  }
-
-  /** The key, if there is such a row. */
-  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
-    return table.findOne(FIND, key);
+  /** An instance in the pool. */
+  public IdManagerBean() {
+    super("row of ids", FIND, LOAD, REMOVE);
   }
 
   @Override
-  public void ejbLoad() {
-    id = (Integer) context().getPrimaryKey();
-    table.load(LOAD, id, this::read);
-  }
-
-  private void read(Columns row) throws SQLException {
+  void read(Columns row) throws SQLException {
     userId = row.number();
     itemId = row.number();
     commentId = row.number();
     bidId = row.number();
     buyNowId = row.number();
-    changed = false;
   }
 
   @Override
-  public void ejbStore() {
-    if (changed) {
-      table.write(STORE, userId, itemId, commentId, bidId, buyNowId, id);
-      changed = false;
-    }
-  }
-
-  @Override
-  public void ejbRemove() {
-    table.write(REMOVE, id);
-  }
-
-  @Override
-  public Integer getId() {
-    return id;
-  }
-
-  @Override
-  public void setId(Integer newId) {
-    id = newId;
+  void store() {
+    write(STORE, userId, itemId, commentId, bidId, buyNowId, getId());
   }
 
   @Override
@@ -87,7 +52,7 @@ public class IdManagerBean extends IdManagerBusiness {
   @Override
   public void setUserId(int newUserId) {
     userId = newUserId;
-    changed = true;
+    changed();
   }
 
   @Override
@@ -98,7 +63,7 @@ public class IdManagerBean extends IdManagerBusiness {
   @Override
   public void setItemId(int newItemId) {
     itemId = newItemId;
-    changed = true;
+    changed();
   }
 
   @Override
@@ -109,7 +74,7 @@ public class IdManagerBean extends IdManagerBusiness {
   @Override
   public void setCommentId(int newCommentId) {
     commentId = newCommentId;
-    changed = true;
+    changed();
   }
 
   @Override
@@ -120,7 +85,7 @@ public class IdManagerBean extends IdManagerBusiness {
   @Override
   public void setBidId(int newBidId) {
     bidId = newBidId;
-    changed = true;
+    changed();
   }
 
   @Override
@@ -131,6 +96,6 @@ public class IdManagerBean extends IdManagerBusiness {
   @Override
   public void setBuyNowId(int newBuyNowId) {
     buyNowId = newBuyNowId;
-    changed = true;
+    changed();
   }
 }

@@ -1,13 +1,12 @@
 package org.rubisee.bmp;
 
-import jakarta.ejb.EntityContext;
 import jakarta.ejb.ObjectNotFoundException;
 import java.sql.SQLException;
 import java.util.Collection;
 import org.rubisee.entities.RegionBusiness;
 
 /** A region where users live. */
-public class RegionBean extends RegionBusiness {
+public class RegionBean extends BeanManaged implements RegionBusiness {
   private static final long serialVersionUID = 1;
 
   private static final String FIND = "SELECT id FROM regions WHERE id = ?";
@@ -20,54 +19,26 @@ public class RegionBean extends RegionBusiness {
 
   private static final String FIND_BY_NAME = "SELECT id FROM regions WHERE name = ?";
 
-  private transient Table table;
-  private Integer id;
   private String name;
 
-  @Override
-  public void setEntityContext(EntityContext context) {
-    super.setEntityContext(context);
-    table = new Table("region", context);
-  }
-
-  /** The key, if there is such a row. */
-  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
-    return table.findOne(FIND, key);
+  /** An instance in the pool. */
+  public RegionBean() {
+    super("region", FIND, LOAD, REMOVE);
   }
 
   /** The keys of the rows. */
   public Collection<Integer> ejbFindAllRegions() {
-    return table.findMany(FIND_ALL_REGIONS);
+    return findMany(FIND_ALL_REGIONS);
   }
 
   /** The key of the row that has it. */
   public Integer ejbFindByName(String name) throws ObjectNotFoundException {
-    return table.findOne(FIND_BY_NAME, name);
+    return findOne(FIND_BY_NAME, name);
   }
 
   @Override
-  public void ejbLoad() {
-    id = (Integer) context().getPrimaryKey();
-    table.load(LOAD, id, this::read);
-  }
-
-  private void read(Columns row) throws SQLException {
+  void read(Columns row) throws SQLException {
     name = row.text();
-  }
-
-  @Override
-  public void ejbRemove() {
-    table.write(REMOVE, id);
-  }
-
-  @Override
-  public Integer getId() {
-    return id;
-  }
-
-  @Override
-  public void setId(Integer newId) {
-    id = newId;
   }
 
   @Override

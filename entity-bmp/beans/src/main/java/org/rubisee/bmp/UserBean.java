@@ -1,7 +1,6 @@
 package org.rubisee.bmp;
 
 import jakarta.ejb.DuplicateKeyException;
-import jakarta.ejb.EntityContext;
 import jakarta.ejb.ObjectNotFoundException;
 import java.math.BigDecimal;
 import java.sql.SQLException;
@@ -10,7 +9,7 @@ import org.rubisee.entities.UserBusiness;
 import org.rubisee.model.NewUser;
 
 /** Somebody who is registered. */
-public class UserBean extends UserBusiness {
+public class UserBean extends BeanManaged implements UserBusiness {
   private static final long serialVersionUID = 1;
 
   private static final String FIND = "SELECT id FROM users WHERE id = ?";
@@ -35,8 +34,6 @@ public class UserBean extends UserBusiness {
 
   private static final String FIND_BY_NICK_NAME = "SELECT id FROM users WHERE nickname = ?";
 
-  private transient Table table;
-  private Integer id;
   private String firstName;
   private String lastName;
   private String nickName;
@@ -46,21 +43,19 @@ public class UserBean extends UserBusiness {
   private BigDecimal balance;
   private LocalDateTime creationDate;
   private int regionId;
-  private boolean changed;
 
-  @Override
-  public void setEntityContext(EntityContext context) {
-    super.setEntityContext(context);
-    table = new Table("user", context);
+  /** An instance in the pool. */
+  public UserBean() {
+    super("user", FIND, LOAD, REMOVE);
   }
 
   /** Creates the row. */
   public Integer ejbCreate(NewUser user, Integer region, LocalDateTime now)
       throws DuplicateKeyException {
     register(user, region, now);
-    table.insert(
+    return insert(
         INSERT,
-        id,
+        getId(),
         firstName,
         lastName,
         nickName,
@@ -70,30 +65,18 @@ public class UserBean extends UserBusiness {
         balance,
         creationDate,
         regionId);
-    changed = false;
-    return id;
   }
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewUser user, Integer region, LocalDateTime now) {}
 
-  /** The key, if there is such a row. */
-  public Integer ejbFindByPrimaryKey(Integer key) throws ObjectNotFoundException {
-    return table.findOne(FIND, key);
-  }
-
   /** The key of the row that has it. */
   public Integer ejbFindByNickName(String name) throws ObjectNotFoundException {
-    return table.findOne(FIND_BY_NICK_NAME, name);
+    return findOne(FIND_BY_NICK_NAME, name);
   }
 
   @Override
-  public void ejbLoad() {
-    id = (Integer) context().getPrimaryKey();
-    table.load(LOAD, id, this::read);
-  }
-
-  private void read(Columns row) throws SQLException {
+  void read(Columns row) throws SQLException {
     firstName = row.text();
     lastName = row.text();
     nickName = row.text();
@@ -103,39 +86,18 @@ public class UserBean extends UserBusiness {
     balance = row.amount();
     creationDate = row.dateTime();
     regionId = row.number();
-    changed = false;
   }
 
   @Override
-  public void ejbStore() {
-    if (changed) {
-      table.write(STORE, rating, id);
-      changed = false;
-    }
-  }
-
-  @Override
-  public void ejbRemove() {
-    table.write(REMOVE, id);
+  void store() {
+    write(STORE, rating, getId());
   }
 
   /** Locks the row first, so that concurrent transactions lose no update. */
   @Override
   public void addRating(int received) {
-    if (!changed) {
-      table.load(LOCK, id, this::read);
-    }
-    super.addRating(received);
-  }
-
-  @Override
-  public Integer getId() {
-    return id;
-  }
-
-  @Override
-  public void setId(Integer newId) {
-    id = newId;
+    lock(LOCK);
+    UserBusiness.super.addRating(received);
   }
 
   @Override
@@ -196,7 +158,7 @@ public class UserBean extends UserBusiness {
   @Override
   public void setRating(int newRating) {
     rating = newRating;
-    changed = true;
+    changed();
   }
 
   @Override

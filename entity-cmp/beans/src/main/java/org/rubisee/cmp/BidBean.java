@@ -1,12 +1,13 @@
 package org.rubisee.cmp;
 
 import java.time.LocalDateTime;
+import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.BidBusiness;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.RejectedException;
 
 /** A bid on an item. */
-public abstract class BidBean extends BidBusiness {
+public abstract class BidBean extends AbstractEntity implements BidBusiness {
   private static final long serialVersionUID = 1;
 
   /** Places a bid. */

@@ -1,11 +1,12 @@
 package org.rubisee.cmp;
 
 import java.time.LocalDateTime;
+import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.BuyNowBusiness;
 import org.rubisee.model.NewPurchase;
 
 /** A purchase at the buy-now price. */
-public abstract class BuyNowBean extends BuyNowBusiness {
+public abstract class BuyNowBean extends AbstractEntity implements BuyNowBusiness {
   private static final long serialVersionUID = 1;
 
   /** Stores a purchase. */

@@ -1,8 +1,9 @@
 package org.rubisee.cmp;
 
+import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.CategoryBusiness;
 
 /** A category of items. */
-public abstract class CategoryBean extends CategoryBusiness {
+public abstract class CategoryBean extends AbstractEntity implements CategoryBusiness {
   private static final long serialVersionUID = 1;
 }

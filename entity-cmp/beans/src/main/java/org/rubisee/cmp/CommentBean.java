@@ -1,11 +1,12 @@
 package org.rubisee.cmp;
 
 import java.time.LocalDateTime;
+import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.CommentBusiness;
 import org.rubisee.model.NewComment;
 
 /** What one user says about another. */
-public abstract class CommentBean extends CommentBusiness {
+public abstract class CommentBean extends AbstractEntity implements CommentBusiness {
   private static final long serialVersionUID = 1;
 
   /** Stores a comment. */

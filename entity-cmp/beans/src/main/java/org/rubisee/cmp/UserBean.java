@@ -1,11 +1,12 @@
 package org.rubisee.cmp;
 
 import java.time.LocalDateTime;
+import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.UserBusiness;
 import org.rubisee.model.NewUser;
 
 /** Somebody who is registered. */
-public abstract class UserBean extends UserBusiness {
+public abstract class UserBean extends AbstractEntity implements UserBusiness {
   private static final long serialVersionUID = 1;
 
   /** Registers a user. */
