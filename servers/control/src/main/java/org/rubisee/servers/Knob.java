@@ -14,14 +14,10 @@ public enum Knob {
   /** What the container keeps of an entity between transactions. */
   COMMIT_OPTION(
       "commit-option",
-      new KnobValues("A|B|C|D", "A, B, C or D", "[ABCD]", "C"),
+      KnobValues.oneOf("C", "A", "B", "C", "D"),
       "What the container keeps of an entity between transactions: its state (A), its identity (B),"
-          + " nothing (C), its state for a limited time (D)") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.commit-option", value);
-    }
-  },
+          + " nothing (C), its state for a limited time (D)",
+      "rubis.entities.commit-option"),
 
   /** How many entities the container keeps. */
   BEAN_CACHE(
@@ -42,52 +38,32 @@ public enum Knob {
   TIME_LIMIT(
       "time-limit",
       new KnobValues("MILLIS", "a number of milliseconds from 0", "\\d{1,9}", "1000"),
-      "For how many milliseconds commit option D keeps the state of an entity") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.option-d-millis", value);
-    }
-  },
+      "For how many milliseconds commit option D keeps the state of an entity",
+      "rubis.entities.option-d-millis"),
 
   /** What a create asks first. */
   INSERT_CHECK(
       "insert-check",
-      new KnobValues("on|off", "on or off", "on|off", "off"),
+      KnobValues.oneOf("off", "on", "off"),
       "Whether the container looks for a new entity's key before it inserts the row, or leaves"
-          + " duplicates to the database") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.insert-check", value);
-    }
-  },
+          + " duplicates to the database",
+      "rubis.entities.insert-check"),
 
   /** When changed entities are stored. */
   SYNC(
       "sync",
-      new KnobValues(
-          "before-finders|on-commit-only",
-          "before-finders or on-commit-only",
-          "before-finders|on-commit-only",
-          "before-finders"),
+      KnobValues.oneOf("before-finders", "before-finders", "on-commit-only"),
       "Whether the container stores changed entities before each finder too, or when a transaction"
-          + " commits only") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.sync", value);
-    }
-  },
+          + " commits only",
+      "rubis.entities.sync"),
 
   /** What finders load. */
   READ_AHEAD(
       "read-ahead",
-      new KnobValues("on|off", "on or off", "on|off", "off"),
+      KnobValues.oneOf("off", "on", "off"),
       "Whether a finder's query loads the states of all entities that it finds, for the rest of the"
-          + " transaction, or their keys only") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.read-ahead", value);
-    }
-  },
+          + " transaction, or their keys only",
+      "rubis.entities.read-ahead"),
 
   /** Entities that nobody changes. */
   READ_ONLY(
@@ -98,12 +74,8 @@ public enum Knob {
           "(Category|OldItem|Region)(,(Category|OldItem|Region))*",
           "none"),
       "The entity beans, of those that the site never changes, whose state the container keeps"
-          + " between transactions under any commit option and never stores") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.read-only", value);
-    }
-  },
+          + " between transactions under any commit option and never stores",
+      "rubis.entities.read-only"),
 
   /** Connections and instances of beans. */
   POOL(
@@ -114,24 +86,17 @@ public enum Knob {
           "[1-9]\\d{0,5}",
           "64 connections and session beans, 100 entities"),
       "How many database connections each server may open, and how many instances of each bean it"
-          + " pools") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of(
-          "rubis.db.pool-size", value, "rubis.ejb.pool-size", value, "rubis.entities.pool", value);
-    }
-  },
+          + " pools",
+      "rubis.db.pool-size",
+      "rubis.ejb.pool-size",
+      "rubis.entities.pool"),
 
   /** Pooled instances of entity beans alone. */
   BEAN_POOL(
       "bean-pool",
       new KnobValues("SIZE", "a whole number from 0", "\\d{1,6}", "100"),
-      "How many instances of each entity bean the container pools, whatever --pool says") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.pool", value);
-    }
-  },
+      "How many instances of each entity bean the container pools, whatever --pool says",
+      "rubis.entities.pool"),
 
   /** Prepared statements that a connection keeps. */
   STATEMENT_CACHE(
@@ -150,25 +115,16 @@ public enum Knob {
   /** Who makes writes on one item or user wait for each other. */
   LOCKING(
       "locking",
-      new KnobValues("database|servlet", "database or servlet", "database|servlet", "database"),
+      KnobValues.oneOf("database", "database", "servlet"),
       "Whether writes on one item or user wait for each other at the database's row locks, or at"
-          + " Java locks in the one web server") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.locking", value);
-    }
-  },
+          + " Java locks in the one web server",
+      "rubis.locking"),
 
   /** How many web servers there are. */
   WEB_NODES(
       "web-nodes",
       new KnobValues("N", "a number from 1 to 9", "[1-9]", "1"),
-      "How many web servers serve the pages, all with the same application tier and database") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of();
-    }
-  },
+      "How many web servers serve the pages, all with the same application tier and database"),
 
   /** What stands in front of the web servers. */
   BALANCER(
@@ -178,56 +134,35 @@ public enum Knob {
           "undertow, or, where it is installed, haproxy, nginx or apache",
           "undertow|haproxy|nginx|apache",
           "none, undertow for several web servers"),
-      "The program that hands each request to the next web server in turn") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of();
-    }
-  },
+      "The program that hands each request to the next web server in turn"),
 
   /** When beans are looked up. */
   LOOKUP(
       "lookup",
-      new KnobValues("cached|per-request", "cached or per-request", "cached|per-request", "cached"),
-      "Whether the web tier looks a bean up once, or for each request as the original did") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.lookup", value, "rubis.entities.lookup", value);
-    }
-  },
+      KnobValues.oneOf("cached", "cached", "per-request"),
+      "Whether the web tier looks a bean up once, or for each request as the original did",
+      "rubis.lookup",
+      "rubis.entities.lookup"),
 
   /** By which protocol the web tier calls beans. */
   TRANSPORT(
       "transport",
-      new KnobValues("remoting|http", "remoting or http", "remoting|http", "remoting"),
+      KnobValues.oneOf("remoting", "remoting", "http"),
       "Whether calls from the web tier to the application tier take WildFly's remoting, which keeps"
-          + " a connection, or HTTP requests") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of(TRANSPORT_PROPERTY, value);
-    }
-  },
+          + " a connection, or HTTP requests",
+      Knob.TRANSPORT_PROPERTY),
 
   /** Whether there is a network between web tier and beans. */
   PLACEMENT(
       "placement",
-      new KnobValues(
-          "separate|co-located", "separate or co-located", "separate|co-located", "separate"),
-      "Whether web tier and application tier are two servers, or one that has both") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of("rubis.entities.placement", value);
-    }
-  },
+      KnobValues.oneOf("separate", "separate", "co-located"),
+      "Whether web tier and application tier are two servers, or one that has both",
+      "rubis.entities.placement"),
 
   /** How calls of remote interfaces inside a server pass what they carry. */
   CALL_PASSING(
       "call-passing",
-      new KnobValues(
-          "network|value|reference",
-          "network, value or reference",
-          "network|value|reference",
-          "value"),
+      KnobValues.oneOf("value", "network", "value", "reference"),
       "Whether calls of remote interfaces inside a server take the network, copy arguments and"
           + " results by serialization, or share them") {
     @Override
@@ -246,12 +181,7 @@ public enum Knob {
   JDK(
       "jdk",
       new KnobValues("PATH", "the folder of a JDK, 17 or newer", ".+", "that of the bench"),
-      "The folder of the JDK that runs the servers") {
-    @Override
-    Map<String, String> properties(String value) {
-      return Map.of();
-    }
-  };
+      "The folder of the JDK that runs the servers");
 
   /** The entity beans, as a regular expression. */
   private static final String BEANS =
@@ -263,11 +193,21 @@ public enum Knob {
   private final String label;
   private final KnobValues values;
   private final String description;
+  private final List<String> propertyNames;
 
-  Knob(String label, KnobValues values, String description) {
+  /**
+   * A knob.
+   *
+   * @param label its name
+   * @param values what it can be set to
+   * @param description what it does, in one sentence without a full stop
+   * @param propertyNames the system properties of the servers that take its value
+   */
+  Knob(String label, KnobValues values, String description, String... propertyNames) {
     this.label = label;
     this.values = values;
     this.description = description;
+    this.propertyNames = List.of(propertyNames);
   }
 
   /**
@@ -316,5 +256,7 @@ public enum Knob {
   }
 
   /** The system properties of the servers that set it. */
-  abstract Map<String, String> properties(String value);
+  Map<String, String> properties(String value) {
+    return propertyNames.stream().collect(Collectors.toMap(name -> name, name -> value));
+  }
 }
