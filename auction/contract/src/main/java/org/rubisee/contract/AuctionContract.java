@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Nested;
  *
  * <p>The site is started from the {@code implementation.properties} in the module's folder. With
  * {@code -Drubis.contract.site=URL -Drubis.contract.jdbc-url=URL} the suite looks at a site that
- * runs already; that site must be deployed with the settings of the standard variant, and what
- * needs other variants is skipped.
+ * runs already; that site must be deployed with the settings of the standard variant. What needs
+ * another variant is skipped unless {@code -Drubis.contract.site.VARIANT=URL} says where one runs.
  */
 public abstract class AuctionContract {
 

@@ -1,6 +1,5 @@
 package org.rubisee.contract;
 
-import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,20 +37,17 @@ final class Sites implements AutoCloseable {
   }
 
   /**
-   * The sites that the system properties ask for: a running one with {@code rubis.contract.site}
-   * and {@code rubis.contract.jdbc-url}, else the implementation of the module's folder.
+   * The sites that the system properties ask for: {@linkplain RunningSiteSource#configured running
+   * ones}, else the implementation of the module's folder.
    */
   static Sites configured() {
-    String site = System.getProperty("rubis.contract.site", "");
-    if (!site.isEmpty()) {
-      return new Sites(
-          new RunningSiteSource(
-              URI.create(site.endsWith("/") ? site : site + "/"),
-              new Database(System.getProperty("rubis.contract.jdbc-url", ""))));
-    }
-    Path module = Path.of(System.getProperty("rubis.contract.module", ""));
     return new Sites(
-        LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module));
+        RunningSiteSource.configured().map(SiteSource.class::cast).orElseGet(Sites::own));
+  }
+
+  private static SiteSource own() {
+    Path module = Path.of(System.getProperty("rubis.contract.module", ""));
+    return LocalSiteSource.start(Path.of(System.getProperty("rubis.home", "..")), module);
   }
 
   /**
@@ -61,7 +57,7 @@ final class Sites implements AutoCloseable {
    */
   void start(SiteVariant variant) {
     Assumptions.assumeTrue(
-        source.canBe(variant), "Skipped: the running site is not deployed as " + variant);
+        source.canBe(variant), "Skipped: no site is running that is deployed as " + variant);
     begin(variant);
     running(variant);
     if (variant == SiteVariant.STANDARD) {
