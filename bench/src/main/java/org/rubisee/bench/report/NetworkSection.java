@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.rubisee.bench.report.TierTable.Column;
 import org.rubisee.bench.results.Link;
 import org.rubisee.bench.results.LinkTraffic;
-import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.Trial;
 
 /** What the tiers say to each other, what watching them cost, and what could not be seen. */
@@ -126,38 +126,14 @@ final class NetworkSection implements Section {
   }
 
   private static DomContent deviceTable(ReportModel model) {
-    Grid grid =
-        new Grid(
-            3,
-            List.of(
-                "Configuration",
-                "Mix",
-                "Tier",
-                "clients",
-                "KiB received per s",
-                "KiB sent per s",
-                "packets received per s",
-                "packets sent per s"));
-    for (String mix : model.mixes()) {
-      for (LoadPoint point : model.points(mix)) {
-        for (Tier tier : Tier.values()) {
-          if (!Double.isNaN(perSecond(point, tier, RECEIVED))) {
-            grid.row(
-                point.isValid() ? "" : "hollow",
-                List.of(
-                    model.titleOf(point),
-                    mix,
-                    tier.label(),
-                    Numbers.of(point.clients()),
-                    Numbers.of(perSecond(point, tier, RECEIVED) / KIB),
-                    Numbers.of(perSecond(point, tier, "networkSentBytes") / KIB),
-                    Numbers.of(perSecond(point, tier, "networkReceivedPackets")),
-                    Numbers.of(perSecond(point, tier, "networkSentPackets"))));
-          }
-        }
-      }
-    }
-    return grid.shown();
+    return TierTable.of(
+        model,
+        (point, tier) -> !Double.isNaN(TierTable.perSecond(point, tier, RECEIVED)),
+        List.of(
+            Column.kibPerSecond("KiB received per s", RECEIVED),
+            Column.kibPerSecond("KiB sent per s", "networkSentBytes"),
+            Column.perSecond("packets received per s", "networkReceivedPackets"),
+            Column.perSecond("packets sent per s", "networkSentPackets")));
   }
 
   private static List<DomContent> watching(ReportModel model) {
@@ -204,10 +180,6 @@ final class NetworkSection implements Section {
 
   private static boolean hasDevices(Trial trial) {
     return trial.tiers().stream().anyMatch(sample -> sample.counters().containsKey(RECEIVED));
-  }
-
-  private static double perSecond(LoadPoint point, Tier tier, String counter) {
-    return point.mean(trial -> trial.series(tier).perSecondIn(trial.measured(), counter));
   }
 
   private static double perInteraction(
