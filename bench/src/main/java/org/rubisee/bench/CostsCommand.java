@@ -79,8 +79,8 @@ final class CostsCommand implements Callable<Integer> {
       paramLabel = "S",
       description =
           "How long the load lasts before it is measured: until compilers are done, a call costs"
-              + " several times as much. Default: ${DEFAULT-VALUE}")
-  private double warmUpSeconds;
+              + " several times as much; 60-600: until it is steady. Default: ${DEFAULT-VALUE}")
+  private String warmUp;
 
   @Option(
       names = "--seconds",
@@ -180,8 +180,8 @@ final class CostsCommand implements Callable<Integer> {
     if (clients < 1 || trials < 1) {
       throw new CommandFailedException("--clients and --trials take a number from 1");
     }
-    if (!(seconds > 0) || warmUpSeconds < 0) {
-      throw new CommandFailedException("--seconds takes more than 0, --warm-up 0 or more");
+    if (!(seconds > 0)) {
+      throw new CommandFailedException("--seconds takes more than 0");
     }
     List<Implementation> chosen =
         names.isEmpty() ? checkout.implementations() : checkout.implementations(names);
@@ -191,7 +191,7 @@ final class CostsCommand implements Callable<Integer> {
         CommandText.of(spec),
         configurations,
         new ExperimentPlan.Load(
-            new Profile("costs", warmUpSeconds, seconds, COOL_DOWN_SECONDS),
+            Profile.of("costs", LoadOptions.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(

@@ -6,7 +6,10 @@ import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
 
-/** How long a plan will take, from what its parts took on a machine with two cores. */
+/**
+ * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that
+ * end when the system is steady count as long as they may last.
+ */
 final class Estimate {
 
   /** Restore, start of a web server, first page, audit, stop. */
@@ -47,10 +50,11 @@ final class Estimate {
   static String announced(ExperimentPlan plan, Scale scale) {
     int trials = plan.agenda().schedule().expectedTrials(List.of());
     Duration needed = of(plan, scale);
-    return "%s%d trials, about %s%s"
+    return "%s%d trials, %s %s%s"
         .formatted(
             plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
             trials,
+            plan.load().profile().warmUp().isUntilSteady() ? "at most about" : "about",
             inWords(needed),
             plan.budget()
                 .filter(limit -> limit.compareTo(needed) < 0)

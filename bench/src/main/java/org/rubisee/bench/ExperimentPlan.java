@@ -130,6 +130,7 @@ record ExperimentPlan(
         new org.rubisee.bench.results.Profile(
             profile.name(),
             profile.warmUpSeconds(),
+            profile.mostWarmUpSeconds(),
             profile.measureSeconds(),
             profile.coolDownSeconds()),
         new org.rubisee.bench.results.Workload(

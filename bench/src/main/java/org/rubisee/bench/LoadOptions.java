@@ -10,7 +10,9 @@ import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.Phase;
 import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.WarmUp;
 import org.rubisee.emulator.Workload;
 import picocli.CommandLine.Option;
 
@@ -43,7 +45,8 @@ final class LoadOptions {
       paramLabel = "NAME",
       description =
           "How long: quick (10, 30 and 2 s), oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and"
-              + " 5 min), or seconds like 30/120/5. Default: ${DEFAULT-VALUE}")
+              + " 5 min), or seconds like 30/120/5, or 60-600/120/5 to warm up until steady, for 60"
+              + " to 600 s. Default: ${DEFAULT-VALUE}")
   private String profile;
 
   @Option(
@@ -136,21 +139,37 @@ final class LoadOptions {
 
   /** The phases that a text names, or gives in seconds. */
   static Profile profile(String text) {
-    List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
-    return Profile.named(text)
-        .orElseGet(
-            () -> {
-              try {
-                double[] seconds =
-                    Stream.of(text.split("/", -1)).mapToDouble(Double::parseDouble).toArray();
-                return new Profile("custom", seconds[0], seconds[1], seconds[2]);
-              } catch (ArrayIndexOutOfBoundsException | NumberFormatException e) {
-                throw new CommandFailedException(
-                    Suggestion.unknown("profile", text, names) + ", or seconds like 30/120/5", e);
-              } catch (IllegalArgumentException e) {
-                throw new CommandFailedException(e.getMessage(), e);
-              }
-            });
+    String[] phases = text.split("/", -1);
+    if (phases.length != Phase.values().length) {
+      List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
+      return Profile.named(text)
+          .orElseThrow(
+              () ->
+                  new CommandFailedException(
+                      Suggestion.unknown("profile", text, names)
+                          + ", or seconds like 30/120/5 or 60-600/120/5"));
+    }
+    try {
+      return Profile.of(
+          "custom",
+          WarmUp.parse(phases[0]),
+          Double.parseDouble(phases[1]),
+          Double.parseDouble(phases[2]));
+    } catch (NumberFormatException e) {
+      throw new CommandFailedException(
+          "A profile takes seconds like 30/120/5 or 60-600/120/5, not '" + text + "'", e);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  /** The warm-up that a text gives in seconds. */
+  static WarmUp warmUp(String text) {
+    try {
+      return WarmUp.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--warm-up: " + e.getMessage(), e);
+    }
   }
 
   /** The constant that is written like this. */

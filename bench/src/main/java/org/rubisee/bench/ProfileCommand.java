@@ -73,8 +73,10 @@ final class ProfileCommand implements Callable<Integer> {
       names = "--warm-up",
       defaultValue = "30",
       paramLabel = "S",
-      description = "How long the load lasts before that. Default: ${DEFAULT-VALUE}")
-  private double warmUpSeconds;
+      description =
+          "How long the load lasts before that; 60-600: until it is steady. Default:"
+              + " ${DEFAULT-VALUE}")
+  private String warmUp;
 
   @Option(
       names = "--rules",
@@ -125,15 +127,15 @@ final class ProfileCommand implements Callable<Integer> {
     if (clients < 1) {
       throw new CommandFailedException("--clients takes a number from 1, not " + clients);
     }
-    if (!(seconds > 0) || warmUpSeconds < 0) {
-      throw new CommandFailedException("--seconds takes more than 0, --warm-up 0 or more");
+    if (!(seconds > 0)) {
+      throw new CommandFailedException("--seconds takes more than 0");
     }
     List<Implementation> implementations = checkout.implementations(names);
     return ExperimentPlan.of(
         CommandText.of(spec),
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
         new ExperimentPlan.Load(
-            new Profile("profile", warmUpSeconds, seconds, COOL_DOWN_SECONDS),
+            Profile.of("profile", LoadOptions.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(

@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,6 +18,7 @@ import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.WarmUp;
 import org.rubisee.emulator.Workload;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
@@ -64,6 +66,19 @@ class ExperimentPlanTest {
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
     assertThat(workload.matrices()).isEqualTo(MatrixSet.OPERATIONS);
     assertThat(workload.pace().thinkSeconds()).isZero();
+  }
+
+  @Test
+  void profilesMayWarmUpUntilSteady() {
+    Profile profile = LoadOptions.profile("60-600/120/5");
+    assertThat(profile.warmUp()).isEqualTo(new WarmUp(60, 600));
+    assertThat(profile.totalSeconds()).isEqualTo(725);
+    assertThat(LoadOptions.profile("30/120/5").warmUp().isUntilSteady()).isFalse();
+    for (String wrong : List.of("600-60/120/5", "60-/120/5", "60-600/two/5", "60-600", "quik")) {
+      assertThatThrownBy(() -> LoadOptions.profile(wrong))
+          .isInstanceOf(CommandFailedException.class)
+          .hasMessageContaining("60-600");
+    }
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -90,9 +91,14 @@ public final class Emulator {
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
     clients.forEach(Client::start);
-    double ends = 0;
-    for (Phase phase : Phase.values()) {
-      double length = options.profile().seconds(phase);
+    Profile profile = options.profile();
+    OptionalDouble warmedUp = warmUp(begin, clients, reporter);
+    if (warmedUp.isEmpty()) {
+      return false;
+    }
+    double ends = warmedUp.getAsDouble();
+    for (Phase phase : List.of(Phase.MEASURE, Phase.COOL_DOWN)) {
+      double length = profile.seconds(phase);
       if (length > 0) {
         reporter.enter(phase);
         ends += length;
@@ -102,6 +108,26 @@ public final class Emulator {
       }
     }
     return true;
+  }
+
+  /** Warms up as long as it takes, until so many seconds since the begin; empty: stopped. */
+  private OptionalDouble warmUp(long begin, List<Client> clients, Reporter reporter)
+      throws IOException {
+    Profile profile = options.profile();
+    WarmUp asked = profile.warmUp();
+    SteadyState steadyState = reporter.steadyState();
+    double ends = asked.leastSeconds();
+    boolean goesOn = driveUntil(begin, ends, clients, reporter);
+    while (goesOn && ends < asked.mostSeconds() && !steadyState.isReached()) {
+      ends = Math.min(asked.mostSeconds(), ends + steadyState.stepSeconds());
+      goesOn = driveUntil(begin, ends, clients, reporter);
+    }
+    if (goesOn && asked.isUntilSteady()) {
+      reporter.warmedUp(
+          steadyState.isReached() ? WarmUpEnd.STEADY : WarmUpEnd.NOT_STEADY,
+          ends + profile.measureSeconds() + profile.coolDownSeconds());
+    }
+    return goesOn ? OptionalDouble.of(ends) : OptionalDouble.empty();
   }
 
   /** Reports each second until a phase ends; false: the run was stopped. */

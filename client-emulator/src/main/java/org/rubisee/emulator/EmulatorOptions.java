@@ -39,7 +39,7 @@ public record EmulatorOptions(
     add(arguments, "--timeout-seconds", workload.pace().timeoutSeconds());
     add(arguments, "--images", workload.images());
     add(arguments, "--seed", workload.seed());
-    add(arguments, "--warm-up-seconds", profile.warmUpSeconds());
+    add(arguments, "--warm-up-seconds", profile.warmUp());
     add(arguments, "--measure-seconds", profile.measureSeconds());
     add(arguments, "--cool-down-seconds", profile.coolDownSeconds());
     Profile.named(profile.name()).ifPresent(named -> add(arguments, "--profile", named.name()));

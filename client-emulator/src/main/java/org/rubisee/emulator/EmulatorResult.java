@@ -29,6 +29,7 @@ public record EmulatorResult(
    * @param clients how many clients they emulated together
    * @param startedAtEpochMillis when the (first) process began
    * @param javaVersion of the emulator
+   * @param warmUpEnd why the warm-up ended when it did
    */
   public record Header(
       int schemaVersion,
@@ -37,7 +38,13 @@ public record EmulatorResult(
       int processes,
       int clients,
       long startedAtEpochMillis,
-      String javaVersion) {
+      String javaVersion,
+      WarmUpEnd warmUpEnd) {
+
+    /** Warm-ups had a fixed length before they could go on until steady. */
+    public Header {
+      warmUpEnd = warmUpEnd == null ? WarmUpEnd.FIXED : warmUpEnd;
+    }
 
     Header plus(Header other) {
       return new Header(
@@ -47,7 +54,8 @@ public record EmulatorResult(
           processes + other.processes,
           clients + other.clients,
           Math.min(startedAtEpochMillis, other.startedAtEpochMillis),
-          javaVersion);
+          javaVersion,
+          warmUpEnd.and(other.warmUpEnd));
     }
   }
 

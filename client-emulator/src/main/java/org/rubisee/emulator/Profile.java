@@ -8,11 +8,17 @@ import java.util.Optional;
  *
  * @param name how the profile is called; {@code custom} if it has no name
  * @param warmUpSeconds from 0
+ * @param mostWarmUpSeconds how long the warm-up may go on until the system is steady; equal to
+ *     {@code warmUpSeconds}, or 0, for a warm-up of fixed length
  * @param measureSeconds more than 0
  * @param coolDownSeconds from 0
  */
 public record Profile(
-    String name, double warmUpSeconds, double measureSeconds, double coolDownSeconds) {
+    String name,
+    double warmUpSeconds,
+    double mostWarmUpSeconds,
+    double measureSeconds,
+    double coolDownSeconds) {
 
   /** The phases of the OOPSLA 2002 paper: 2, 15 and 1 minute. */
   public static final Profile OOPSLA02 = new Profile("oopsla02", 120, 900, 60);
@@ -26,7 +32,13 @@ public record Profile(
   /** All profiles that have a name. */
   public static final List<Profile> NAMED = List.of(OOPSLA02, MIDDLEWARE03, QUICK);
 
+  /**
+   * Checks the lengths.
+   *
+   * @throws IllegalArgumentException if a phase cannot be so long
+   */
   public Profile {
+    mostWarmUpSeconds = mostWarmUpSeconds == 0 ? warmUpSeconds : mostWarmUpSeconds;
     if (warmUpSeconds < 0 || !(measureSeconds > 0) || coolDownSeconds < 0) {
       throw new IllegalArgumentException(
           "Phases need warm-up >= 0, measure > 0 and cool-down >= 0 seconds; got "
@@ -36,6 +48,19 @@ public record Profile(
               + ", "
               + coolDownSeconds);
     }
+    new WarmUp(warmUpSeconds, mostWarmUpSeconds);
+  }
+
+  /** A profile whose warm-up has a fixed length. */
+  public Profile(String name, double warmUpSeconds, double measureSeconds, double coolDownSeconds) {
+    this(name, warmUpSeconds, warmUpSeconds, measureSeconds, coolDownSeconds);
+  }
+
+  /** A profile that may warm up until the system is steady. */
+  public static Profile of(
+      String name, WarmUp warmUp, double measureSeconds, double coolDownSeconds) {
+    return new Profile(
+        name, warmUp.leastSeconds(), warmUp.mostSeconds(), measureSeconds, coolDownSeconds);
   }
 
   /** The profile with this name, if there is one. */
@@ -43,7 +68,12 @@ public record Profile(
     return NAMED.stream().filter(profile -> profile.name.equals(name)).findFirst();
   }
 
-  /** Length of a phase in seconds. */
+  /** How long the warm-up lasts. */
+  public WarmUp warmUp() {
+    return new WarmUp(warmUpSeconds, mostWarmUpSeconds);
+  }
+
+  /** Length of a phase in seconds; of a warm-up that goes on until steady, the least. */
   public double seconds(Phase phase) {
     return switch (phase) {
       case WARM_UP -> warmUpSeconds;
@@ -52,8 +82,8 @@ public record Profile(
     };
   }
 
-  /** Length of the whole run in seconds. */
+  /** Length of the whole run in seconds, at most. */
   public double totalSeconds() {
-    return warmUpSeconds + measureSeconds + coolDownSeconds;
+    return mostWarmUpSeconds + measureSeconds + coolDownSeconds;
   }
 }

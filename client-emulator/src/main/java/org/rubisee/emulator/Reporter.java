@@ -18,6 +18,9 @@ final class Reporter {
   private final long startedAtEpochMillis = System.currentTimeMillis();
   private long lastCpuNanos = ProcessCpu.nanos();
   private long lastNanos = System.nanoTime();
+  private final SteadyState steadyState;
+  private WarmUpEnd warmUpEnd = WarmUpEnd.FIXED;
+  private double endSeconds;
   private long seconds;
 
   Reporter(
@@ -29,6 +32,24 @@ final class Reporter {
     this.measurements = measurements;
     this.writer = writer;
     this.progress = progress;
+    steadyState = new SteadyState(options.profile().warmUpSeconds());
+    endSeconds = options.profile().totalSeconds();
+  }
+
+  /** What was seen of the warm-up. */
+  SteadyState steadyState() {
+    return steadyState;
+  }
+
+  /**
+   * The warm-up is over.
+   *
+   * @param why what is kept of it
+   * @param newEndSeconds when the run will end, seconds since it began
+   */
+  void warmedUp(WarmUpEnd why, double newEndSeconds) {
+    warmUpEnd = why;
+    endSeconds = newEndSeconds;
   }
 
   /** A phase begins. */
@@ -56,6 +77,11 @@ final class Reporter {
             options.clients().count(),
             (cpuNanos - lastCpuNanos) / NANOS_PER_SECOND);
     writer.append(sample);
+    if (sample.counts().phase() == Phase.WARM_UP) {
+      steadyState.second(
+          sample.counts().ok() + sample.counts().rejected(),
+          sample.response().getValueAtPercentile(50) / HistogramLogs.MICROS_PER_MILLI);
+    }
     progress.println(progress(sample, elapsedSeconds, (now - lastNanos) / NANOS_PER_SECOND));
     lastCpuNanos = cpuNanos;
     lastNanos = now;
@@ -70,7 +96,7 @@ final class Reporter {
     return new Progress(
             sample.counts().phase().label(),
             rounded(elapsedSeconds),
-            rounded(Math.max(0, options.profile().totalSeconds() - elapsedSeconds)),
+            rounded(Math.max(0, endSeconds - elapsedSeconds)),
             options.clients().count(),
             rounded(sample.counts().interactions() / length),
             response.getValueAtPercentile(95) / HistogramLogs.MICROS_PER_MILLI,
@@ -107,7 +133,8 @@ final class Reporter {
             1,
             options.clients().count(),
             startedAtEpochMillis,
-            System.getProperty("java.version"));
+            System.getProperty("java.version"),
+            warmUpEnd);
     writer.checkpoint(header, measurements.snapshot(clocks));
   }
 }

@@ -35,9 +35,11 @@ final class RunArguments {
   @Option(
       names = "--warm-up-seconds",
       paramLabel = "S",
-      defaultValue = "-1",
-      description = "Length of the warm-up instead of the profile's.")
-  private double warmUpSeconds;
+      defaultValue = "",
+      description =
+          "Length of the warm-up instead of the profile's. 60-600: at least 60 s, then until"
+              + " throughput and median response time are steady, at most 600 s.")
+  private String warmUpSeconds;
 
   @Option(
       names = "--measure-seconds",
@@ -54,7 +56,13 @@ final class RunArguments {
   private double coolDownSeconds;
 
   ClientRange clients() {
-    return range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
+    ClientRange asked = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
+    if (asked.first() > 1 && profile().warmUp().isUntilSteady()) {
+      throw new IllegalArgumentException(
+          "Processes that share clients would end their warm-ups at different moments: give all of"
+              + " them one length, like --warm-up-seconds 60");
+    }
+    return asked;
   }
 
   Profile profile() {
@@ -65,16 +73,16 @@ final class RunArguments {
                     new IllegalArgumentException(
                         "There is no profile '" + profile + "'; the profiles are " + names()));
     Profile asked =
-        new Profile(
+        Profile.of(
             "custom",
-            either(warmUpSeconds, named.warmUpSeconds()),
+            warmUpSeconds.isEmpty() ? named.warmUp() : WarmUp.parse(warmUpSeconds),
             either(measureSeconds, named.measureSeconds()),
             either(coolDownSeconds, named.coolDownSeconds()));
     return sameLengths(asked, named) ? named : asked;
   }
 
   private static boolean sameLengths(Profile one, Profile other) {
-    return one.warmUpSeconds() == other.warmUpSeconds()
+    return one.warmUp().equals(other.warmUp())
         && one.measureSeconds() == other.measureSeconds()
         && one.coolDownSeconds() == other.coolDownSeconds();
   }

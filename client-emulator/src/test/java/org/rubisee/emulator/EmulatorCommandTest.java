@@ -55,6 +55,10 @@ class EmulatorCommandTest {
           --profile fast      | the profiles are oopsla02, middleware03, quick
           --matrix-file /none | Cannot read the transition table
           --think-seconds -1  | think >= 0
+          --warm-up-seconds x | seconds like 60, or the least and the most like 60-600
+          --warm-up-seconds 600-60 | the least and the most
+          --warm-up-seconds 5-600 | begin with 20-600
+          --warm-up-seconds 60-600 --client-range 5..9 | give all of them one length
           """)
   void saysWhatIsWrongWithAnArgument(String wrong, String message) {
     List<String> arguments = new ArrayList<>(List.of("--users", "10", "--output", "x"));
@@ -64,6 +68,13 @@ class EmulatorCommandTest {
     arguments.addAll(List.of(wrong.split(" ")));
 
     assertThat(standardError(2, arguments)).contains(message).contains("--help");
+  }
+
+  @Test
+  void writesAWarmUpAsItReadsIt() {
+    for (String text : List.of("60", "60-600", "0.5", "20-40.5")) {
+      assertThat(WarmUp.parse(text)).hasToString(text);
+    }
   }
 
   @Test

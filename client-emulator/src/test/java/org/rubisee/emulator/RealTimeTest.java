@@ -50,7 +50,23 @@ class RealTimeTest {
     assertThat(measured.failures()).isZero();
   }
 
+  @Test
+  void measuresOnceTheServerIsSteady() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.UNHURRIED)) {
+      measure(server, new WarmUp(20, 120), 2);
+    }
+
+    EmulatorResult result = ResultFolder.read(folder.resolve("results"));
+    assertThat(result.header().warmUpEnd()).isEqualTo(WarmUpEnd.STEADY);
+    assertThat(result.phases().get(Phase.WARM_UP).counts().seconds()).isBetween(20.0, 119.0);
+  }
+
   private PhaseResult measure(ScriptedServer server, double warmUpSeconds, double seconds)
+      throws IOException {
+    return measure(server, new WarmUp(warmUpSeconds, warmUpSeconds), seconds);
+  }
+
+  private PhaseResult measure(ScriptedServer server, WarmUp warmUp, double seconds)
       throws IOException {
     EmulatorOptions options =
         new EmulatorOptions(
@@ -62,7 +78,7 @@ class RealTimeTest {
                 new Workload.Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),
                 ImageLoading.NONE,
                 42),
-            new Profile("custom", warmUpSeconds, seconds, 0),
+            Profile.of("custom", warmUp, seconds, 0),
             ClientRange.of(CLIENTS));
     Path results = folder.resolve("results");
     new Emulator(options)

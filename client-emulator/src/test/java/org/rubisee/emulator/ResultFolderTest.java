@@ -125,7 +125,14 @@ class ResultFolderTest {
                     Map.of("Home", 5L))));
     EmulatorResult.Header header =
         new EmulatorResult.Header(
-            EmulatorResult.SCHEMA_VERSION, false, options(), 1, 100, 1_700_000_000_000L, "17");
+            EmulatorResult.SCHEMA_VERSION,
+            false,
+            options(),
+            1,
+            100,
+            1_700_000_000_000L,
+            "17",
+            WarmUpEnd.STEADY);
     try (ResultWriter writer = new ResultWriter(folder)) {
       for (long second = 1_700_000_001L; second <= 1_700_000_002L; second++) {
         SecondSample.Counts second1 =

@@ -30,14 +30,18 @@ final class GateSection implements Section {
 
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
-    List<String> heads = new ArrayList<>(List.of("Trial"));
+    List<String> heads = new ArrayList<>(List.of("Trial", "warm-up s"));
     for (Gate gate : Gate.values()) {
       heads.add(gate.title());
     }
     Grid grid = new Grid(1, heads);
     List<DomContent> remarks = new ArrayList<>();
     for (JudgedTrial judged : model.trials()) {
-      List<String> cells = new ArrayList<>(List.of(LawSection.nameOf(model, judged.trial())));
+      List<String> cells =
+          new ArrayList<>(
+              List.of(
+                  LawSection.nameOf(model, judged.trial()),
+                  Numbers.tick(Math.round(judged.trial().warmUpSeconds()))));
       judged.verdicts().forEach(verdict -> cells.add(sign(verdict.level())));
       grid.row(judged.isValid() ? "" : "hollow", cells);
       if (judged.at(Level.PASS).size() < judged.verdicts().size()) {

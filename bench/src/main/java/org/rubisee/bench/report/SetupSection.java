@@ -49,10 +49,10 @@ final class SetupSection implements Section {
         .row(
             List.of(
                 "Profile",
-                "%s: warm-up %s s, measured %s s, cool-down %s s"
+                "%s: warm-up %s, measured %s s, cool-down %s s"
                     .formatted(
                         profile.name(),
-                        Numbers.tick(profile.upSeconds()),
+                        warmUp(profile),
                         Numbers.tick(profile.measureSeconds()),
                         Numbers.tick(profile.downSeconds()))))
         .row(
@@ -77,6 +77,14 @@ final class SetupSection implements Section {
         .row(List.of("Topology", plan.topology()))
         .row(List.of("Seed", "" + plan.seed()))
         .shown();
+  }
+
+  private static String warmUp(Profile profile) {
+    String least = Numbers.tick(profile.upSeconds()) + " s";
+    return profile.warmsUpUntilSteady()
+        ? "at least %s, then until steady, at most %s s"
+            .formatted(least, Numbers.tick(profile.mostUpSeconds()))
+        : least;
   }
 
   private static DomContent configurations(RunPlan plan) {

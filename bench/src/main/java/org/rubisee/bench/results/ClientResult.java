@@ -2,6 +2,7 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.emulator.WarmUpEnd;
 
 /**
  * What the clients of a trial saw in the measured phase; several emulator processes are merged.
@@ -17,6 +18,7 @@ import java.util.Map;
  * @param infeasibleRedraws transitions drawn again because the session lacked their parameters
  * @param legacyInteractionsPerSecond throughput as RUBiS 1.4.3 would have counted it
  * @param health whether the emulator kept up
+ * @param warmUpEnd why the warm-up ended when it did
  */
 public record ClientResult(
     double measuredSeconds,
@@ -28,7 +30,8 @@ public record ClientResult(
     Traffic traffic,
     long infeasibleRedraws,
     double legacyInteractionsPerSecond,
-    ClientHealth health) {
+    ClientHealth health,
+    WarmUpEnd warmUpEnd) {
 
   /** Copies the collections. */
   public ClientResult {
@@ -36,6 +39,7 @@ public record ClientResult(
     seconds = List.copyOf(seconds);
     transitions = List.copyOf(transitions);
     stationaryShares = Ordered.copyOf(stationaryShares);
+    warmUpEnd = warmUpEnd == null ? WarmUpEnd.FIXED : warmUpEnd;
   }
 
   /** The result of clients that never measured anything. */
@@ -50,7 +54,8 @@ public record ClientResult(
         new Traffic(0, 0, 0, 0, 0),
         0,
         0,
-        new ClientHealth(0, 1, LatencyHistogram.empty()));
+        new ClientHealth(0, 1, LatencyHistogram.empty()),
+        WarmUpEnd.FIXED);
   }
 
   /** Interactions that got a page. */

@@ -114,7 +114,8 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
         counts.infeasible().values().stream().mapToLong(Long::longValue).sum(),
         counts.seconds() > 0 ? http.legacyCount() / counts.seconds() : 0,
         new ClientHealth(
-            counts.cpuSeconds(), header.processes(), LatencyHistogram.ofMicros(measured.lag())));
+            counts.cpuSeconds(), header.processes(), LatencyHistogram.ofMicros(measured.lag())),
+        header.warmUpEnd());
   }
 
   /** Shares in the long run; unknown for a transition table of the user's own. */

@@ -6,6 +6,7 @@ import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.GateVerdict.Level;
 import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.bench.stats.Trend;
+import org.rubisee.emulator.WarmUpEnd;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
 public final class Gates {
@@ -172,15 +173,21 @@ public final class Gates {
   private static GateVerdict steady(Trial trial) {
     Trend throughput = trend(trial, ClientSecond::answered);
     Trend median = trend(trial, ClientSecond::p50Millis);
-    boolean steady = throughput.isSteady() && median.isSteady();
+    boolean drifts = !throughput.isSteady() || !median.isSteady();
+    boolean cutShort = trial.client().warmUpEnd() == WarmUpEnd.NOT_STEADY;
     return verdict(
         Gate.STEADY,
-        steady ? Level.PASS : Level.WARN,
+        drifts || cutShort ? Level.WARN : Level.PASS,
         text(
-            "throughput %+.0f %%, median response %+.0f %%",
-            100 * throughput.relativeDrift(), 100 * median.relativeDrift()),
+            "throughput %+.0f %%, median response %+.0f %%%s",
+            100 * throughput.relativeDrift(),
+            100 * median.relativeDrift(),
+            cutShort ? "; warm-up ended at its limit without being steady" : ""),
         text("no significant drift above %.0f %%", 100 * Trend.DRIFT_THAT_MATTERS),
-        "NOT STEADY: the system was still changing while it was measured. Warm up longer.");
+        drifts
+            ? "NOT STEADY: the system was still changing while it was measured. Warm up longer."
+            : "NOT STEADY: the system was still changing when the warm-up ended at its limit of"
+                + text(" %.0f s. Allow it more.", trial.warmUpSeconds()));
   }
 
   private static GateVerdict sampler(Trial trial) {

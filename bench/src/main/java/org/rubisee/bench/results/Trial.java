@@ -73,6 +73,14 @@ public record Trial(
         evidence.with(breakdowns));
   }
 
+  /** How long the system was warmed up. */
+  public double warmUpSeconds() {
+    return phases.stream()
+        .filter(phase -> phase.name().equals(PhaseSpan.WARM_UP))
+        .mapToDouble(PhaseSpan::seconds)
+        .sum();
+  }
+
   /** The measured phase; empty (from 0 to 0) when the trial never reached it. */
   public PhaseSpan measured() {
     return phases.stream()

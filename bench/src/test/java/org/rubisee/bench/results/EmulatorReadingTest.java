@@ -19,6 +19,7 @@ import org.rubisee.emulator.SecondSample;
 import org.rubisee.emulator.Target;
 import org.rubisee.emulator.Timings;
 import org.rubisee.emulator.TransitionCounts;
+import org.rubisee.emulator.WarmUpEnd;
 import org.rubisee.emulator.Workload;
 import org.rubisee.model.Interaction;
 
@@ -41,6 +42,7 @@ class EmulatorReadingTest {
         .containsExactly(
             new PhaseSpan(PhaseSpan.WARM_UP, 2, 12), new PhaseSpan(PhaseSpan.MEASURE, 12, 42));
     assertThat(reading.client().seconds().get(0).second()).isEqualTo(12);
+    assertThat(reading.client().warmUpEnd()).isEqualTo(WarmUpEnd.NOT_STEADY);
   }
 
   @Test
@@ -69,7 +71,8 @@ class EmulatorReadingTest {
     Timings times = Timings.empty();
     times.response().recordValue(12_000);
     return new EmulatorResult(
-        new EmulatorResult.Header(1, false, options, 1, 10, startMillis, "17"),
+        new EmulatorResult.Header(
+            1, false, options, 1, 10, startMillis, "17", WarmUpEnd.NOT_STEADY),
         Map.of(
             Phase.WARM_UP, phase("warm-up", 10, Map.of("Home", Map.of("ok", 7L)), Timings.empty()),
             Phase.MEASURE, phase("measure", 30, Map.of("ViewItem", OUTCOMES), times)),

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.rubisee.emulator.WarmUpEnd;
 
 class GatesTest {
   private final Run run = SampleRun.run(SampleRun.quickstart());
@@ -134,6 +135,17 @@ class GatesTest {
     Trial trial = new TrialChange(good).seconds(rising).trial();
     assertThat(level(Gate.STEADY, trial)).isEqualTo(WARN);
     assertThat(verdict(Gate.STEADY, trial).advice()).startsWith("NOT STEADY");
+  }
+
+  @Test
+  void warnsWhenTheWarmUpEndedAtItsLimitWithoutBeingSteady() {
+    Trial steady = new TrialChange(good).warmUpEnd(WarmUpEnd.STEADY).trial();
+    Trial cutShort = new TrialChange(good).warmUpEnd(WarmUpEnd.NOT_STEADY).trial();
+    assertThat(level(Gate.STEADY, steady)).isEqualTo(PASS);
+    assertThat(level(Gate.STEADY, cutShort)).isEqualTo(WARN);
+    assertThat(verdict(Gate.STEADY, cutShort).measured())
+        .endsWith("warm-up ended at its limit without being steady");
+    assertThat(verdict(Gate.STEADY, cutShort).advice()).startsWith("NOT STEADY");
   }
 
   private GateVerdict.Level level(Gate gate, Trial trial) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
+import org.rubisee.emulator.WarmUpEnd;
 import org.rubisee.model.Interaction;
 
 /** Makes one trial of a {@link SampleRun}: a queueing formula with noise, the same per seed. */
@@ -116,7 +117,8 @@ public final class SampleTrial {
         new Traffic(4000, 900, 0, 0, 90_000_000L),
         25,
         throughput * 1.15,
-        new ClientHealth(0.00018 * throughput * 60, 1, times(1000, 0.4)));
+        new ClientHealth(0.00018 * throughput * 60, 1, times(1000, 0.4)),
+        WarmUpEnd.FIXED);
   }
 
   private InteractionResult interaction(Interaction interaction) {

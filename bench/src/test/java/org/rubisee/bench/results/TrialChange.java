@@ -2,6 +2,7 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.emulator.WarmUpEnd;
 
 /** A trial that is another one but for what is changed. */
 public final class TrialChange {
@@ -14,6 +15,7 @@ public final class TrialChange {
   private List<TransitionRow> transitions;
   private ClientHealth health;
   private Evidence evidence;
+  private WarmUpEnd warmUpEnd;
 
   /** Begins with all as it is. */
   public TrialChange(Trial original) {
@@ -26,6 +28,7 @@ public final class TrialChange {
     transitions = original.client().transitions();
     health = original.client().health();
     evidence = original.evidence();
+    warmUpEnd = original.client().warmUpEnd();
   }
 
   /** Sets how far it came and why. */
@@ -71,6 +74,12 @@ public final class TrialChange {
     return this;
   }
 
+  /** Sets why the warm-up ended. */
+  public TrialChange warmUpEnd(WarmUpEnd newEnd) {
+    warmUpEnd = newEnd;
+    return this;
+  }
+
   /** The changed trial. */
   public Trial trial() {
     ClientResult client = original.client();
@@ -91,7 +100,8 @@ public final class TrialChange {
             client.traffic(),
             client.infeasibleRedraws(),
             client.legacyInteractionsPerSecond(),
-            health),
+            health,
+            warmUpEnd),
         original.tiers(),
         original.database(),
         audit,

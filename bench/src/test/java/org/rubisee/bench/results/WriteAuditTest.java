@@ -56,7 +56,8 @@ class WriteAuditTest {
         nothing.traffic(),
         0,
         0,
-        nothing.health());
+        nothing.health(),
+        nothing.warmUpEnd());
   }
 
   private static InteractionResult result(Outcomes outcomes) {
