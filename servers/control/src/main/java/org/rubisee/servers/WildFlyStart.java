@@ -73,7 +73,7 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }
     if (options.callLogger().isPresent()) {
-      // while the one idle connection is checked, a request would open another: counts would differ
+      // a check changes the order of the pool, and so what is prepared on which connection
       properties.put("rubis.db.validation", "false");
     }
     properties.put("jboss.bind.address", address);
