@@ -1,5 +1,7 @@
 package org.rubisee.bench;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.Pinning;
@@ -51,6 +53,31 @@ final class DatabaseOptions {
       paramLabel = "KIND",
       description = "What a commit waits for: full (the disk) or relaxed. Default: full")
   private MySqlOptions.Durability durability;
+
+  /**
+   * Checks that nothing was said about the database, where it is not chosen by options.
+   *
+   * @param reason why it is not, and what to do, after the names of the options
+   * @throws CommandFailedException if something was
+   */
+  void refuse(String reason) {
+    List<String> said = new ArrayList<>();
+    if (!jdbcUrl.isEmpty()) {
+      said.add("--jdbc-url");
+    }
+    if (port != 0) {
+      said.add("--db-port");
+    }
+    if (bufferPoolMib != MySqlOptions.DEFAULT_BUFFER_POOL_MIB) {
+      said.add("--buffer-pool-mib");
+    }
+    if (durability != MySqlOptions.Durability.FULL) {
+      said.add("--durability");
+    }
+    if (!said.isEmpty()) {
+      throw new CommandFailedException(String.join(", ", said) + reason);
+    }
+  }
 
   /** Starts the database, or connects to the user's own. */
   DatabaseTier open(Checkout checkout, Pinning pinning, Terminal terminal) {

@@ -88,6 +88,9 @@ final class LedgerCommand implements Callable<Integer> {
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
     topology.check();
+    if (topology.isLocal()) {
+      topology.requireNoDatabase("a ledger");
+    }
     List<Implementation> all = checkout.implementations();
     List<Implementation> chosen = chosen(checkout, all);
     terminal.say(

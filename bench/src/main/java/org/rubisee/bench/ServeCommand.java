@@ -51,6 +51,13 @@ final class ServeCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
+    boolean isPortChosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
+    if (isPortChosen && topology.isExternal()) {
+      throw new CommandFailedException(
+          "--port would do nothing: with --topology external the web server's port is that of"
+              + " the hosts file and of 'rubis tier' or 'rubis agent' there");
+    }
+    topology.check();
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
     Implementation served = checkout.implementation(implementation);

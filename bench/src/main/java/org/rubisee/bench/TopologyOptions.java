@@ -47,12 +47,31 @@ final class TopologyOptions {
       throw new CommandFailedException(
           "--topology external and --hosts FILE come together: 'rubis export' writes such a file");
     }
-    hosts.ifPresent(HostsFile::read);
+    if (hosts.isPresent()) {
+      database.refuse(
+          " would do nothing: with --topology external the hosts file names the database");
+      HostsFile.read(hosts.get());
+    }
+  }
+
+  /**
+   * Checks that what is asked for may choose the database itself.
+   *
+   * @param what is being asked for, in words
+   * @throws CommandFailedException if the user chose one
+   */
+  void requireNoDatabase(String what) {
+    database.refuse(" would do nothing: " + what + " takes a database of its own, leave it out");
   }
 
   /** Whether the tiers are processes of this machine. */
   boolean isLocal() {
     return topology.equals(LocalTopology.LABEL);
+  }
+
+  /** Whether the tiers are on machines of the user's. */
+  boolean isExternal() {
+    return topology.equals(ExternalTopology.LABEL);
   }
 
   /**

@@ -86,6 +86,14 @@ class CommandLineTest {
         "profile servlets-only --mix biding|did you mean 'bidding'",
         "profile servlets-only --seconds 0|--seconds takes",
         "profile|Name an implementation",
+        "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: a"
+            + " ledger",
+        "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"
+            + "--jdbc-url would do nothing: with --topology external",
+        "run servlets-only --topology external --hosts nowhere.yaml --durability relaxed|"
+            + "--durability would do nothing: with --topology external",
+        "serve servlets-only --topology external --hosts nowhere.yaml --port 8080|"
+            + "--port would do nothing: with --topology external",
         "costs --trials 0|--clients and --trials take a number from 1",
         "costs --seconds 0|--seconds takes",
         "profile --reread nowhere|is no folder of a run",
