@@ -59,9 +59,7 @@ class EmulatorTest {
     long answered;
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
       Emulator emulator = new Emulator(options(server, 0.05, 3, ImageLoading.NONE));
-      CompletableFuture<Void> death =
-          CompletableFuture.runAsync(
-              () -> close(server), CompletableFuture.delayedExecutor(1500, TimeUnit.MILLISECONDS));
+      CompletableFuture<Void> death = CompletableFuture.runAsync(() -> dieAfter(server, 20));
       emulator.run(results(), progress());
       death.get();
       answered = server.answered.get();
@@ -151,10 +149,13 @@ class EmulatorTest {
     return new PrintStream(progress, true, StandardCharsets.UTF_8);
   }
 
-  private static void close(ScriptedServer server) {
+  private static void dieAfter(ScriptedServer server, long answers) {
     try {
+      while (server.answered.get() < answers) {
+        Thread.sleep(10);
+      }
       server.close();
-    } catch (IOException e) {
+    } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }
   }
