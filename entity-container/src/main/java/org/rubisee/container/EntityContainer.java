@@ -133,6 +133,11 @@ public final class EntityContainer implements Invoker, AutoCloseable {
     }
   }
 
+  /** Lets go of all entities that are kept between transactions and that no transaction uses. */
+  void clearCaches() {
+    beans.values().forEach(bean -> bean.ready().clear());
+  }
+
   Demarcation demarcation() {
     return demarcation;
   }

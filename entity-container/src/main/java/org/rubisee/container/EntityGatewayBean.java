@@ -14,11 +14,13 @@ public class EntityGatewayBean implements EntityGateway {
 
   private EntityContainer container;
   private HomeBindings bindings;
+  private EntityCaches caches;
 
   /** Deploys the entity beans, when the application starts. */
   public void start() {
     container = new EntityContainer(server(), ContainerSettings.of(System.getProperties()));
     bindings = HomeBindings.bind(container, applicationName());
+    caches = EntityCaches.register(container);
   }
 
   private static String applicationName() {
@@ -55,6 +57,7 @@ public class EntityGatewayBean implements EntityGateway {
 
   /** Ends the container, when the application stops. */
   public void stop() {
+    caches.close();
     bindings.close();
     container.close();
   }

@@ -71,6 +71,11 @@ final class PrivateInstances implements ReadyInstances {
   }
 
   @Override
+  public void clear() {
+    cache.clear(key -> true).forEach(this::passivate);
+  }
+
+  @Override
   public boolean knows(Object key) {
     return false;
   }

@@ -39,10 +39,23 @@ final class ReadyCache {
    *
    * @param canLeave whether the instance of that key is out of use
    */
-  synchronized List<EntityInstance> shrink(Predicate<Object> canLeave) {
+  List<EntityInstance> shrink(Predicate<Object> canLeave) {
+    return shrink(maxSize, canLeave);
+  }
+
+  /**
+   * Takes out all instances that are out of use.
+   *
+   * @param canLeave whether the instance of that key is out of use
+   */
+  List<EntityInstance> clear(Predicate<Object> canLeave) {
+    return shrink(0, canLeave);
+  }
+
+  private synchronized List<EntityInstance> shrink(int size, Predicate<Object> canLeave) {
     List<EntityInstance> leaving = new ArrayList<>();
     Iterator<EntityInstance> eldestFirst = byKey.values().iterator();
-    while (byKey.size() > maxSize && eldestFirst.hasNext()) {
+    while (byKey.size() > size && eldestFirst.hasNext()) {
       EntityInstance eldest = eldestFirst.next();
       if (canLeave.test(eldest.key())) {
         eldestFirst.remove();

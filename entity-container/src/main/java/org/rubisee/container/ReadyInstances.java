@@ -21,6 +21,9 @@ interface ReadyInstances {
   /** Takes an instance back at the end of the transaction. */
   void giveBack(TransactionScope owner, EntityInstance instance, Leaving leaving);
 
+  /** Lets go of what is kept between transactions and no transaction uses. */
+  void clear();
+
   /** Whether an entity of that key is known to exist without asking the database. */
   boolean knows(Object key);
 

@@ -132,6 +132,11 @@ final class SharedInstances implements ReadyInstances {
   }
 
   @Override
+  public void clear() {
+    cache.clear(locks::isFree).forEach(this::passivate);
+  }
+
+  @Override
   public boolean knows(Object key) {
     return cache.get(key).isPresent();
   }

@@ -70,6 +70,38 @@ class LifeCycleTest {
   }
 
   @Test
+  void whatManagementClearsIsLoadedAgain() throws Exception {
+    try (TestServer server = new TestServer("commit-option", "A");
+        EntityCaches caches = EntityCaches.register(server.container())) {
+      Account.Local account = server.account(1, 10);
+      account.getBalance();
+      server.table().put(1, 99);
+      server.table().happened();
+      caches.clear();
+      assertThat(server.table().happened()).containsExactly("ejbPassivate 1");
+      assertThat(account.getBalance()).isEqualTo(99);
+    }
+  }
+
+  @Test
+  void managementDoesNotClearWhatATransactionUses() throws Exception {
+    try (TestServer server = new TestServer("commit-option", "A");
+        EntityCaches caches = EntityCaches.register(server.container())) {
+      Account.Local account = server.account(1, 10);
+      server.inTransaction(
+          () -> {
+            account.getBalance();
+            caches.clear();
+            server.table().put(1, 99);
+            assertThat(account.getBalance()).isEqualTo(10);
+          });
+      server.table().happened();
+      account.getBalance();
+      assertThat(server.table().happened()).doesNotContain("ejbLoad 1");
+    }
+  }
+
+  @Test
   void optionADoesNotSeeAChangeBehindItsBack() throws Exception {
     try (TestServer server = new TestServer("commit-option", "A")) {
       Account.Local account = server.account(1, 10);
