@@ -56,16 +56,16 @@ record ComposeLedger(ComposeTopology topology, Terminal terminal) {
         ComposeSite site = start(implementation, watch, here);
         Connection past = topology.database().address().connect()) {
       Map<Tier, Container> containers = site.containers();
-      Ledger ledger =
-          new LedgerRun(watch)
-              .count(
-                  name,
-                  new SiteWatch.Site(
-                      site.baseUri(),
-                      callLog(containers.get(Tier.WEB)),
-                      Optional.ofNullable(containers.get(Tier.APP)).map(ComposeLedger::callLog)),
-                  new LedgerRun.Data(past, LedgerSite.NOW),
-                  step -> terminal.progress("Ledger of " + name + ": " + step));
+      LedgerRun run =
+          LedgerRun.begin(
+              watch,
+              new SiteWatch.Site(
+                  site.baseUri(),
+                  callLog(containers.get(Tier.WEB)),
+                  Optional.ofNullable(containers.get(Tier.APP)).map(ComposeLedger::callLog)),
+              new LedgerRun.Data(past, LedgerSite.NOW),
+              step -> terminal.progress("Ledger of " + name + ": " + step));
+      Ledger ledger = new Ledger(name, run.rows());
       terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
       return ledger;
     } catch (SQLException e) {

@@ -57,13 +57,13 @@ record ExternalLedger(ExternalTopology topology, InetAddress here, Terminal term
     try (SiteWatch watch = new SiteWatch(here, behind);
         ExternalRunningSite site = start(implementation, routes(watch, hosts));
         Connection past = database.connect()) {
-      Ledger ledger =
-          new LedgerRun(watch)
-              .count(
-                  name,
-                  watched(site),
-                  new LedgerRun.Data(past, LedgerSite.NOW),
-                  step -> terminal.progress("Ledger of " + name + ": " + step));
+      LedgerRun run =
+          LedgerRun.begin(
+              watch,
+              watched(site),
+              new LedgerRun.Data(past, LedgerSite.NOW),
+              step -> terminal.progress("Ledger of " + name + ": " + step));
+      Ledger ledger = new Ledger(name, run.rows());
       terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
       return ledger;
     } catch (SQLException e) {

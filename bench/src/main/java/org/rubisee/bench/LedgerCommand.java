@@ -11,15 +11,20 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCheck;
 import org.rubisee.bench.ledger.LedgerTable;
+import org.rubisee.bench.ledger.LedgerVariant;
 import org.rubisee.bench.ledger.Originals;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knob;
+import org.rubisee.servers.Knobs;
 import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code rubis ledger}: counts what each interaction costs. */
 @Command(
@@ -31,12 +36,16 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Example:  ./rubis ledger servlets-only entity-cmp",
+      "          ./rubis ledger entity-cmp --commit-option A --bean-cache 100",
       "          ./rubis ledger --check      fails when a number differs from docs/ledger"
     })
 final class LedgerCommand implements Callable<Integer> {
 
   private static final int CHANGED = 1;
   private static final int SECONDS_EACH = 40;
+
+  /** Entities are kept between transactions. */
+  static final Knobs KEPT = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",
@@ -64,15 +73,6 @@ final class LedgerCommand implements Callable<Integer> {
   private String out;
 
   @Option(
-      names = "--commit-option",
-      defaultValue = "C",
-      paramLabel = "A|B|C",
-      description =
-          "What the container of entity beans keeps between transactions: A: their state (counted"
-              + " when it is loaded already), B: instances, C: nothing. Default: ${DEFAULT-VALUE}")
-  private LedgerCommitOption commitOption;
-
-  @Option(
       names = "--relay-address",
       defaultValue = "127.0.0.1",
       paramLabel = "ADDRESS",
@@ -82,6 +82,7 @@ final class LedgerCommand implements Callable<Integer> {
   private String relayAddress;
 
   @Mixin private TopologyOptions topology;
+  @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
@@ -91,10 +92,9 @@ final class LedgerCommand implements Callable<Integer> {
     if (topology.isLocal()) {
       topology.requireNoDatabase("a ledger");
     }
-    List<Implementation> all = checkout.implementations();
-    List<Implementation> chosen = chosen(checkout, all);
+    List<SiteConfiguration> chosen = chosen(checkout);
     terminal.say(
-        "Counting %d implementations takes about %d s."
+        "Counting %d sites takes about %d s."
             .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
     List<Ledger> ledgers = counted(checkout, chosen, terminal);
     LedgerFiles files = new LedgerFiles(checkout.home().resolve("docs"));
@@ -103,26 +103,65 @@ final class LedgerCommand implements Callable<Integer> {
     terminal.say(LedgerTable.text(ledgers));
     terminal.say("All columns, the calls by name and the statements: " + folder);
     if (isAgreed) {
-      files.agree(ledgers, all.stream().map(Implementation::name).toList());
+      files.agree(ledgers, checkout.implementations().stream().map(Implementation::name).toList());
       terminal.say("Agreed: " + files.folder());
     }
     boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
     return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
   }
 
-  private List<Ledger> counted(Checkout checkout, List<Implementation> chosen, Terminal terminal) {
+  private List<Ledger> counted(
+      Checkout checkout, List<SiteConfiguration> chosen, Terminal terminal) {
     if (topology.isLocal()) {
-      return LedgerSite.of(checkout, terminal, commitOption).count(chosen);
-    }
-    if (commitOption != LedgerCommitOption.C) {
-      throw new CommandFailedException(
-          "--commit-option is for the local topology: leave out one of both");
+      try (LedgerSite site =
+          LedgerSite.open(checkout, checkout.work().resolve("ledger-site"), terminal)) {
+        return chosen.stream().flatMap(one -> site.count(one).stream()).toList();
+      }
     }
     SiteRecipe recipe =
         new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
     try (Topology where = topology.open(recipe, terminal)) {
-      return where.ledgers(chosen, relayAddress(), terminal);
+      return where.ledgers(
+          chosen.stream().map(SiteConfiguration::implementation).toList(),
+          relayAddress(),
+          terminal);
     }
+  }
+
+  /** The configurations to count: without knobs, all whose ledgers are agreed. */
+  private List<SiteConfiguration> chosen(Checkout checkout) {
+    List<Implementation> named = names.stream().map(checkout::implementation).toList();
+    Knobs knobs = KnobOptions.of(spec, named, checkout);
+    if (!knobs.values().isEmpty() && !topology.isLocal()) {
+      throw new CommandFailedException(
+          "Knobs are for ledgers of the local topology: leave out --"
+              + String.join(", --", knobs.labels().keySet())
+              + ", or --topology");
+    }
+    if ((isCheck || isAgreed)
+        && !LedgerVariant.of(knobs.labels()).stream().allMatch(LedgerVariant::isAgreed)) {
+      throw new CommandFailedException(
+          "No ledger is kept with %s, only with --commit-option A and C: leave out %s to look at it"
+              .formatted(
+                  "--" + String.join(", --", knobs.labels().keySet()),
+                  isCheck ? "--check" : "--agree"));
+    }
+    List<Implementation> asked = named.isEmpty() ? havingAll(knobs, checkout) : named;
+    List<SiteConfiguration> chosen = new ArrayList<>(SiteConfiguration.of(asked, knobs));
+    if (knobs.values().isEmpty() && topology.isLocal()) {
+      chosen.addAll(SiteConfiguration.of(asked.stream().filter(KEPT::fit).toList(), KEPT));
+    }
+    return chosen;
+  }
+
+  private static List<Implementation> havingAll(Knobs knobs, Checkout checkout) {
+    List<Implementation> all = checkout.implementations();
+    List<Implementation> having = all.stream().filter(knobs::fit).toList();
+    if (having.isEmpty()) {
+      throw new CommandFailedException(
+          "No implementation has all of --" + String.join(", --", knobs.labels().keySet()));
+    }
+    return having;
   }
 
   private InetAddress relayAddress() {
@@ -132,22 +171,6 @@ final class LedgerCommand implements Callable<Integer> {
       throw new CommandFailedException(
           "--relay-address takes an address of this machine, not '" + relayAddress + "'", e);
     }
-  }
-
-  private List<Implementation> chosen(Checkout checkout, List<Implementation> all) {
-    if (names.isEmpty()) {
-      return all.stream().filter(commitOption::matters).toList();
-    }
-    List<Implementation> named = names.stream().map(checkout::implementation).toList();
-    for (Implementation implementation : named) {
-      if (!commitOption.matters(implementation)) {
-        throw new CommandFailedException(
-            implementation.name()
-                + " has no entity beans, so --commit-option does nothing for it: leave one of them"
-                + " out");
-      }
-    }
-    return named;
   }
 
   private static boolean saysWhatTheOriginalDiffersIn(Terminal terminal, List<Ledger> ledgers) {
@@ -166,7 +189,8 @@ final class LedgerCommand implements Callable<Integer> {
   private static boolean isUnchanged(Terminal terminal, LedgerFiles files, List<Ledger> ledgers) {
     List<String> changes = new ArrayList<>();
     for (Ledger counted : ledgers) {
-      changes.addAll(LedgerCheck.changes(files.agreed(counted.implementation()), counted));
+      changes.addAll(
+          LedgerCheck.changes(files.agreed(counted.implementation(), counted.variant()), counted));
     }
     if (changes.isEmpty()) {
       terminal.say("The ledger is the agreed one.");

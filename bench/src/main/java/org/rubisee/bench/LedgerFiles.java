@@ -1,19 +1,15 @@
 package org.rubisee.bench;
 
-import static org.rubisee.bench.LedgerCommitOption.A;
-import static org.rubisee.bench.LedgerCommitOption.B;
-import static org.rubisee.bench.LedgerCommitOption.C;
-
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCsv;
 import org.rubisee.bench.ledger.LedgerTable;
+import org.rubisee.bench.ledger.LedgerVariant;
 
 /**
  * Ledgers on disk.
@@ -30,11 +26,12 @@ record LedgerFiles(Path docs) {
       data (1,000 users, 800 running auctions) with the clock standing still two days after the load, servers that do nothing else, every interaction six
       times to warm up and once to count. A relay between any two tiers reads along: it counts bytes, and in the database's own protocol the statements
       that the driver executes and the rows that come back. The servers log each call of a bean. The entity beans run with
-      commit option C; where a heading says option A, with A and after the beans have been loaded.
+      commit option C, but for [two tables](#entity-beans-that-are-kept) of what option A changes.
 
-      All columns and the calls by name are in [`ledger/`](ledger), a CSV file per implementation; `.rubis/ledger/*.json` holds the statements too.
+      All columns and the calls by name are in [`ledger/`](ledger), a CSV file per implementation and, with option A, two: `-A-cold` and `-A-warm`; `.rubis/ledger/*.json` holds the statements too.
       `./rubis ledger --check` and a test of `mvn verify` fail when a number changes, and say which; bytes may differ by 2 %. How the calls compare with
       those of RUBiS 1.4.3 is checked too: [deviations.md](deviations.md) gives the reason for each difference. `./rubis ledger --agree` rewrites this page.
+      Any knob can be set to look at what it changes: `./rubis ledger entity-cmp --read-ahead on`.
 
       In the names, N is the number of items listed; *bids* and *qty* tell of the item shown. The sizes of the data that a number depends on are in the CSV files.
 
@@ -54,40 +51,48 @@ record LedgerFiles(Path docs) {
   void agree(List<Ledger> ledgers, List<String> names) throws IOException {
     Files.createDirectories(folder());
     for (Ledger ledger : ledgers) {
-      Files.writeString(file(ledger.implementation()), LedgerCsv.write(ledger));
+      Files.writeString(file(ledger.implementation(), ledger.variant()), LedgerCsv.write(ledger));
     }
-    List<Ledger> all =
-        names.stream()
-            .flatMap(name -> Stream.of(C, B, A).map(option -> option.nameOf(name)))
-            .filter(this::isAgreed)
-            .map(this::agreed)
-            .toList();
+    List<Ledger> all = names.stream().flatMap(name -> agreedOnes(name).stream()).toList();
     Files.writeString(docs.resolve("ledger.md"), INTRODUCTION + LedgerTable.markdown(all));
   }
 
-  private boolean isAgreed(String implementation) {
-    return Files.isRegularFile(file(implementation));
+  private List<Ledger> agreedOnes(String implementation) {
+    return LedgerVariant.AGREED.stream()
+        .filter(variant -> Files.isRegularFile(file(implementation, variant)))
+        .map(variant -> agreed(implementation, variant))
+        .toList();
   }
 
   /**
-   * The agreed ledger of an implementation.
+   * The agreed ledger of an implementation as it is delivered.
    *
    * @throws CommandFailedException if there is none
    */
   Ledger agreed(String implementation) {
-    if (!isAgreed(implementation)) {
+    return agreed(implementation, LedgerVariant.C);
+  }
+
+  /**
+   * An agreed ledger.
+   *
+   * @throws CommandFailedException if there is none
+   */
+  Ledger agreed(String implementation, LedgerVariant variant) {
+    Path file = file(implementation, variant);
+    if (!Files.isRegularFile(file)) {
       throw new CommandFailedException(
-          "There is no agreed ledger of "
-              + implementation
+          "There is no agreed ledger "
+              + file.getFileName()
               + ": look at what was counted, then agree with 'rubis ledger "
               + implementation
               + " --agree'");
     }
-    return LedgerCsv.read(implementation, file(implementation));
+    return LedgerCsv.read(implementation, variant, file);
   }
 
-  private Path file(String implementation) {
-    return folder().resolve(implementation + ".csv");
+  private Path file(String implementation, LedgerVariant variant) {
+    return folder().resolve(variant.nameOf(implementation) + ".csv");
   }
 
   /** Writes what was counted, a CSV file and a JSON file for each implementation. */
@@ -95,9 +100,9 @@ record LedgerFiles(Path docs) {
     Files.createDirectories(folder);
     ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     for (Ledger ledger : ledgers) {
-      Path csv = folder.resolve(ledger.implementation() + ".csv");
+      Path csv = folder.resolve(ledger.name() + ".csv");
       Files.writeString(csv, LedgerCsv.write(ledger));
-      json.writeValue(folder.resolve(ledger.implementation() + ".json").toFile(), ledger);
+      json.writeValue(folder.resolve(ledger.name() + ".json").toFile(), ledger);
     }
   }
 }

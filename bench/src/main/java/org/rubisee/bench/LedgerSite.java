@@ -4,19 +4,18 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRun;
+import org.rubisee.bench.ledger.LedgerVariant;
 import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.Implementation;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.SiteDatabase;
@@ -24,16 +23,10 @@ import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.WildFly;
 
 /**
- * Runs implementations for their ledgers, one after the other: the tiny data freshly restored, a
- * clock that stands still, servers that nobody else asks.
- *
- * @param checkout where they were built
- * @param folder holds database and servers
- * @param terminal told what is being done
- * @param commitOption what the container of entity beans keeps between transactions
+ * Where implementations run for their ledgers, one after the other: the tiny data freshly restored,
+ * a clock that stands still, servers that nobody else asks. Holds a database until it is closed.
  */
-record LedgerSite(
-    Checkout checkout, Path folder, Terminal terminal, LedgerCommitOption commitOption) {
+final class LedgerSite implements AutoCloseable {
 
   private static final int BUFFER_POOL_MIB = 128;
 
@@ -48,64 +41,95 @@ record LedgerSite(
               SiteSettings.PREFIX + "ticket-key", "ledger",
               SiteSettings.PREFIX + "nonces", "sequence"));
 
-  /** With the usual folder. */
-  static LedgerSite of(Checkout checkout, Terminal terminal, LedgerCommitOption commitOption) {
-    return new LedgerSite(checkout, checkout.work().resolve("ledger-site"), terminal, commitOption);
+  private final Checkout checkout;
+  private final Path folder;
+  private final Terminal terminal;
+  private final EmbeddedDatabase database;
+
+  private LedgerSite(Checkout checkout, Path folder, Terminal terminal, EmbeddedDatabase database) {
+    this.checkout = checkout;
+    this.folder = folder;
+    this.terminal = terminal;
+    this.database = database;
   }
 
-  /** Counts these implementations. */
-  List<Ledger> count(List<Implementation> implementations) {
-    implementations.forEach(Implementation::requireBuilt);
+  /**
+   * Starts the database.
+   *
+   * @param checkout where the implementations were built
+   * @param folder holds database and servers
+   * @param terminal told what is being done
+   */
+  static LedgerSite open(Checkout checkout, Path folder, Terminal terminal) {
     MySqlOptions options =
         MySqlOptions.in(folder.resolve("db"))
             .withBufferPoolMib(BUFFER_POOL_MIB)
             .withDurability(MySqlOptions.Durability.RELAXED);
-    List<Ledger> ledgers = new ArrayList<>();
-    try (EmbeddedDatabase database = EmbeddedDatabase.start(options, terminal)) {
-      for (Implementation implementation : implementations) {
-        database.restore(DataPlan.of(Scale.TINY));
-        ledgers.add(count(implementation, database.address()));
-      }
-    }
-    return ledgers;
+    return new LedgerSite(checkout, folder, terminal, EmbeddedDatabase.start(options, terminal));
   }
 
-  private Ledger count(Implementation implementation, DatabaseAddress database) {
-    String name = implementation.name();
+  /** Counts an implementation with its knobs: with commit option A cold and warm. */
+  List<Ledger> count(SiteConfiguration configuration) {
+    configuration.implementation().requireBuilt();
+    database.restore(DataPlan.of(Scale.TINY));
+    List<LedgerVariant> variants = LedgerVariant.of(configuration.knobs().labels());
+    String name = variants.get(0).nameOf(configuration.implementation().name());
     terminal.progress("Ledger of " + name + ": starting its servers");
-    WatchedDatabase watched = new WatchedDatabase(database);
+    WatchedDatabase watched = new WatchedDatabase(database.address());
     try (SiteWatch watch = watched.watch();
         LocalSite site =
-            LocalSite.start(implementation, watched.seenThrough(watch, options(database)));
-        Connection past = database.connect()) {
+            LocalSite.start(
+                configuration.implementation(),
+                watched.seenThrough(watch, options(configuration)));
+        Connection past = database.address().connect()) {
       SiteWatch.Site where =
           new SiteWatch.Site(
               site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog));
-      Ledger ledger =
-          new LedgerRun(watch)
-              .count(
-                  commitOption.nameOf(name),
-                  where,
-                  new LedgerRun.Data(past, NOW),
-                  step -> terminal.progress("Ledger of " + name + ": " + step));
-      terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
-      return ledger;
+      LedgerRun run =
+          LedgerRun.begin(
+              watch,
+              where,
+              new LedgerRun.Data(past, NOW),
+              step -> terminal.progress("Ledger of " + name + ": " + step));
+      List<Ledger> ledgers = ledgers(run, site, variants);
+      ledgers.forEach(
+          ledger ->
+              terminal.say(
+                  "Ledger of "
+                      + ledger.name()
+                      + ": "
+                      + ledger.rows().size()
+                      + " interactions"
+                      + " counted"));
+      return ledgers;
     } catch (SQLException e) {
-      throw new CommandFailedException("The connection to " + database + " broke", e);
+      throw new CommandFailedException("The connection to " + database.address() + " broke", e);
     }
   }
 
-  private SiteOptions options(DatabaseAddress database) {
+  private static List<Ledger> ledgers(LedgerRun run, LocalSite site, List<LedgerVariant> variants) {
+    String implementation = site.implementation().name();
+    Ledger last = new Ledger(implementation, variants.get(variants.size() - 1), run.rows());
+    if (variants.size() == 1) {
+      return List.of(last);
+    }
+    try (KeptEntities kept = KeptEntities.of(site.app().orElse(site.web()).pid())) {
+      return List.of(new Ledger(implementation, variants.get(0), run.coldRows(kept::clear)), last);
+    }
+  }
+
+  private SiteOptions options(SiteConfiguration configuration) {
+    DatabaseAddress address = database.address();
     return SiteOptions.of(
             checkout.home(),
             folder.resolve("site"),
-            new SiteDatabase(database.jdbcUrl(), database.user(), database.password()))
-        .withSiteSettings(settings());
+            new SiteDatabase(address.jdbcUrl(), address.user(), address.password()))
+        .withSiteSettings(SETTINGS)
+        .withKnobs(configuration.knobs());
   }
 
-  private Map<String, String> settings() {
-    Map<String, String> settings = new TreeMap<>(SETTINGS);
-    settings.put("rubis.entities.commit-option", commitOption.name());
-    return settings;
+  @Override
+  public void close() {
+    database.close();
   }
 }

@@ -64,6 +64,9 @@ public final class Rubis {
         commandLine.getSubcommands().get("tier"),
         all.stream().filter(knob -> knob != Knob.JDK).toList());
     KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
+    KnobOptions.add(
+        commandLine.getSubcommands().get("ledger"),
+        all.stream().filter(knob -> knob != Knob.WEB_NODES && knob != Knob.BALANCER).toList());
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
     commandLine.setExecutionExceptionHandler(new Complaints());
     return commandLine;

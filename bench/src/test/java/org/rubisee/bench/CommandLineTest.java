@@ -86,6 +86,12 @@ class CommandLineTest {
         "profile servlets-only --mix biding|did you mean 'bidding'",
         "profile servlets-only --seconds 0|--seconds takes",
         "profile|Name an implementation",
+        "ledger servlets-only --commit-option A|these have: entity-cmp, entity-bmp",
+        "ledger --call-passing value --locking servlet|No implementation has all of",
+        "ledger entity-cmp --bean-cache 5|add --commit-option A, B or D",
+        "ledger entity-cmp --commit-option B --check|leave out --check to look at it",
+        "ledger entity-cmp --read-ahead on --agree|leave out --agree to look at it",
+        "ledger entity-cmp --topology compose --commit-option A|Knobs are for ledgers of the local",
         "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: a"
             + " ledger",
         "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"

@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,34 +18,54 @@ import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCheck;
 import org.rubisee.bench.ledger.Originals;
 import org.rubisee.servers.Implementation;
+import org.rubisee.servers.Knobs;
 
-/** Counts the ledger of every implementation that was built, on real servers. */
+/** Counts the ledgers of every implementation that was built, on real servers. */
 class LedgerIT {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
 
-  @TempDir private Path folder;
+  @TempDir private static Path folder;
+
+  private static LedgerSite site;
+
+  @BeforeAll
+  static void startDatabase() {
+    Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+    site = LedgerSite.open(new Checkout(HOME), folder, quiet);
+  }
+
+  @AfterAll
+  static void stopDatabase() {
+    site.close();
+  }
 
   @TestFactory
   Stream<DynamicTest> theLedgerIsTheAgreedOne() {
-    return Implementation.in(HOME).stream()
-        .map(
-            implementation ->
-                DynamicTest.dynamicTest(
-                    implementation.name(), () -> assertUnchanged(implementation)));
+    List<Implementation> all = Implementation.in(HOME);
+    return Stream.concat(
+        counting(all, Knobs.STANDARD, ""),
+        counting(all.stream().filter(LedgerCommand.KEPT::fit).toList(), LedgerCommand.KEPT, ", A"));
   }
 
-  private void assertUnchanged(Implementation implementation) {
+  private static Stream<DynamicTest> counting(
+      List<Implementation> implementations, Knobs knobs, String title) {
+    return SiteConfiguration.of(implementations, knobs).stream()
+        .map(
+            counted ->
+                DynamicTest.dynamicTest(counted.name() + title, () -> assertUnchanged(counted)));
+  }
+
+  private static void assertUnchanged(SiteConfiguration configuration) {
+    Implementation implementation = configuration.implementation();
     assumeTrue(
         implementation.archives().stream().allMatch(Files::isRegularFile),
         () -> implementation.name() + " has not been built: run 'mvn verify' in the root");
-    Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
-    LedgerSite site =
-        new LedgerSite(
-            new Checkout(HOME), folder.resolve(implementation.name()), quiet, LedgerCommitOption.C);
-    Ledger counted = site.count(List.of(implementation)).get(0);
     LedgerFiles files = new LedgerFiles(HOME.resolve("docs"));
-    assertThat(LedgerCheck.changes(files.agreed(implementation.name()), counted)).isEmpty();
-    assertThat(Originals.read().unexplained(counted)).isEmpty();
+    for (Ledger counted : site.count(configuration)) {
+      Ledger agreed = files.agreed(implementation.name(), counted.variant());
+      assertThat(LedgerCheck.changes(agreed, counted)).isEmpty();
+      assertThat(Originals.read().unexplained(counted)).isEmpty();
+    }
   }
 }

@@ -13,19 +13,20 @@ public final class AgreedLedgers {
   /**
    * A ledger.
    *
-   * @param name the name of its file without ending, for example {@code entity-cmp} or {@code
-   *     entity-cmp-option-A}
-   * @return nothing if there is none of that name
+   * @param implementation its name
+   * @param variant how it ran
+   * @return nothing if there is none
    * @throws LedgerFailedException if its columns are not today's
    */
-  public static Optional<Ledger> of(String name) {
-    String resource = "agreed/" + name + ".csv";
+  public static Optional<Ledger> of(String implementation, LedgerVariant variant) {
+    String resource = "agreed/" + variant.nameOf(implementation) + ".csv";
     try (InputStream file = AgreedLedgers.class.getResourceAsStream(resource)) {
       if (file == null) {
         return Optional.empty();
       }
       String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-      return Optional.of(LedgerCsv.read(name, text.lines().toList(), resource));
+      return Optional.of(
+          new Ledger(implementation, variant, LedgerCsv.rows(text.lines().toList(), resource)));
     } catch (IOException e) {
       throw new UncheckedIOException(resource + " cannot be read from the program", e);
     }

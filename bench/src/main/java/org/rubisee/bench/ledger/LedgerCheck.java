@@ -15,20 +15,20 @@ public final class LedgerCheck {
   /** Short messages, for example a sign of life on a connection, count more than a share. */
   private static final long FEW_BYTES = 32;
 
-  private final String implementation;
+  private final String ledger;
   private final List<String> changes = new ArrayList<>();
 
-  private LedgerCheck(String implementation) {
-    this.implementation = implementation;
+  private LedgerCheck(String ledger) {
+    this.ledger = ledger;
   }
 
   /**
-   * What changed, a line for each number: implementation, interaction, column, both numbers.
+   * What changed, a line for each number: ledger, interaction, column, both numbers.
    *
    * @return empty when nothing did
    */
   public static List<String> changes(Ledger agreed, Ledger counted) {
-    LedgerCheck check = new LedgerCheck(agreed.implementation());
+    LedgerCheck check = new LedgerCheck(agreed.name());
     for (LedgerRow row : agreed.rows()) {
       Optional<LedgerRow> now = counted.row(row.name());
       now.ifPresentOrElse(
@@ -75,6 +75,6 @@ public final class LedgerCheck {
   }
 
   private void say(LedgerRow row, String what) {
-    changes.add(implementation + ", " + row.name() + ": " + what);
+    changes.add(ledger + ", " + row.name() + ": " + what);
   }
 }

@@ -46,11 +46,12 @@ public final class LedgerCsv {
    * Reads a file that {@link #write} made.
    *
    * @param implementation whose ledger it is
+   * @param variant how it ran
    * @throws LedgerFailedException if it is no such file
    */
-  public static Ledger read(String implementation, Path file) {
+  public static Ledger read(String implementation, LedgerVariant variant, Path file) {
     try {
-      return read(implementation, Files.readAllLines(file), file.toString());
+      return new Ledger(implementation, variant, rows(Files.readAllLines(file), file.toString()));
     } catch (IOException e) {
       throw new UncheckedIOException(file + " cannot be read", e);
     }
@@ -59,16 +60,15 @@ public final class LedgerCsv {
   /**
    * Reads lines that {@link #write} made.
    *
-   * @param implementation whose ledger it is
    * @param source where the lines come from, for the message
    * @throws LedgerFailedException if they hold no ledger
    */
-  static Ledger read(String implementation, List<String> lines, String source) {
+  static List<LedgerRow> rows(List<String> lines, String source) {
     if (lines.isEmpty() || !cells(lines.get(0)).equals(headings())) {
       throw new LedgerFailedException(
           source + " has other columns than today's: write it anew with 'rubis ledger --agree'");
     }
-    return new Ledger(implementation, lines.stream().skip(1).map(LedgerCsv::row).toList());
+    return lines.stream().skip(1).map(LedgerCsv::row).toList();
   }
 
   private static LedgerRow row(String line) {

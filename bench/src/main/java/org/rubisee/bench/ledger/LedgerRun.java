@@ -8,17 +8,35 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Makes the ledger of one implementation: each case once, on servers that do nothing else.
- *
- * @param watch follows the site from its start
+ * Makes the ledger of one implementation: each case once, on servers that do nothing else. {@link
+ * #begin} warms them up; {@link #rows} and {@link #coldRows} can be asked for once each, since
+ * writes have rows of their own for either.
  */
-public record LedgerRun(SiteWatch watch) {
+public final class LedgerRun {
 
   /**
    * Every case is done so often before it counts: the driver then has prepared all statements on
    * each connection of the pool, and the servers have looked everything up.
    */
   static final int WARM_UP_TURNS = 6;
+
+  private static final int COUNTED_TURN = 0;
+  private static final int COLD_TURN = WARM_UP_TURNS + 1;
+
+  /** Turns of a case altogether: those of the warm-up, one that counts, one that counts cold. */
+  static final int TURNS = COLD_TURN + 1;
+
+  private final SiteWatch watch;
+  private final Visitor visitor;
+  private final List<Case> cases;
+  private final Consumer<String> progress;
+
+  private LedgerRun(SiteWatch watch, Visitor visitor, List<Case> cases, Consumer<String> progress) {
+    this.watch = watch;
+    this.visitor = visitor;
+    this.cases = cases;
+    this.progress = progress;
+  }
 
   /**
    * What the site is asked for.
@@ -29,32 +47,60 @@ public record LedgerRun(SiteWatch watch) {
   public record Data(Connection database, LocalDateTime now) {}
 
   /**
-   * Counts every case.
+   * Follows a site and warms it up.
    *
-   * @param implementation its name
+   * @param watch follows the site from its start
    * @param progress told what is being done
    * @throws LedgerFailedException if a page is not answered as it should be
    */
-  public Ledger count(
-      String implementation, SiteWatch.Site site, Data data, Consumer<String> progress) {
+  public static LedgerRun begin(
+      SiteWatch watch, SiteWatch.Site site, Data data, Consumer<String> progress) {
     URI address = watch.follow(site);
-    Visitor visitor = new Visitor(address);
-    List<Case> cases = Cases.of(new SampleData(data.database(), data.now()));
-    warmUp(visitor, cases, progress);
+    LedgerRun run =
+        new LedgerRun(
+            watch,
+            new Visitor(address),
+            Cases.of(new SampleData(data.database(), data.now())),
+            progress);
+    run.warmUp();
+    return run;
+  }
+
+  /**
+   * Counts every case.
+   *
+   * @throws LedgerFailedException if a page is not answered as it should be
+   */
+  public List<LedgerRow> rows() {
+    return rows(COUNTED_TURN, () -> {});
+  }
+
+  /**
+   * Counts every case with empty caches.
+   *
+   * @param emptyCaches makes the site's container of entities let go of what it keeps
+   * @throws LedgerFailedException if a page is not answered as it should be
+   */
+  public List<LedgerRow> coldRows(Runnable emptyCaches) {
+    return rows(COLD_TURN, emptyCaches);
+  }
+
+  private List<LedgerRow> rows(int turn, Runnable before) {
     List<LedgerRow> rows = new ArrayList<>();
     for (Case counted : cases) {
       progress.accept("counting " + counted.name());
-      Visit visit = counted.script().prepare(visitor, 0);
+      Visit visit = counted.script().prepare(visitor, turn);
       watch.awaitQuiet();
+      before.run();
       watch.take();
       visitor.visit(visit);
       watch.awaitQuiet();
       rows.add(row(counted, watch.take()));
     }
-    return new Ledger(implementation, rows);
+    return rows;
   }
 
-  private static void warmUp(Visitor visitor, List<Case> cases, Consumer<String> progress) {
+  private void warmUp() {
     for (int turn = 1; turn <= WARM_UP_TURNS; turn++) {
       progress.accept("warming up, turn " + turn + " of " + WARM_UP_TURNS);
       for (Case warmed : cases) {

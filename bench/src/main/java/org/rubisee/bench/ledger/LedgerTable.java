@@ -1,15 +1,16 @@
 package org.rubisee.bench.ledger;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 
 /** Ledgers side by side: a table per kind of count, a line per interaction. */
 public final class LedgerTable {
-
-  private static final String ABSENT = "";
 
   private LedgerTable() {}
 
@@ -46,23 +47,49 @@ public final class LedgerTable {
     return sum;
   }
 
-  /** For a terminal. */
+  /** What commit option A changes. */
+  private static final List<Kind> STATE_KINDS =
+      List.of(
+          new Kind("SQL statements", LedgerRow::sqlStatements),
+          new Kind("Rows sent by the database", count(Column.ROWS_SENT)));
+
+  private static final String SIDE_BY_SIDE = "C / A cold / A warm";
+
+  private static final String KEPT =
+      """
+
+      ## Entity beans that are kept
+
+      With commit option A the container keeps entities between transactions, so what an interaction costs depends on what was loaded before. *A cold*: nothing was;
+      the caches were emptied before the interaction. *A warm*: everything was, as after a long time under load with caches large enough. What searches asks the database in any case.
+      Calls and rows changed are those of option C; a transaction that asks nothing of the database has no statements that begin or end it, either. Each cell says
+      C / A cold / A warm. The SQL floor, session-beans, has to be compared with A cold: both load what they need, and nothing twice.
+      """;
+
+  /** For a terminal: ledgers of which several are agreed ones of an implementation side by side. */
   public static String text(List<Ledger> ledgers) {
     StringBuilder text = new StringBuilder();
-    for (Kind kind : KINDS) {
-      text.append('\n').append(kind.title).append('\n');
-      List<List<String>> lines = lines(kind, ledgers);
-      int[] widths = widths(lines);
-      for (List<String> line : lines) {
-        text.append("  ");
-        for (int i = 0; i < line.size(); i++) {
-          text.append(("%" + (i == 0 ? "-" : "") + widths[i] + "s  ").formatted(line.get(i)));
-        }
-        text.setLength(text.length() - 2);
-        text.append('\n');
-      }
+    if (hasAllStates(ledgers)) {
+      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, delivered(ledgers))));
+      STATE_KINDS.forEach(
+          kind -> appendText(text, kind.title + ", " + SIDE_BY_SIDE, states(kind, ledgers)));
+    } else {
+      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, ledgers)));
     }
     return text.toString();
+  }
+
+  private static void appendText(StringBuilder text, String title, List<List<String>> lines) {
+    text.append('\n').append(title).append('\n');
+    int[] widths = widths(lines);
+    for (List<String> line : lines) {
+      text.append("  ");
+      for (int i = 0; i < line.size(); i++) {
+        text.append(("%" + (i == 0 ? "-" : "") + widths[i] + "s  ").formatted(line.get(i)));
+      }
+      text.setLength(text.length() - 2);
+      text.append('\n');
+    }
   }
 
   /** For {@code docs/ledger.md}. */
@@ -70,32 +97,76 @@ public final class LedgerTable {
     StringBuilder text = new StringBuilder();
     for (Kind kind : KINDS) {
       text.append("\n## ").append(kind.title).append("\n\n");
-      List<List<String>> lines = lines(kind, ledgers);
-      appendRow(text, lines.get(0));
-      text.append("|---|").append("--:|".repeat(lines.get(0).size() - 1)).append('\n');
-      lines.stream().skip(1).forEach(line -> appendRow(text, line));
+      appendTable(text, lines(kind, delivered(ledgers)));
+    }
+    if (hasAllStates(ledgers)) {
+      text.append(KEPT);
+      for (Kind kind : STATE_KINDS) {
+        text.append("\n### ").append(kind.title).append(": ").append(SIDE_BY_SIDE).append("\n\n");
+        appendTable(text, states(kind, ledgers));
+      }
     }
     return text.toString();
+  }
+
+  private static void appendTable(StringBuilder text, List<List<String>> lines) {
+    appendRow(text, lines.get(0));
+    text.append("|---|").append("--:|".repeat(lines.get(0).size() - 1)).append('\n');
+    lines.stream().skip(1).forEach(line -> appendRow(text, line));
   }
 
   private static void appendRow(StringBuilder text, List<String> cells) {
     text.append("| ").append(String.join(" | ", cells)).append(" |\n");
   }
 
+  private static List<Ledger> delivered(List<Ledger> ledgers) {
+    return ledgers.stream().filter(ledger -> ledger.variant().equals(LedgerVariant.C)).toList();
+  }
+
+  private static boolean hasAllStates(List<Ledger> ledgers) {
+    return ledgers.stream()
+        .map(Ledger::variant)
+        .collect(Collectors.toSet())
+        .containsAll(LedgerVariant.AGREED);
+  }
+
   private static List<List<String>> lines(Kind kind, List<Ledger> ledgers) {
+    Map<String, List<Ledger>> columns = new LinkedHashMap<>();
+    ledgers.forEach(ledger -> columns.put(ledger.name(), List.of(ledger)));
+    return lines(kind, columns);
+  }
+
+  /** A column for each implementation, less the interactions that need no database. */
+  private static List<List<String>> states(Kind kind, List<Ledger> ledgers) {
+    Map<String, List<Ledger>> columns = new LinkedHashMap<>();
+    ledgers.forEach(
+        ledger ->
+            columns
+                .computeIfAbsent(ledger.implementation(), name -> new ArrayList<>())
+                .add(ledger));
+    return lines(kind, columns).stream()
+        .filter(line -> line.stream().skip(1).anyMatch(cell -> !cell.matches("[0 /]+")))
+        .toList();
+  }
+
+  private static List<List<String>> lines(Kind kind, Map<String, List<Ledger>> columns) {
     List<List<String>> lines = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of("interaction"));
-    ledgers.forEach(ledger -> head.add(ledger.implementation()));
+    head.addAll(columns.keySet());
     lines.add(head);
-    for (String name : names(ledgers)) {
+    for (String name : names(columns.values().stream().flatMap(List::stream).toList())) {
       List<String> line = new ArrayList<>(List.of(name));
-      for (Ledger ledger : ledgers) {
-        line.add(
-            ledger.row(name).map(row -> Long.toString(kind.value.applyAsLong(row))).orElse(ABSENT));
-      }
+      columns.values().forEach(ledgers -> line.add(cell(kind, name, ledgers)));
       lines.add(line);
     }
     return lines;
+  }
+
+  private static String cell(Kind kind, String name, List<Ledger> ledgers) {
+    return ledgers.stream()
+        .flatMap(ledger -> ledger.row(name).stream())
+        .map(row -> Long.toString(kind.value.applyAsLong(row)))
+        .collect(Collectors.joining(" / "));
   }
 
   private static Set<String> names(List<Ledger> ledgers) {

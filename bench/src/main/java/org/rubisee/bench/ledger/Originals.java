@@ -62,7 +62,7 @@ public final class Originals {
 
   /** The version of the original that an implementation repeats; empty when there is none. */
   public Optional<String> version(String implementation) {
-    return Optional.ofNullable(versions.get(implementation.replaceFirst("-option-.$", "")));
+    return Optional.ofNullable(versions.get(implementation));
   }
 
   /** All reasons of deviations. */
@@ -97,7 +97,7 @@ public final class Originals {
   private static String difference(Ledger ledger, LedgerRow row, Column column, Formula formula) {
     return "%s, %s: %s: %d, but %d are expected (%s %s)"
         .formatted(
-            ledger.implementation(),
+            ledger.name(),
             row.name(),
             column.label(),
             row.count(column),

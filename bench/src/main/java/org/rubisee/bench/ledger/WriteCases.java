@@ -7,24 +7,27 @@ import java.util.Map;
 
 /**
  * The cases that write, each after the form that its ticket comes from. Each turn has an item and a
- * user of its own, so that warming up does not touch the rows that are counted later.
+ * user of its own, so that none touches the rows of another.
  */
 record WriteCases(SampleData data) {
 
-  /** One that counts and the warm-up's. */
-  private static final int TURNS = 1 + LedgerRun.WARM_UP_TURNS;
+  /** The tiny data has one item less to buy than there are turns; this one can be bought twice. */
+  private static final String MANY_UNITS =
+      "SELECT id FROM items WHERE buy_now > 0 AND quantity > 3 AND end_date > :now"
+          + " ORDER BY id DESC";
 
   List<Case> all() {
     List<Map<String, String>> items =
         data.rows(
             "SELECT id, seller, max_bid FROM items WHERE nb_of_bids > 0 AND quantity = 1"
                 + " AND end_date > :now ORDER BY id DESC",
-            TURNS);
+            LedgerRun.TURNS);
     List<Map<String, String>> buyable =
         data.rows(
             "SELECT id FROM items WHERE buy_now > 0 AND quantity > 1 AND end_date > :now"
                 + " ORDER BY id DESC",
-            TURNS);
+            LedgerRun.TURNS - 1);
+    buyable.add(data.first(MANY_UNITS));
     return List.of(
         new Case("StoreBuyNow", Map.of(), (visitor, turn) -> purchase(visitor, buyable.get(turn))),
         new Case("StoreBid", Map.of(), (visitor, turn) -> bid(visitor, items.get(turn))),

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.ledger.Column;
+import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRow;
+import org.rubisee.bench.ledger.LedgerVariant;
+import org.rubisee.bench.results.Configuration;
 
 /** What an interaction costs by counting: calls, statements, rows, bytes. */
 final class LedgerSection implements Section {
@@ -19,7 +22,6 @@ final class LedgerSection implements Section {
       List.of(
           new Legend.Entry("remote calls, web to app", "app"),
           new Legend.Entry("calls between beans", "client"));
-  private static final String COMMIT_OPTION = "commit-option";
   private static final List<Legend.Entry> STATEMENTS =
       List.of(new Legend.Entry("SQL statements", "db"));
 
@@ -60,7 +62,9 @@ final class LedgerSection implements Section {
   private static DomContent introduction() {
     return p(
         "Counted, not timed, on fixed data, so it is the same on every machine: docs/ledger.md tells"
-            + " how. Knobs are the default ones, save a commit option whose ledger was made. Averages are weighted by how often the clients"
+            + " how. With commit option A (marked A warm) all entities were loaded before, so a site"
+            + " whose caches are too small for its data loads more. Configurations with other knobs"
+            + " that change counts have no ledger and are left out. Averages are weighted by how often the clients"
             + " of this run asked for each interaction; of an interaction with several cases the"
             + " first stands for all. Costs that the processor does not show begin here.");
   }
@@ -68,10 +72,16 @@ final class LedgerSection implements Section {
   private static Map<String, MixLedger> ledgers(ReportModel model, String mix) {
     Map<String, MixLedger> ledgers = new LinkedHashMap<>();
     for (LoadPoint point : model.reference(mix)) {
-      AgreedLedgers.of(point.configuration())
-          .ifPresent(ledger -> ledgers.put(model.titleOf(point), new MixLedger(ledger, point)));
+      Configuration ran = model.configuration(point);
+      LedgerVariant.afterLoad(ran.knobs())
+          .flatMap(variant -> AgreedLedgers.of(ran.implementation(), variant))
+          .ifPresent(ledger -> ledgers.put(title(ran, ledger), new MixLedger(ledger, point)));
     }
     return ledgers;
+  }
+
+  private static String title(Configuration ran, Ledger ledger) {
+    return ran.title() + (ledger.variant().equals(LedgerVariant.A_WARM) ? " (A warm)" : "");
   }
 
   private static Figure plot(

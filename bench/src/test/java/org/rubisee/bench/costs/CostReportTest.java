@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCsv;
+import org.rubisee.bench.ledger.LedgerVariant;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
@@ -38,7 +39,8 @@ class CostReportTest {
   }
 
   private static Ledger agreedLedger(String implementation) {
-    return LedgerCsv.read(implementation, LEDGERS.resolve(implementation + ".csv"));
+    return LedgerCsv.read(
+        implementation, LedgerVariant.C, LEDGERS.resolve(implementation + ".csv"));
   }
 
   @Test

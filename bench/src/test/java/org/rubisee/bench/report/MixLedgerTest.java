@@ -10,6 +10,7 @@ import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.ledger.Column;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRow;
+import org.rubisee.bench.ledger.LedgerVariant;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
@@ -47,12 +48,19 @@ class MixLedgerTest {
 
   @Test
   void knowsTheAgreedLedgersOfTheCheckout() {
-    MixLedger servlets = new MixLedger(AgreedLedgers.of("servlets-only").orElseThrow(), point);
-    MixLedger entities = new MixLedger(AgreedLedgers.of("entity-cmp").orElseThrow(), point);
+    MixLedger servlets = new MixLedger(agreed("servlets-only", LedgerVariant.C), point);
+    MixLedger entities = new MixLedger(agreed("entity-cmp", LedgerVariant.C), point);
     assertThat(servlets.of(Column.REMOTE_CALLS)).isZero();
     assertThat(servlets.sqlStatements()).isPositive();
     assertThat(entities.of(Column.REMOTE_CALLS)).isGreaterThan(5);
-    assertThat(AgreedLedgers.of("no-such-implementation")).isEmpty();
+    MixLedger warm = new MixLedger(agreed("entity-cmp", LedgerVariant.A_WARM), point);
+    assertThat(warm.of(Column.REMOTE_CALLS)).isEqualTo(entities.of(Column.REMOTE_CALLS));
+    assertThat(warm.sqlStatements()).isLessThan(entities.sqlStatements());
+    assertThat(AgreedLedgers.of("no-such-implementation", LedgerVariant.C)).isEmpty();
+  }
+
+  private static Ledger agreed(String implementation, LedgerVariant variant) {
+    return AgreedLedgers.of(implementation, variant).orElseThrow();
   }
 
   private static LedgerRow row(String name, long remoteCalls) {

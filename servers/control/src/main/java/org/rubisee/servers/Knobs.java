@@ -153,6 +153,11 @@ public record Knobs(Map<Knob, String> values) {
     }
   }
 
+  /** Whether an implementation has all knobs that were set. */
+  public boolean fit(Implementation implementation) {
+    return values.keySet().stream().allMatch(knob -> has(implementation, knob));
+  }
+
   private boolean has(Implementation implementation, Knob knob) {
     return implementation.knobs().contains(knob)
         || isCoLocated() && implementation.knobsInOneServer().contains(knob);
