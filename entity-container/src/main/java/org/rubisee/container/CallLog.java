@@ -18,6 +18,13 @@ final class CallLog {
     }
   }
 
+  /** A copy of an argument or result: {@code copy BidLine}. */
+  static void copy(Object original) {
+    if (CALLS.isLoggable(Level.TRACE)) {
+      CALLS.log(Level.TRACE, "copy " + original.getClass().getSimpleName());
+    }
+  }
+
   /** A lookup in the naming service: {@code lookup java:jboss/UserTransaction}. */
   static void lookup(String name) {
     if (CALLS.isLoggable(Level.TRACE)) {

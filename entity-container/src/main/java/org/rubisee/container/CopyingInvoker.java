@@ -29,6 +29,7 @@ record CopyingInvoker(Invoker target, ClassLoader loader) implements Invoker {
     if (isImmutable(value)) {
       return value;
     }
+    CallLog.copy(value);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(512);
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(value);

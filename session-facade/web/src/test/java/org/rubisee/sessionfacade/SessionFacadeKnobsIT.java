@@ -1,0 +1,75 @@
+package org.rubisee.sessionfacade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.contract.SiteRig;
+import org.rubisee.servers.Knob;
+import org.rubisee.servers.Knobs;
+import org.rubisee.servers.LocalSite;
+import org.rubisee.servers.SiteTap;
+
+/** What a knob of the façade does, seen in a real server's log of calls. */
+class SessionFacadeKnobsIT {
+
+  private static final String ITEM = "ViewItem?itemId=7";
+
+  @TempDir private static Path folder;
+
+  private static SiteRig rig;
+
+  @BeforeAll
+  static void loadData() {
+    rig = SiteRig.start(folder);
+  }
+
+  @AfterAll
+  static void stopDatabase() {
+    rig.close();
+  }
+
+  @Test
+  void callsOfRemoteInterfacesTakeTheNetworkOrAreCopiedOrShared() throws IOException {
+    List<String> network = callsOfAPage("network");
+    List<String> value = callsOfAPage("value");
+    List<String> reference = callsOfAPage("reference");
+
+    List<String> entityCalls = beginning("entity ", reference);
+    assertThat(entityCalls).isNotEmpty();
+    assertThat(beginning("entity ", value)).isEqualTo(entityCalls);
+    assertThat(beginning("entity ", network)).isEqualTo(entityCalls);
+
+    String overNetwork = "remote EntityGateway.";
+    assertThat(beginning(overNetwork, network)).isNotEmpty();
+    assertThat(beginning(overNetwork, value)).isEmpty();
+    assertThat(beginning(overNetwork, reference)).isEmpty();
+
+    assertThat(beginning("copy ", value)).isNotEmpty();
+    assertThat(beginning("copy ", reference)).isEmpty();
+  }
+
+  /** What is logged while a page is answered for the second time, by one server for both tiers. */
+  private static List<String> callsOfAPage(String passing) throws IOException {
+    Knobs knobs = new Knobs(Map.of(Knob.PLACEMENT, "co-located", Knob.CALL_PASSING, passing));
+    try (LocalSite site =
+        rig.site(rig.options(passing, knobs).withTap(new SiteTap(port -> port)))) {
+      rig.page(site, ITEM);
+      int before = Files.readAllLines(site.web().callLog()).size();
+      rig.page(site, ITEM);
+      List<String> calls = Files.readAllLines(site.web().callLog());
+      return calls.subList(before, calls.size());
+    }
+  }
+
+  private static List<String> beginning(String kind, List<String> calls) {
+    return calls.stream().filter(call -> call.startsWith(kind)).toList();
+  }
+}
