@@ -22,7 +22,7 @@ final class LocalSiteSource implements SiteSource {
   private static final int BUFFER_POOL_MIB = 128;
 
   /** A server that lives for a minute or two does not live to see its best code. */
-  private static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
+  static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
 
   private final Path home;
   private final Path folder;

@@ -59,7 +59,8 @@ public final class SiteRig implements AutoCloseable {
   public SiteOptions options(String name, Knobs knobs) {
     return SiteOptions.of(home, folder.resolve(name), SiteDatabase.of(mySql))
         .withSiteSettings(SiteVariant.STANDARD.settings())
-        .withKnobs(knobs);
+        .withKnobs(knobs)
+        .withJvmOptions(LocalSiteSource.QUICK_COMPILER);
   }
 
   /** Starts the site of the module's implementation on the data as it was loaded. */

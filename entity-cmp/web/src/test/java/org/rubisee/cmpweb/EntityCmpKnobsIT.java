@@ -40,8 +40,7 @@ class EntityCmpKnobsIT {
 
   @Test
   void keptStateIsNotAskedForAgainAndAPreparedStatementOnlyIfItIsKept() {
-    Knobs knobs =
-        new Knobs(Map.of(Knob.COMMIT_OPTION, "A", Knob.STATEMENT_CACHE, "0", Knob.POOL, "3"));
+    Knobs knobs = inOneServer("A").with(Knob.STATEMENT_CACHE, "0").with(Knob.POOL, "3");
     try (LocalSite site = start("kept", knobs)) {
       rig.page(site, ITEM);
       long executed = rig.counter("Com_stmt_execute");
@@ -64,7 +63,7 @@ class EntityCmpKnobsIT {
 
   @Test
   void stateThatIsNotKeptIsLoadedInEachTransactionByAStatementThatIs() {
-    Knobs knobs = new Knobs(Map.of(Knob.COMMIT_OPTION, "C", Knob.LOOKUP, "per-request"));
+    Knobs knobs = inOneServer("C").with(Knob.LOOKUP, "per-request");
     try (LocalSite site = start("loaded", knobs)) {
       rig.page(site, ITEM);
       rig.page(site, ITEM);
