@@ -72,10 +72,6 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
     if (properties.getOrDefault(Knob.TRANSPORT_PROPERTY, "").equals("http")) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }
-    if (options.callLogger().isPresent()) {
-      // a check changes the order of the pool, and so what is prepared on which connection
-      properties.put("rubis.db.validation", "false");
-    }
     // A connection stays in the mode that its last user left it in: setting autocommit before and
     // after each transaction is a journey to the database each. The pool sets it for who wants the
     // other one. In the server's own configuration it would at times come too late.
