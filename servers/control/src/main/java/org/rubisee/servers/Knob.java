@@ -168,12 +168,9 @@ public enum Knob {
     @Override
     Map<String, String> properties(String value) {
       return Map.of(
-          "rubis.entities.call-passing",
-          value,
-          "rubis.ejb.calls",
-          value.equals("network") ? "remoting" : "inside",
-          "rubis.ejb.by-value",
-          String.valueOf(!value.equals("reference")));
+          "rubis.entities.call-passing", value,
+          "rubis.ejb.over-network", String.valueOf(value.equals("network")),
+          "rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
     }
   },
 

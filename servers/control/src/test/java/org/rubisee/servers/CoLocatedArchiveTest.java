@@ -56,7 +56,8 @@ class CoLocatedArchiveTest {
 
   @Test
   void theApplicationsOwnWayToItsBeansIsPreferred() throws IOException {
-    assertThat(together(BEANS).get("META-INF/jboss-ejb-client.xml")).contains("rubis.ejb.calls");
+    assertThat(together(BEANS).get("META-INF/jboss-ejb-client.xml"))
+        .contains("rubis.ejb.over-network");
     Map<String, String> withOwn = new LinkedHashMap<>(BEANS);
     withOwn.put("META-INF/jboss-ejb-client.xml", "its own way");
     assertThat(together(withOwn)).containsEntry("META-INF/jboss-ejb-client.xml", "its own way");

@@ -41,7 +41,7 @@ class KnobsTest {
     "LOOKUP, per-request, rubis.lookup=per-request",
     "CALL_PASSING, reference, rubis.entities.call-passing=reference",
     "CALL_PASSING, reference, rubis.ejb.by-value=false",
-    "CALL_PASSING, network, rubis.ejb.calls=remoting",
+    "CALL_PASSING, network, rubis.ejb.over-network=true",
     "LOOKUP, per-request, rubis.entities.lookup=per-request",
     "TRANSPORT, http, rubis.transport=http",
     "PLACEMENT, co-located, rubis.entities.placement=co-located",
