@@ -72,10 +72,6 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
     if (properties.getOrDefault(Knob.TRANSPORT_PROPERTY, "").equals("http")) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }
-    // A connection stays in the mode that its last user left it in: setting autocommit before and
-    // after each transaction is a journey to the database each. The pool sets it for who wants the
-    // other one. In the server's own configuration it would at times come too late.
-    properties.put("ironjacamar.jdbc.setautocommitoncleanup", "false");
     properties.put("jboss.bind.address", address);
     properties.put("jboss.bind.address.management", LOOPBACK);
     properties.put("jboss.http.port", Integer.toString(ports.http()));
