@@ -52,7 +52,7 @@ final class ProfileCommand implements Callable<Integer> {
       names = "--mix",
       defaultValue = "bidding",
       paramLabel = "MIX",
-      description = "browsing or bidding. Default: ${DEFAULT-VALUE}")
+      description = "bidding, browsing or another of docs/workload.md. Default: ${DEFAULT-VALUE}")
   private String mix;
 
   @Option(

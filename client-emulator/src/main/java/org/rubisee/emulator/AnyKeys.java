@@ -5,8 +5,8 @@ import org.rubisee.model.Interaction;
 
 /**
  * Keys drawn uniformly from all that the site was loaded with: whatever was asked for before, the
- * next key is any other (papers/middleware01, section 3.5: no locality of reference). Only forms,
- * and the item that was just put up for sale, come from the page before.
+ * next key is any other (Middleware 2001, section 3.5: no locality of reference). Only forms, and
+ * the item that was just put up for sale, come from the page before.
  */
 final class AnyKeys implements Knowledge {
 

@@ -9,13 +9,13 @@ public enum Mix {
   BROWSING("browsing"),
   /** Interactions of which some write to the database: 15 % of them in the papers. */
   BIDDING("bidding"),
-  /** Operations that read, and some that write, without locality (papers/middleware01, 3.5). */
+  /** Operations that read, and some that write, without locality (Middleware 2001, 3.5). */
   READS_WRITES("reads-writes"),
-  /** Operations that create: items and comments (papers/tasq05, 5.1). */
+  /** Operations that create: items and comments (TASK Quarterly 2005, 5.1). */
   CREATE("create"),
-  /** Operations that only read: items, users, bids (papers/tasq05, 5.1). */
+  /** Operations that only read: items, users, bids (TASK Quarterly 2005, 5.1). */
   SELECT("select"),
-  /** Operations that sell an item out: what comes closest to deleting (papers/tasq05, 5.1). */
+  /** Operations that sell items out, the closest to deleting (TASK Quarterly 2005, 5.1). */
   DELETE("delete");
 
   private final String label;

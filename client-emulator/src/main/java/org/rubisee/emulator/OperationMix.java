@@ -69,9 +69,9 @@ record OperationMix(List<Operation> operations) {
   }
 
   /**
-   * The 43 transactions of papers/middleware01, table 2, 35 of which read: queries by id and by
-   * code and holding statements become views of items, users and bids; purchases become bids; sales
-   * and the update become comments, which change a user; accounts are users.
+   * The 43 transactions of Middleware 2001, table 2, 35 of which read: queries by id and by code
+   * and holding statements become views of items, users and bids; purchases become bids; sales and
+   * the update become comments, which change a user; accounts are users.
    */
   private static OperationMix readsAndWrites() {
     return new OperationMix(

@@ -5,7 +5,7 @@ import org.rubisee.sql.RowLocks;
 
 /**
  * Makes writes on one item or one user come one after the other: the knob {@code rubis.locking}
- * (papers/middleware03, section 4.4: "sync" is locking in the servlet engine).
+ * (Middleware 2003, section 4.4: "sync" is locking in the servlet engine).
  */
 interface WriteLocks {
   /** The setting that chooses: {@code database} or {@code servlet}. */

@@ -56,9 +56,17 @@ public record ClientCounts(boolean auto, List<Integer> counts, Map<String, List<
       return parse(words(node));
     }
     Map<String, List<Integer>> byMix = new LinkedHashMap<>();
-    node.properties()
-        .forEach(field -> byMix.put(field.getKey(), parse(words(field.getValue())).counts()));
+    node.properties().forEach(field -> byMix.put(field.getKey(), numbers(words(field.getValue()))));
     return new ClientCounts(false, List.of(), byMix);
+  }
+
+  private static List<Integer> numbers(String text) {
+    ClientCounts parsed = parse(text);
+    if (parsed.auto()) {
+      throw new IllegalArgumentException(
+          "numbers for each mix, or 'auto' for all of them: not 'auto' for one");
+    }
+    return parsed.counts();
   }
 
   private static String words(JsonNode node) {

@@ -116,6 +116,7 @@ class ExperimentFileTest {
             + " you mean 'cached'?",
         "expect: Servlets win.|mixes: [biding]|:15: |There is no mix|did you mean 'bidding'?",
         "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
+        "'{bidding: [5]}'|'{bidding: auto}'|:10: |numbers for each mix|auto",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
         "'clients: [10, 20], '|''|:12: |under how many clients|servlets-only"
       })

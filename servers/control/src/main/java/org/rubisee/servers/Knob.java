@@ -2,6 +2,7 @@ package org.rubisee.servers;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -167,10 +168,14 @@ public enum Knob {
           + " results by serialization, or share them") {
     @Override
     Map<String, String> properties(String value) {
-      return Map.of(
-          "rubis.entities.call-passing", value,
-          "rubis.ejb.over-network", String.valueOf(value.equals("network")),
-          "rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
+      Map<String, String> properties = new TreeMap<>();
+      properties.put("rubis.entities.call-passing", value);
+      properties.put("rubis.ejb.over-network", String.valueOf(value.equals("network")));
+      properties.put("rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
+      if (value.equals("network")) {
+        properties.put("rubis.app.threads", THREADS_OF_NESTED_CALLS);
+      }
+      return properties;
     }
   },
 
@@ -183,6 +188,9 @@ public enum Knob {
   /** The entity beans, as a regular expression. */
   private static final String BEANS =
       "(?:Bid|BuyNow|Category|Comment|IdManager|Item|OldItem|Region|User)";
+
+  /** Four times those of the web tier: a call over the network can lead to three more. */
+  private static final String THREADS_OF_NESTED_CALLS = "256";
 
   /** The system property that says by which protocol the web tier calls beans. */
   static final String TRANSPORT_PROPERTY = "rubis.transport";

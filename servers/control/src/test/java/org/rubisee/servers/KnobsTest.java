@@ -42,6 +42,7 @@ class KnobsTest {
     "CALL_PASSING, reference, rubis.entities.call-passing=reference",
     "CALL_PASSING, reference, rubis.ejb.by-value=false",
     "CALL_PASSING, network, rubis.ejb.over-network=true",
+    "CALL_PASSING, network, rubis.app.threads=256",
     "LOOKUP, per-request, rubis.entities.lookup=per-request",
     "TRANSPORT, http, rubis.transport=http",
     "PLACEMENT, co-located, rubis.entities.placement=co-located",
