@@ -20,7 +20,8 @@ import org.rubisee.servers.SiteTap;
 /** What a knob of the façade does, seen in a real server's log of calls. */
 class SessionFacadeKnobsIT {
 
-  private static final String ITEM = "ViewItem?itemId=7";
+  /** A page that asks beans for values of the project, which can be copied. */
+  private static final String USER = "ViewUserInfo?userId=7";
 
   @TempDir private static Path folder;
 
@@ -61,9 +62,9 @@ class SessionFacadeKnobsIT {
     Knobs knobs = new Knobs(Map.of(Knob.PLACEMENT, "co-located", Knob.CALL_PASSING, passing));
     try (LocalSite site =
         rig.site(rig.options(passing, knobs).withTap(new SiteTap(port -> port)))) {
-      rig.page(site, ITEM);
+      rig.page(site, USER);
       int before = Files.readAllLines(site.web().callLog()).size();
-      rig.page(site, ITEM);
+      rig.page(site, USER);
       List<String> calls = Files.readAllLines(site.web().callLog());
       return calls.subList(before, calls.size());
     }
