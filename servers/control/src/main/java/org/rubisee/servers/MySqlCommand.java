@@ -1,6 +1,7 @@
 package org.rubisee.servers;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,10 +92,18 @@ final class MySqlCommand {
 
   /** Only root must say that it wants to be root. */
   private static boolean isRoot() {
+    boolean ownersHaveNumbers =
+        FileSystems.getDefault().supportedFileAttributeViews().contains("unix");
     try {
-      return Integer.valueOf(0).equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"));
-    } catch (IOException | UnsupportedOperationException e) {
-      return System.getProperty("user.name").equals("root");
+      return ownersHaveNumbers
+          ? Integer.valueOf(0).equals(Files.getAttribute(Path.of("/proc/self"), "unix:uid"))
+          : isNamedRoot();
+    } catch (IOException e) {
+      return isNamedRoot();
     }
+  }
+
+  private static boolean isNamedRoot() {
+    return System.getProperty("user.name").equals("root");
   }
 }
