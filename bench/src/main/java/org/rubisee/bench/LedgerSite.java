@@ -95,12 +95,8 @@ final class LedgerSite implements AutoCloseable {
       ledgers.forEach(
           ledger ->
               terminal.say(
-                  "Ledger of "
-                      + ledger.name()
-                      + ": "
-                      + ledger.rows().size()
-                      + " interactions"
-                      + " counted"));
+                  "Ledger of %s: %d interactions counted"
+                      .formatted(ledger.name(), ledger.rows().size())));
       return ledgers;
     } catch (SQLException e) {
       throw new CommandFailedException("The connection to " + database.address() + " broke", e);

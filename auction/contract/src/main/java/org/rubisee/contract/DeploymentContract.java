@@ -1,10 +1,6 @@
 package org.rubisee.contract;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.servers.Knobs;
@@ -15,21 +11,7 @@ import org.rubisee.servers.LocalSite;
  * leaves the same pages and rows. For implementations with an application tier.
  */
 @Tag("nightly")
-public abstract class DeploymentContract {
-
-  @TempDir private static Path folder;
-
-  private static SiteRig rig;
-
-  @BeforeAll
-  static void loadData() {
-    rig = SiteRig.start(folder);
-  }
-
-  @AfterAll
-  static void stopDatabase() {
-    rig.close();
-  }
+public abstract class DeploymentContract extends SiteRigTest {
 
   @ParameterizedTest
   @ValueSource(
@@ -41,8 +23,8 @@ public abstract class DeploymentContract {
       })
   void isTheSameSite(String knobs) {
     String name = knobs.replaceAll("\\W+", "-");
-    try (LocalSite site = rig.site(rig.options(name, Knobs.parse(knobs)))) {
-      rig.assertLeavesTheScriptedRecord(site);
+    try (LocalSite site = rig().site(rig().options(name, Knobs.parse(knobs)))) {
+      rig().assertLeavesTheScriptedRecord(site);
     }
   }
 }

@@ -61,7 +61,7 @@ public final class LedgerTable {
       ## Entity beans that are kept
 
       With commit option A the container keeps entities between transactions, so what an interaction costs depends on what was loaded before. *A cold*: nothing was;
-      the caches were emptied before the interaction. *A warm*: everything was, as after a long time under load with caches large enough. What searches asks the database in any case.
+      the caches were emptied before the interaction. *A warm*: everything was, as after a long time under load with caches large enough. Finders ask the database in any case.
       Calls and rows changed are those of option C; a transaction that asks nothing of the database has no statements that begin or end it, either. Each cell says
       C / A cold / A warm. The SQL floor, session-beans, has to be compared with A cold: both load what they need, and nothing twice.
       """;

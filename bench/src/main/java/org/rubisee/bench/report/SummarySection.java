@@ -134,11 +134,12 @@ final class SummarySection implements Section {
             .filter(LoadPoint::isValid)
             .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))
             .toList();
-    if (peaks.size() < 2 || peaks.stream().allMatch(model::keepsUp)) {
+    List<LoadPoint> reached = peaks.stream().filter(point -> !model.keepsUp(point)).toList();
+    if (peaks.size() < 2 || reached.isEmpty()) {
       return "";
     }
     List<String> keepingUp = peaks.stream().filter(model::keepsUp).map(model::titleOf).toList();
-    LoadPoint last = peaks.get(peaks.size() - 1);
+    LoadPoint last = reached.get(reached.size() - 1);
     String lowest =
         "%s reaches %s interactions per second at most."
             .formatted(model.titleOf(last), Numbers.of(last.throughput().mean()));

@@ -7,55 +7,39 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.contract.SiteRig;
+import org.rubisee.contract.SiteRigTest;
 import org.rubisee.servers.Knob;
 import org.rubisee.servers.Knobs;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.WildFly;
 
 /** What the knobs do, seen by the database behind real servers. */
-class EntityCmpKnobsIT {
+class EntityCmpKnobsIT extends SiteRigTest {
 
   private static final String ITEM = "ViewItem?itemId=7";
   private static final String AN_HOUR = "3600000";
   private static final int CUSTOMERS = 24;
 
-  @TempDir private static Path folder;
-
-  private static SiteRig rig;
-
-  @BeforeAll
-  static void loadData() {
-    rig = SiteRig.start(folder);
-  }
-
-  @AfterAll
-  static void stopDatabase() {
-    rig.close();
-  }
-
   @Test
   void keptStateIsNotAskedForAgainAndAPreparedStatementOnlyIfItIsKept() {
     Knobs knobs = inOneServer("A").with(Knob.STATEMENT_CACHE, "0").with(Knob.POOL, "3");
     try (LocalSite site = start("kept", knobs)) {
-      rig.page(site, ITEM);
-      long executed = rig.counter("Com_stmt_execute");
-      long prepared = rig.counter("Com_stmt_prepare");
+      rig().page(site, ITEM);
+      long executed = rig().counter("Com_stmt_execute");
+      long prepared = rig().counter("Com_stmt_prepare");
       rename("Behind the back");
-      assertThat(rig.page(site, ITEM)).doesNotContain("Behind the back");
-      assertThat(rig.counter("Com_stmt_execute") - executed).isZero();
-      rig.page(site, "ViewBidHistory?itemId=7");
-      long executions = rig.counter("Com_stmt_execute") - executed;
+      assertThat(rig().page(site, ITEM)).doesNotContain("Behind the back");
+      assertThat(rig().counter("Com_stmt_execute") - executed).isZero();
+      rig().page(site, "ViewBidHistory?itemId=7");
+      long executions = rig().counter("Com_stmt_execute") - executed;
       assertThat(executions).isPositive();
-      assertThat(rig.counter("Com_stmt_prepare") - prepared)
+      assertThat(rig().counter("Com_stmt_prepare") - prepared)
           .as("no execution goes without its own preparation")
           .isGreaterThanOrEqualTo(executions);
-      rig.crowd(site, "BrowseCategories", CUSTOMERS);
-      assertThat(rig.counter("Threads_connected") - 1)
+      rig().crowd(site, "BrowseCategories", CUSTOMERS);
+      assertThat(rig().counter("Threads_connected") - 1)
           .as("connections, the test's own left out")
           .isLessThanOrEqualTo(3);
     }
@@ -65,14 +49,14 @@ class EntityCmpKnobsIT {
   void stateThatIsNotKeptIsLoadedInEachTransactionByAStatementThatIs() {
     Knobs knobs = inOneServer("C").with(Knob.LOOKUP, "per-request");
     try (LocalSite site = start("loaded", knobs)) {
-      rig.page(site, ITEM);
-      rig.page(site, ITEM);
-      long executed = rig.counter("Com_stmt_execute");
-      long prepared = rig.counter("Com_stmt_prepare");
+      rig().page(site, ITEM);
+      rig().page(site, ITEM);
+      long executed = rig().counter("Com_stmt_execute");
+      long prepared = rig().counter("Com_stmt_prepare");
       rename("In plain sight");
-      assertThat(rig.page(site, ITEM)).contains("In plain sight");
-      assertThat(rig.counter("Com_stmt_execute") - executed).isPositive();
-      assertThat(rig.counter("Com_stmt_prepare") - prepared).isZero();
+      assertThat(rig().page(site, ITEM)).contains("In plain sight");
+      assertThat(rig().counter("Com_stmt_execute") - executed).isPositive();
+      assertThat(rig().counter("Com_stmt_prepare") - prepared).isZero();
     }
   }
 
@@ -80,40 +64,40 @@ class EntityCmpKnobsIT {
   void overHttpCallsAreRequestsThatTakePartInTheTransactionOfTheWebTier() {
     Knobs knobs = new Knobs(Map.of(Knob.TRANSPORT, "http", Knob.COMMIT_OPTION, "C"));
     try (LocalSite site = start("http", knobs)) {
-      rig.assertLeavesTheScriptedRecord(site);
-      long committed = rig.counter("Com_commit");
-      rig.page(site, "BrowseCategories");
-      assertThat(rig.counter("Com_commit") - committed)
+      rig().assertLeavesTheScriptedRecord(site);
+      long committed = rig().counter("Com_commit");
+      rig().page(site, "BrowseCategories");
+      assertThat(rig().counter("Com_commit") - committed)
           .as("transactions of a list whose beans the web tier asks in one of its own")
           .isEqualTo(1);
     }
   }
 
   @Test
-  void stateIsKeptForTheTimeLimitOnlyByTheJdkThatWasNamed() throws IOException {
-    Path jdk = linkToThisJdk();
+  void stateIsKeptForTheTimeLimitOnlyByTheJdkThatWasNamed(@TempDir Path folder) throws IOException {
+    Path jdk = linkToThisJdk(folder);
     Knobs knobs = inOneServer("D").with(Knob.TIME_LIMIT, AN_HOUR).with(Knob.JDK, jdk.toString());
     try (LocalSite site = start("limited", knobs)) {
       assertThat(site.app()).as("the tiers share one server").isEmpty();
       assertThat(commandLine(site.web())).startsWith(jdk.resolve("bin/java").toString());
-      rig.page(site, ITEM);
-      assertThat(rig.executionsOf(() -> rig.page(site, ITEM))).isZero();
+      rig().page(site, ITEM);
+      assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isZero();
     }
     try (LocalSite site = start("expired", inOneServer("D").with(Knob.TIME_LIMIT, "0"))) {
-      rig.page(site, ITEM);
+      rig().page(site, ITEM);
       rename("Seen in time");
-      assertThat(rig.executionsOf(() -> rig.page(site, ITEM))).isPositive();
-      assertThat(rig.page(site, ITEM)).contains("Seen in time");
+      assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isPositive();
+      assertThat(rig().page(site, ITEM)).contains("Seen in time");
     }
   }
 
   @Test
   void aCacheForNoBeansKeepsNoState() {
     try (LocalSite site = start("uncached", inOneServer("A").with(Knob.BEAN_CACHE, "0"))) {
-      rig.page(site, ITEM);
+      rig().page(site, ITEM);
       rename("Not kept");
-      assertThat(rig.executionsOf(() -> rig.page(site, ITEM))).isPositive();
-      assertThat(rig.page(site, ITEM)).contains("Not kept");
+      assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isPositive();
+      assertThat(rig().page(site, ITEM)).contains("Not kept");
     }
   }
 
@@ -122,11 +106,11 @@ class EntityCmpKnobsIT {
   }
 
   private static LocalSite start(String name, Knobs knobs) {
-    return rig.site(rig.options(name, knobs));
+    return rig().site(rig().options(name, knobs));
   }
 
   /** Another folder that holds a JDK: not the one that the servers would take anyway. */
-  private static Path linkToThisJdk() throws IOException {
+  private static Path linkToThisJdk(Path folder) throws IOException {
     return Files.createSymbolicLink(
         folder.resolve("another-jdk"), Path.of(System.getProperty("java.home")));
   }
@@ -137,6 +121,6 @@ class EntityCmpKnobsIT {
   }
 
   private static void rename(String name) {
-    rig.change("UPDATE items SET name = '" + name + "' WHERE id = 7");
+    rig().change("UPDATE items SET name = '" + name + "' WHERE id = 7");
   }
 }

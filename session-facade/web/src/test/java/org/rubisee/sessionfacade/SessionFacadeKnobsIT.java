@@ -4,38 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.contract.SiteRig;
+import org.rubisee.contract.SiteRigTest;
 import org.rubisee.servers.Knob;
 import org.rubisee.servers.Knobs;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.SiteTap;
 
 /** What a knob of the façade does, seen in a real server's log of calls. */
-class SessionFacadeKnobsIT {
+class SessionFacadeKnobsIT extends SiteRigTest {
 
   /** A page that asks beans for values of the project, which can be copied. */
   private static final String USER = "ViewUserInfo?userId=7";
-
-  @TempDir private static Path folder;
-
-  private static SiteRig rig;
-
-  @BeforeAll
-  static void loadData() {
-    rig = SiteRig.start(folder);
-  }
-
-  @AfterAll
-  static void stopDatabase() {
-    rig.close();
-  }
 
   @Test
   void callsOfRemoteInterfacesTakeTheNetworkOrAreCopiedOrShared() throws IOException {
@@ -61,10 +43,10 @@ class SessionFacadeKnobsIT {
   private static List<String> callsOfAPage(String passing) throws IOException {
     Knobs knobs = new Knobs(Map.of(Knob.PLACEMENT, "co-located", Knob.CALL_PASSING, passing));
     try (LocalSite site =
-        rig.site(rig.options(passing, knobs).withTap(new SiteTap(port -> port)))) {
-      rig.page(site, USER);
+        rig().site(rig().options(passing, knobs).withTap(new SiteTap(port -> port)))) {
+      rig().page(site, USER);
       int before = Files.readAllLines(site.web().callLog()).size();
-      rig.page(site, USER);
+      rig().page(site, USER);
       List<String> calls = Files.readAllLines(site.web().callLog());
       return calls.subList(before, calls.size());
     }
