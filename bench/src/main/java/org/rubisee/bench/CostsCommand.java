@@ -99,21 +99,17 @@ final class CostsCommand implements Callable<Integer> {
       description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
   private long seed;
 
-  @Mixin private DataOptions data;
-  @Mixin private TopologyOptions topology;
-  @Mixin private TierOptions tiers;
+  @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
-    topology.check();
+    settings.topology().requireLocal("The probe of prices");
     ExperimentPlan plan = plan(checkout);
     CostProbe.probe(checkout).requireBuilt();
-    SiteRecipe recipe =
-        new SiteRecipe(
-            checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
+    SiteRecipe recipe = settings.recipe(checkout);
     CostProbe probe = new CostProbe(recipe, terminal);
     if (isPricesOnly) {
       terminal.say(new CostReport(prices(probe, seed), List.of()).markdown());
@@ -126,7 +122,7 @@ final class CostsCommand implements Callable<Integer> {
     UnitCosts before = prices(probe, seed);
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
     Experiment experiment = new Experiment(request, terminal, Clock.systemUTC());
-    int exitCode = experiment.run(topology);
+    int exitCode = experiment.run(settings.topology());
     UnitCosts prices = before.plus(prices(probe, seed + 1));
     show(
         experiment.folder().orElseThrow(),
@@ -137,7 +133,7 @@ final class CostsCommand implements Callable<Integer> {
   }
 
   private UnitCosts prices(CostProbe probe, long order) throws InterruptedException {
-    try (Topology where = topology.open(probe.recipe(), probe.terminal())) {
+    try (Topology where = settings.topology().open(probe.recipe(), probe.terminal())) {
       return probe.measure(where, order);
     }
   }

@@ -3,9 +3,12 @@ package org.rubisee.bench;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.rubisee.bench.experiments.ClientCounts;
 import org.rubisee.bench.experiments.ConfigurationDefinition;
 import org.rubisee.bench.experiments.ExperimentDefinition;
@@ -33,7 +36,8 @@ final class ExperimentPlanner {
 
   private final ExperimentDefinition definition;
   private final Wish wish;
-  private final Optional<Jdk> secondJdk;
+  private final Means means;
+  private final Checkout checkout;
 
   /**
    * What somebody wants of an experiment.
@@ -58,12 +62,13 @@ final class ExperimentPlanner {
   /**
    * A planner.
    *
-   * @param secondJdk a JDK other than the bench's, if there is one
+   * @param means what configurations may need; those that lack some are left out
    */
-  ExperimentPlanner(ExperimentDefinition definition, Wish wish, Optional<Jdk> secondJdk) {
+  ExperimentPlanner(ExperimentDefinition definition, Wish wish, Means means, Checkout checkout) {
     this.definition = definition;
     this.wish = wish;
-    this.secondJdk = secondJdk;
+    this.means = means;
+    this.checkout = checkout;
   }
 
   /**
@@ -71,7 +76,7 @@ final class ExperimentPlanner {
    *
    * @throws CommandFailedException if a figure does not exist, or nothing can be measured
    */
-  ExperimentPlan plan(Checkout checkout) {
+  ExperimentPlan plan() {
     Map<String, FigureDefinition> wanted = wanted();
     List<PlannedPoint> points = new ArrayList<>();
     List<SweepSchedule.Series> searched = new ArrayList<>();
@@ -85,7 +90,7 @@ final class ExperimentPlanner {
                 wish.command(),
                 definition.configurations().keySet().stream()
                     .filter(agenda::asksFor)
-                    .map(name -> configuration(name, checkout))
+                    .map(this::configuration)
                     .toList(),
                 new ExperimentPlan.Load(
                     LoadOptions.profile(profile),
@@ -125,16 +130,13 @@ final class ExperimentPlanner {
             measured.put(name, figure);
           }
         });
-    measured.values().removeIf(this::lacksJdk);
+    measured.values().removeIf(figure -> leftOut(figure).isPresent());
     return measured;
   }
 
   private void ask(
       FigureDefinition figure, List<PlannedPoint> points, List<SweepSchedule.Series> searched) {
-    for (String configuration : definition.configurationsOf(figure, wish.quick())) {
-      if (lacksJdk(definition.configurations().get(configuration))) {
-        continue;
-      }
+    for (String configuration : possible(figure)) {
       ClientCounts clients = clients(figure, configuration);
       for (String mix : definition.mixesOf(figure, wish.quick())) {
         if (clients.auto()) {
@@ -164,7 +166,7 @@ final class ExperimentPlanner {
     return first ? SECOND : LAST;
   }
 
-  private SiteConfiguration configuration(String name, Checkout checkout) {
+  private SiteConfiguration configuration(String name) {
     ConfigurationDefinition known = definition.configurations().get(name);
     Implementation implementation = checkout.implementation(known.implementation());
     String title = known.title().isEmpty() ? implementation.title() : known.title();
@@ -174,7 +176,7 @@ final class ExperimentPlanner {
     if (!known.needsSecondJdk()) {
       return configuration;
     }
-    Jdk jdk = secondJdk.orElseThrow();
+    Jdk jdk = means.secondJdk().orElseThrow();
     return new SiteConfiguration(
         name, title, implementation, configuration.knobs().with(Knob.JDK, jdk.home().toString()));
   }
@@ -189,23 +191,45 @@ final class ExperimentPlanner {
                     figure.title(),
                     figure.kind(),
                     definition.mixesOf(figure, wish.quick()),
-                    definition.configurationsOf(figure, wish.quick()),
+                    leftOut(figure).isPresent() ? List.of() : possible(figure),
                     figure.expect(),
                     definition.publishedOf(figure),
-                    lacksJdk(figure)
-                        ? "No second JDK was found: name one with --jdk2, or set JAVA_HOME_25."
-                        : "")));
+                    leftOut(figure).orElseGet(() -> String.join(" ", lackings(figure))))));
     return views;
   }
 
-  /** Whether a figure compares two JDKs, and there is but one. */
-  private boolean lacksJdk(FigureDefinition figure) {
-    return !figure.configurations().isEmpty()
-        && figure.configurations().stream()
-            .anyMatch(name -> lacksJdk(definition.configurations().get(name)));
+  /** Why nothing of a figure is measured: it needs what is missing, or compares too little. */
+  private Optional<String> leftOut(FigureDefinition figure) {
+    if (!figure.needsTrials()) {
+      return Optional.empty();
+    }
+    Set<String> lackings = lackings(figure);
+    return means
+        .lacking(figure)
+        .or(
+            () ->
+                lackings.isEmpty() || possible(figure).size() > 1
+                    ? Optional.empty()
+                    : Optional.of(String.join(" ", lackings)));
   }
 
-  private boolean lacksJdk(ConfigurationDefinition configuration) {
-    return configuration.needsSecondJdk() && secondJdk.isEmpty();
+  /** The configurations of a figure that can be measured. */
+  private List<String> possible(FigureDefinition figure) {
+    return definition.configurationsOf(figure, wish.quick()).stream()
+        .filter(name -> lacking(name).isEmpty())
+        .toList();
+  }
+
+  /** Why the others cannot. */
+  private Set<String> lackings(FigureDefinition figure) {
+    return definition.configurationsOf(figure, wish.quick()).stream()
+        .flatMap(name -> lacking(name).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private Optional<String> lacking(String name) {
+    ConfigurationDefinition known = definition.configurations().get(name);
+    return means.lacking(
+        known, definition.knobsOf(name, checkout.implementation(known.implementation())));
   }
 }

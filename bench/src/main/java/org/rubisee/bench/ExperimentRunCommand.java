@@ -81,29 +81,28 @@ final class ExperimentRunCommand implements Callable<Integer> {
               + " JAVA_HOME_21 and /usr/lib/jvm that is not the bench's own")
   private Optional<Path> jdk2 = Optional.empty();
 
-  @Mixin private DataOptions data;
-  @Mixin private TopologyOptions topology;
-  @Mixin private TierOptions tiers;
+  @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
-    topology.check();
+    settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
     ExperimentPlan plan =
-        new ExperimentPlanner(definition, wish(), SecondJdk.find(jdk2)).plan(checkout);
+        new ExperimentPlanner(
+                definition, wish(), Means.of(settings.topology().label(), jdk2), checkout)
+            .plan();
     List<String> options = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
-    RunSettings settings = RunSettings.parse(options);
-    SiteRecipe recipe = settings.recipe(checkout);
+    SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
     tellLeftOut(plan, terminal);
     if (plan.agenda().isEmpty()) {
       return showOnly(plan, checkout, terminal);
     }
     terminal.say(announced(definition, plan, recipe));
     RunRequest request = new RunRequest(plan, recipe, options);
-    return new Experiment(request, terminal, Clock.systemUTC()).run(topology);
+    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 
   private ExperimentPlanner.Wish wish() {
@@ -142,7 +141,10 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private static void tellLeftOut(ExperimentPlan plan, Terminal terminal) {
     for (FigureView view : plan.figures()) {
       if (!view.leftOut().isEmpty()) {
-        terminal.say(view.name() + " is left out: " + view.leftOut());
+        terminal.say(
+            view.name()
+                + (view.showsNothing() ? " is left out: " : " is not whole: ")
+                + view.leftOut());
       }
     }
   }

@@ -56,7 +56,8 @@ final class ExperimentShowCommand implements Callable<Integer> {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    return new ExperimentPlanner(definition, wish, SecondJdk.find(jdk2)).plan(checkout);
+    return new ExperimentPlanner(definition, wish, Means.of(LocalTopology.LABEL, jdk2), checkout)
+        .plan();
   }
 
   private static String described(SiteConfiguration known) {
@@ -70,7 +71,7 @@ final class ExperimentShowCommand implements Callable<Integer> {
       out.println("  expected: " + view.expected());
     }
     if (!view.leftOut().isEmpty()) {
-      out.println("  left out: " + view.leftOut());
+      out.println((view.showsNothing() ? "  left out: " : "  in part: ") + view.leftOut());
     }
   }
 }

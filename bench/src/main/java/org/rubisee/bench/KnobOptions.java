@@ -51,7 +51,7 @@ final class KnobOptions {
     try {
       Knobs knobs = new Knobs(typed);
       knobs.requireOf(asked, checkout.implementations());
-      knobs.jdk();
+      knobs.requireInstalled();
       return knobs;
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);

@@ -121,7 +121,8 @@ final class LedgerSite implements AutoCloseable {
             folder.resolve("site"),
             new SiteDatabase(address.jdbcUrl(), address.user(), address.password()))
         .withSiteSettings(SETTINGS)
-        .withKnobs(configuration.knobs());
+        .withKnobs(configuration.knobs())
+        .withQuickCompiler();
   }
 
   @Override

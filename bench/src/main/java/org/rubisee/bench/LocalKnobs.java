@@ -1,33 +1,63 @@
 package org.rubisee.bench;
 
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.rubisee.servers.Knob;
+import org.rubisee.servers.Knobs;
 
-/** Knobs that say how many servers there are or what runs where: only the local topology does. */
+/**
+ * Knobs that say how many servers there are, what runs where, and by which Java: only the local
+ * topology decides that.
+ */
 final class LocalKnobs {
+
+  /** All of them. */
+  static final Set<Knob> ALL = Set.of(Knob.WEB_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
 
   private LocalKnobs() {}
 
   /**
-   * Checks that a configuration fits a topology whose servers are given.
+   * Why a topology whose servers are given cannot have these knobs.
    *
    * @param topology its label
-   * @throws CommandFailedException if a knob would do nothing; the message says what can be done
+   * @return with what can be done; empty if it can
+   */
+  static Optional<String> refusal(String topology, Knobs knobs) {
+    if (knobs.of(Knob.WEB_NODES).isPresent() || knobs.of(Knob.BALANCER).isPresent()) {
+      return said(
+          topology,
+          "has one web server, so --web-nodes and --balancer do nothing: leave them out, or"
+              + " --topology");
+    }
+    if (knobs.isCoLocated()) {
+      return said(
+          topology,
+          "has a server for each tier, so beans cannot be in the web server: leave --placement"
+              + " out, or --topology");
+    }
+    if (knobs.of(Knob.JDK).isPresent()) {
+      return said(
+          topology,
+          "has servers with a Java of their own: leave --jdk out, and change docker/Dockerfile or"
+              + " the JAVA_HOME of 'rubis agent'");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> said(String topology, String why) {
+    return Optional.of("--topology " + topology + " " + why);
+  }
+
+  /**
+   * Checks that a configuration fits a topology whose servers are given.
+   *
+   * @throws CommandFailedException if a knob would do nothing
    */
   static void refuse(String topology, SiteConfiguration configuration) {
-    Map<Knob, String> knobs = configuration.knobs().values();
-    if (knobs.containsKey(Knob.WEB_NODES) || knobs.containsKey(Knob.BALANCER)) {
-      throw new CommandFailedException(
-          "--topology "
-              + topology
-              + " has one web server: leave --web-nodes and --balancer out, or --topology");
-    }
-    if ("co-located".equals(knobs.get(Knob.PLACEMENT))) {
-      throw new CommandFailedException(
-          "--topology "
-              + topology
-              + " has a server for each tier, so beans cannot be in the web server: leave"
-              + " --placement out, or --topology");
-    }
+    refusal(topology, configuration.knobs())
+        .ifPresent(
+            why -> {
+              throw new CommandFailedException(why);
+            });
   }
 }

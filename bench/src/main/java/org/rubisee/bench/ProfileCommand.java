@@ -90,9 +90,7 @@ final class ProfileCommand implements Callable<Integer> {
       description = "Sorts the samples of an earlier profile anew; nothing is run")
   private Optional<Path> reread = Optional.empty();
 
-  @Mixin private DataOptions data;
-  @Mixin private TopologyOptions topology;
-  @Mixin private TierOptions tiers;
+  @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
 
   @Override
@@ -105,16 +103,16 @@ final class ProfileCommand implements Callable<Integer> {
       return 0;
     }
     Checkout checkout = Checkout.current();
-    topology.requireLocal("A profile");
+    settings.topology().requireLocal("A profile");
     ExperimentPlan plan = plan(checkout);
-    SiteRecipe recipe = recipe(checkout);
+    SiteRecipe recipe = settings.recipe(checkout);
     terminal.say(
         "%d profiled trials, about %s"
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
     Experiment experiment = new Experiment(request, terminal, Clock.systemUTC(), costRules);
-    int exitCode = experiment.run(topology);
+    int exitCode = experiment.run(settings.topology());
     show(experiment.folder().orElseThrow(), costRules, terminal);
     return exitCode;
   }
@@ -144,11 +142,6 @@ final class ProfileCommand implements Callable<Integer> {
                 .toList(),
             1,
             1));
-  }
-
-  private SiteRecipe recipe(Checkout checkout) {
-    return new SiteRecipe(
-        checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
   }
 
   private Mix mix() {

@@ -62,7 +62,7 @@ public final class Rubis {
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
     KnobOptions.add(
         commandLine.getSubcommands().get("tier"),
-        all.stream().filter(knob -> knob != Knob.JDK).toList());
+        all.stream().filter(knob -> !LocalKnobs.ALL.contains(knob)).toList());
     KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
     KnobOptions.add(
         commandLine.getSubcommands().get("ledger"),

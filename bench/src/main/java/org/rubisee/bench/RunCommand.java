@@ -48,9 +48,7 @@ final class RunCommand implements Callable<Integer> {
   private long seed;
 
   @Mixin private LoadOptions load;
-  @Mixin private DataOptions data;
-  @Mixin private TopologyOptions topology;
-  @Mixin private TierOptions tiers;
+  @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
 
   @Override
@@ -60,11 +58,9 @@ final class RunCommand implements Callable<Integer> {
     if (trials < 1) {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);
     }
-    topology.check();
+    settings.topology().check();
     List<Implementation> implementations = checkout.implementations(names);
-    SiteRecipe recipe =
-        new SiteRecipe(
-            checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
+    SiteRecipe recipe = settings.recipe(checkout);
     List<SiteConfiguration> configurations =
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     ExperimentPlan plan =
@@ -77,6 +73,6 @@ final class RunCommand implements Callable<Integer> {
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
     terminal.say(Estimate.announced(plan, recipe.plan().scale()));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
-    return new Experiment(request, terminal, Clock.systemUTC()).run(topology);
+    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 }

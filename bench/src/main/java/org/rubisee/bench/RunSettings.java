@@ -12,8 +12,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * The options of a run that say where it takes place and on which data. They are kept with its
- * results, so that it can be completed or repeated. Passwords are not kept.
+ * The options of a command that say where a site runs and on which data. Those of a run are kept
+ * with its results, so that it can be completed or repeated. Passwords are not kept.
  */
 @Command
 final class RunSettings {
@@ -23,8 +23,6 @@ final class RunSettings {
   @Mixin private DataOptions data;
   @Mixin private TopologyOptions topology;
   @Mixin private TierOptions tiers;
-
-  private RunSettings() {}
 
   /**
    * Reads options that were kept.

@@ -44,38 +44,34 @@ final class ServeCommand implements Callable<Integer> {
               + " cost. One page at a time, so slower")
   private boolean isCosted;
 
-  @Mixin private DataOptions data;
-  @Mixin private TopologyOptions topology;
-  @Mixin private TierOptions tiers;
+  @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws InterruptedException {
     boolean isPortChosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
-    if (isPortChosen && topology.isExternal()) {
+    if (isPortChosen && settings.topology().isExternal()) {
       throw new CommandFailedException(
           "--port would do nothing: with --topology external the web server's port is that of"
               + " the hosts file and of 'rubis tier' or 'rubis agent' there");
     }
-    topology.check();
+    settings.topology().check();
     Terminal terminal = Terminal.standard();
     Checkout checkout = Checkout.current();
     Implementation served = checkout.implementation(implementation);
     served.requireBuilt();
-    DataPlan plan = data.plan();
-    SiteRecipe recipe =
-        new SiteRecipe(checkout, plan, tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
+    SiteRecipe recipe = settings.recipe(checkout);
     SiteConfiguration configuration =
         SiteConfiguration.of(List.of(served), KnobOptions.of(spec, List.of(served), checkout))
             .get(0);
-    try (Topology where = topology.open(recipe, terminal)) {
-      Instant restoredAt = where.database().restore(plan);
+    try (Topology where = settings.topology().open(recipe, terminal)) {
+      Instant restoredAt = where.database().restore(recipe.plan());
       terminal.progress("Starting the servers of " + served.name());
       try (RunningSite site =
           started(where, configuration, new SiteStart(recipe, restoredAt, port))) {
         terminal.say("");
         terminal.say("  " + served.title() + " is open:  " + site.baseUri());
-        tell(terminal, site, plan, restoredAt);
+        tell(terminal, site, recipe.plan(), restoredAt);
         while (site.isAlive()) {
           Thread.sleep(POLL_MILLIS);
         }

@@ -64,6 +64,11 @@ final class TopologyOptions {
     database.refuse(" would do nothing: " + what + " takes a database of its own, leave it out");
   }
 
+  /** The name of the topology. */
+  String label() {
+    return topology;
+  }
+
   /** Whether the tiers are processes of this machine. */
   boolean isLocal() {
     return topology.equals(LocalTopology.LABEL);

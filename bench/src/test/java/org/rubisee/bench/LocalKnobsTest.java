@@ -1,5 +1,6 @@
 package org.rubisee.bench;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,12 +24,22 @@ class LocalKnobsTest {
     assertThatThrownBy(() -> refuse(Map.of(Knob.PLACEMENT, "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
+    assertThatThrownBy(() -> refuse(Map.of(Knob.JDK, System.getProperty("java.home"))))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("leave --jdk out");
   }
 
   @Test
   void letsOtherKnobsPass() {
     assertThatCode(() -> refuse(Map.of(Knob.POOL, "8", Knob.PLACEMENT, "separate")))
         .doesNotThrowAnyException();
+  }
+
+  @Test
+  void theServerOfATierAloneIsNotAskedForThem() {
+    assertThat(Rubis.commandLine().getSubcommands().get("tier").getCommandSpec().optionsMap())
+        .containsKeys("--pool", "--transport")
+        .doesNotContainKeys("--web-nodes", "--balancer", "--placement", "--jdk");
   }
 
   private static void refuse(Map<Knob, String> knobs) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.experiments.ExperimentDefinition;
@@ -84,6 +85,9 @@ class QuickFormsTest {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    return new ExperimentPlanner(definition, wish, Optional.of(Jdk.current())).plan(CHECKOUT);
+    Means all =
+        new Means(
+            "local", Optional.of(Jdk.current()), Set.of("undertow", "haproxy", "nginx", "apache"));
+    return new ExperimentPlanner(definition, wish, all, CHECKOUT).plan();
   }
 }

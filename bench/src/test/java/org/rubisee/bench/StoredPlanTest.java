@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.servers.Jdk;
 import picocli.CommandLine;
 
@@ -118,12 +120,63 @@ class StoredPlanTest {
   @Test
   void withoutASecondJdkFiguresThatCompareTwoAreLeftOutAndSaySo() {
     ExperimentPlan plan =
-        new ExperimentPlanner(oopsla02(), wish(true, List.of()), Optional.empty()).plan(CHECKOUT);
+        plan(oopsla02(), wish(true, List.of()), new Means("local", Optional.empty(), Set.of()));
     assertThat(plan.figures())
-        .filteredOn(view -> !view.leftOut().isEmpty())
+        .filteredOn(FigureView::showsNothing)
         .extracting(FigureView::name)
         .containsExactly("fig22-23", "fig24", "fig25-26", "fig27");
+    assertThat(plan.figures())
+        .filteredOn(view -> view.leftOut().contains("--jdk2"))
+        .filteredOn(view -> !view.showsNothing())
+        .extracting(FigureView::name)
+        .containsExactly("fig28-29");
     assertThat(plan.order()).noneMatch(point -> point.configuration().endsWith("jdk2"));
+  }
+
+  @Test
+  void withoutABalancerItsFigureIsLeftOut() {
+    ExperimentPlan plan =
+        plan(
+            new ExperimentLibrary(CHECKOUT).experiment("tasq05").definition(),
+            wish(true, List.of()),
+            new Means("local", Optional.empty(), Set.of("undertow", "nginx")));
+    assertThat(plan.figures())
+        .filteredOn(FigureView::showsNothing)
+        .extracting(FigureView::leftOut)
+        .containsExactly(
+            "The balancer haproxy is not installed on this machine.",
+            "The balancer apache is not installed on this machine.");
+    assertThat(plan.order())
+        .extracting(TrialPoint::configuration)
+        .contains("undertow-3", "nginx-3")
+        .doesNotContain("haproxy-3", "apache-3");
+  }
+
+  @Test
+  void whereServersAreGivenAFigureShowsWhatTheyCanBe() {
+    ExperimentPlan plan =
+        plan(
+            oopsla02(),
+            wish(true, List.of()),
+            new Means("compose", Optional.of(Jdk.current()), Set.of()));
+    assertThat(plan.order()).noneMatch(TrialPoint::profiled);
+    assertThat(plan.order())
+        .extracting(TrialPoint::configuration)
+        .contains("session-beans-http", "entity-cmp")
+        .doesNotContain("session-beans-co-located", "entity-cmp-jdk2");
+    assertThat(plan.figures())
+        .filteredOn(view -> view.name().equals("fig6-7"))
+        .singleElement()
+        .satisfies(
+            view -> {
+              assertThat(view.showsNothing()).isFalse();
+              assertThat(view.leftOut()).contains("--placement");
+              assertThat(view.configurations()).doesNotContain("session-beans-co-located");
+            });
+    assertThat(plan.figures())
+        .filteredOn(FigureView::showsNothing)
+        .extracting(FigureView::name)
+        .contains("fig8", "fig22-23");
   }
 
   @Test
@@ -144,8 +197,13 @@ class StoredPlanTest {
   }
 
   private static ExperimentPlan plan(boolean quick, List<String> figures) {
-    return new ExperimentPlanner(oopsla02(), wish(quick, figures), Optional.of(Jdk.current()))
-        .plan(CHECKOUT);
+    return plan(
+        oopsla02(), wish(quick, figures), new Means("local", Optional.of(Jdk.current()), Set.of()));
+  }
+
+  private static ExperimentPlan plan(
+      ExperimentDefinition definition, ExperimentPlanner.Wish wish, Means means) {
+    return new ExperimentPlanner(definition, wish, means, CHECKOUT).plan();
   }
 
   private static ExperimentPlanner.Wish wish(boolean quick, List<String> figures) {

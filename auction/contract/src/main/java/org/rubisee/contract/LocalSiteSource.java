@@ -21,9 +21,6 @@ final class LocalSiteSource implements SiteSource {
 
   private static final int BUFFER_POOL_MIB = 128;
 
-  /** A server that lives for a minute or two does not live to see its best code. */
-  static final List<String> QUICK_COMPILER = List.of("-XX:TieredStopAtLevel=1");
-
   private final Path home;
   private final Path folder;
   private final Implementation implementation;
@@ -74,7 +71,7 @@ final class LocalSiteSource implements SiteSource {
             SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
                 .withKnobs(knobs.with(variant.knobs()))
-                .withJvmOptions(QUICK_COMPILER));
+                .withQuickCompiler());
     return new SiteUnderTest() {
       @Override
       public URI baseUri() {

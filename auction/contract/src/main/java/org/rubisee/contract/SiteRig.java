@@ -60,7 +60,7 @@ public final class SiteRig implements AutoCloseable {
     return SiteOptions.of(home, folder.resolve(name), SiteDatabase.of(mySql))
         .withSiteSettings(SiteVariant.STANDARD.settings())
         .withKnobs(knobs)
-        .withJvmOptions(LocalSiteSource.QUICK_COMPILER);
+        .withQuickCompiler();
   }
 
   /** Starts the site of the module's implementation on the data as it was loaded. */

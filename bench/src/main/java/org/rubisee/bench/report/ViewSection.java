@@ -59,13 +59,23 @@ final class ViewSection implements Section {
   }
 
   private static String state(FigureView view) {
-    return view.leftOut().isEmpty() ? "" : ": left out";
+    return view.showsNothing() ? ": left out" : "";
   }
 
   private static List<DomContent> shown(FigureView view, ReportModel model, Figures figures) {
-    if (!view.leftOut().isEmpty()) {
+    if (view.showsNothing()) {
       return List.of(p("Left out of this run: " + view.leftOut()));
     }
+    if (!view.leftOut().isEmpty()) {
+      List<DomContent> part = new ArrayList<>();
+      part.add(p("Without some of its configurations: " + view.leftOut()));
+      part.addAll(whole(view, model, figures));
+      return part;
+    }
+    return whole(view, model, figures);
+  }
+
+  private static List<DomContent> whole(FigureView view, ReportModel model, Figures figures) {
     return switch (view.kind()) {
       case THROUGHPUT, MAXIMA -> measured(view, model, figures);
       case BREAKDOWN -> breakdown(view, model, figures);

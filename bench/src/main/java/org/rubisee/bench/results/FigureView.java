@@ -10,10 +10,12 @@ import java.util.List;
  * @param title what it shows
  * @param kind how
  * @param mixes the mixes it shows, in this order
- * @param configurations the names of the configurations it shows, in this order
+ * @param configurations the names of the configurations it shows, in this order; empty when the
+ *     figure was left out
  * @param expected the picture that the paper gives, in words
  * @param published what the paper measured
- * @param leftOut why this run has no trials for it; empty when it has
+ * @param leftOut why this run has no trials for it, or not for all of its configurations; empty
+ *     when it has
  */
 public record FigureView(
     String name,
@@ -60,5 +62,10 @@ public record FigureView(
     mixes = List.copyOf(mixes);
     configurations = List.copyOf(configurations);
     published = List.copyOf(published);
+  }
+
+  /** Whether this run has no trials for it. */
+  public boolean showsNothing() {
+    return configurations.isEmpty();
   }
 }

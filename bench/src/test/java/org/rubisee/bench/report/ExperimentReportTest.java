@@ -37,6 +37,8 @@ class ExperimentReportTest {
   @Test
   void saysWhyAFigureWasLeftOut() {
     assertThat(report).contains("Left out of this run: no second JDK was found");
+    assertThat(report)
+        .contains("Without some of its configurations: The balancer nginx is not installed.");
   }
 
   @Test

@@ -59,13 +59,13 @@ public final class SampleRun {
                 SIX.stream().map(Configuration::name).toList(),
                 "Servlets first, entity beans last.",
                 List.of(),
-                ""),
+                "The balancer nginx is not installed."),
             new FigureView(
                 "fig22-27",
                 "Two JDKs",
                 FigureView.Kind.THROUGHPUT,
                 List.of("bidding"),
-                List.of("entity-cmp-jdk21"),
+                List.of(),
                 "The newer one is faster.",
                 List.of(),
                 "no second JDK was found")));

@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -107,6 +109,14 @@ public final class Balancer implements AutoCloseable {
     } catch (IOException e) {
       return false;
     }
+  }
+
+  /** The names of those that this machine has, as {@link Knob#BALANCER} takes them. */
+  public static Set<String> installed() {
+    return Stream.of(BalancerProgram.values())
+        .filter(BalancerProgram::isInstalled)
+        .map(BalancerProgram::label)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Its root, ending with a slash. */

@@ -190,6 +190,16 @@ public record Knobs(Map<Knob, String> values) {
     return of(Knob.JDK).map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
   }
 
+  /**
+   * Checks that this machine has the programs that were asked for.
+   *
+   * @throws ServerFailedException if a JDK or a balancer is missing; the message says what to do
+   */
+  public void requireInstalled() {
+    jdk();
+    balancer().ifPresent(BalancerProgram::requireInstalled);
+  }
+
   /** How many web servers there are. */
   int webNodes() {
     return Integer.parseInt(of(Knob.WEB_NODES).orElse("1"));

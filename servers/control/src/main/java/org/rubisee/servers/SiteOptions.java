@@ -80,6 +80,14 @@ public record SiteOptions(
         home, folder, database, siteSettings, httpPort, pinning, options, knobs, tap);
   }
 
+  /**
+   * The same for servers whose time nobody measures: one that lives for a minute or two does not
+   * live to see its best code.
+   */
+  public SiteOptions withQuickCompiler() {
+    return withJvmOptions(List.of("-XX:TieredStopAtLevel=1"));
+  }
+
   /** The same, watched call by call. */
   public SiteOptions withTap(SiteTap newTap) {
     return new SiteOptions(
