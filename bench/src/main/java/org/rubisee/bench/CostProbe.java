@@ -9,12 +9,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
+import org.rubisee.bench.costs.Occasion;
 import org.rubisee.bench.costs.UnitCosts;
 import org.rubisee.bench.costs.UnitKind;
 import org.rubisee.bench.results.Tier;
@@ -24,7 +27,9 @@ import org.rubisee.servers.Knobs;
 
 /**
  * Prices calls and statements: starts the probe on the same servers as any implementation, has it
- * do one thing thousands of times, and reads the tiers' CPU time before and after.
+ * do one thing many times, and reads the tiers' CPU time before and after. In a row it is done
+ * thousands of times per request; alone it is done once per request, and what a request costs that
+ * does nothing is taken off.
  *
  * @param recipe how servers are started
  * @param terminal told what is being done
@@ -38,7 +43,15 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
   private static final int TIMES = 2_000;
 
   private static final int WARM_UP_ROUNDS = 4;
-  private static final int ROUNDS = 5;
+  private static final int ROUNDS = 3;
+
+  /** Requests of a round, and how many come in a second: as from some thousand clients. */
+  private static final int REQUESTS = 1_500;
+
+  private static final int PACE = 150;
+  private static final int WARM_UP_PACE = 750;
+  private static final long NANOS = 1_000_000_000;
+  private static final String NOTHING = "Nothing";
   private static final double MICROS = 1e6;
 
   /** Where the probe was built. */
@@ -66,33 +79,56 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
 
   private UnitCosts measure(URI base, List<TierReader> readers, Random random)
       throws InterruptedException {
-    Map<UnitKind, List<UnitCosts.Reading>> rounds = new EnumMap<>(UnitKind.class);
-    for (UnitKind kind : UnitKind.values()) {
-      rounds.put(kind, new ArrayList<>());
-      for (int round = 0; round < WARM_UP_ROUNDS; round++) {
-        terminal.progress("Pricing calls and statements: warming up " + kind.label());
-        repeat(base, kind);
-      }
-    }
+    warmUp(base);
+    Map<UnitCosts.Priced, List<UnitCosts.Reading>> rounds = new HashMap<>();
     for (int round = 1; round <= ROUNDS; round++) {
       terminal.progress("Pricing calls and statements: round " + round + " of " + ROUNDS);
+      Map<Tier, Double> before = cpuSeconds(readers);
+      once(base, NOTHING, PACE);
+      Map<Tier, Double> nothing = micros(before, cpuSeconds(readers), REQUESTS);
       List<UnitKind> order = new ArrayList<>(List.of(UnitKind.values()));
       Collections.shuffle(order, random);
       for (UnitKind kind : order) {
-        Map<Tier, Double> before = cpuSeconds(readers);
+        before = cpuSeconds(readers);
         repeat(base, kind);
-        rounds.get(kind).add(reading(before, cpuSeconds(readers)));
+        add(rounds, kind, Occasion.IN_A_ROW, micros(before, cpuSeconds(readers), CALLERS * TIMES));
+        before = cpuSeconds(readers);
+        once(base, kind.script(), PACE);
+        Map<Tier, Double> alone = micros(before, cpuSeconds(readers), REQUESTS);
+        alone.replaceAll((tier, micros) -> micros - nothing.get(tier));
+        add(rounds, kind, Occasion.ALONE, alone);
       }
     }
     return new UnitCosts(rounds);
   }
 
-  private static UnitCosts.Reading reading(Map<Tier, Double> before, Map<Tier, Double> after) {
+  private void warmUp(URI base) throws InterruptedException {
+    for (UnitKind kind : UnitKind.values()) {
+      terminal.progress("Pricing calls and statements: warming up " + kind.label());
+      for (int round = 0; round < WARM_UP_ROUNDS; round++) {
+        repeat(base, kind);
+        once(base, kind.script(), WARM_UP_PACE);
+      }
+    }
+    once(base, NOTHING, WARM_UP_PACE);
+  }
+
+  private static void add(
+      Map<UnitCosts.Priced, List<UnitCosts.Reading>> rounds,
+      UnitKind kind,
+      Occasion occasion,
+      Map<Tier, Double> micros) {
+    rounds
+        .computeIfAbsent(new UnitCosts.Priced(kind, occasion), priced -> new ArrayList<>())
+        .add(new UnitCosts.Reading(micros));
+  }
+
+  private static Map<Tier, Double> micros(
+      Map<Tier, Double> before, Map<Tier, Double> after, int times) {
     Map<Tier, Double> micros = new EnumMap<>(Tier.class);
     after.forEach(
-        (tier, seconds) ->
-            micros.put(tier, (seconds - before.get(tier)) * MICROS / (CALLERS * TIMES)));
-    return new UnitCosts.Reading(micros);
+        (tier, seconds) -> micros.put(tier, (seconds - before.get(tier)) * MICROS / times));
+    return micros;
   }
 
   private static Map<Tier, Double> cpuSeconds(List<TierReader> readers) {
@@ -112,30 +148,55 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
 
   /** All callers at once, each {@value #TIMES} times; waits for all. */
   private static void repeat(URI base, UnitKind kind) throws InterruptedException {
-    HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    HttpRequest request =
-        HttpRequest.newBuilder(base.resolve(kind.script() + "?times=" + TIMES)).build();
+    HttpRequest request = request(base, kind.script() + "?times=" + TIMES);
+    HttpClient http = client();
     List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
     for (int caller = 0; caller < CALLERS; caller++) {
       answers.add(http.sendAsync(request, HttpResponse.BodyHandlers.ofString()));
     }
-    for (CompletableFuture<HttpResponse<String>> answer : answers) {
-      requireDone(kind, answer);
-    }
-    if (Thread.interrupted()) {
-      throw new InterruptedException();
-    }
+    requireDone(kind.script(), answers);
   }
 
-  private static void requireDone(UnitKind kind, CompletableFuture<HttpResponse<String>> answer) {
+  /** {@value #REQUESTS} requests, each at its time; waits for all. */
+  private static void once(URI base, String script, int perSecond) throws InterruptedException {
+    HttpRequest request = request(base, script);
+    HttpClient http = client();
+    List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
+    long begin = System.nanoTime();
+    for (int turn = 0; turn < REQUESTS; turn++) {
+      long ahead = begin + turn * NANOS / perSecond - System.nanoTime();
+      if (ahead > 0) {
+        TimeUnit.NANOSECONDS.sleep(ahead);
+      }
+      answers.add(http.sendAsync(request, HttpResponse.BodyHandlers.ofString()));
+    }
+    requireDone(script, answers);
+  }
+
+  private static HttpClient client() {
+    return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  }
+
+  private static HttpRequest request(URI base, String what) {
+    return HttpRequest.newBuilder(base.resolve(what)).build();
+  }
+
+  private static void requireDone(
+      String script, List<CompletableFuture<HttpResponse<String>>> answers)
+      throws InterruptedException {
     try {
-      if (!answer.join().body().startsWith("done")) {
-        throw new CommandFailedException(
-            "The probe could not do " + kind.label() + ": the web server's log says why");
+      for (CompletableFuture<HttpResponse<String>> answer : answers) {
+        if (!answer.join().body().startsWith("done")) {
+          throw new CommandFailedException(
+              "The probe could not do '" + script + "': the web server's log says why");
+        }
       }
     } catch (CompletionException e) {
       throw new CommandFailedException(
           "The probe did not answer (" + e.getCause() + "): the web server's log says why", e);
+    }
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
     }
   }
 }

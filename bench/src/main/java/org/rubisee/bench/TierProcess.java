@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.sampling.CompilerTime;
 import org.rubisee.bench.sampling.CounterSource;
 import org.rubisee.bench.sampling.PacedCounters;
 import org.rubisee.bench.sampling.ServerPools;
@@ -86,7 +87,11 @@ final class TierProcess implements TierReader {
 
   private static List<CounterSource> sources(long pid, Optional<GcLog> gcLog) {
     List<CounterSource> sources = new ArrayList<>();
-    gcLog.ifPresent(sources::add);
+    gcLog.ifPresent(
+        log -> {
+          sources.add(log);
+          sources.add(PacedCounters.byCpuTime(CompilerTime.of(pid)));
+        });
     sources.add(PacedCounters.byCpuTime(TaskSwitches.of(pid)));
     return sources;
   }

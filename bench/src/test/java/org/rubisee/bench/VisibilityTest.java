@@ -32,6 +32,7 @@ class VisibilityTest {
     assertThat(visibility.unseen())
         .contains(
             "Context switches could not be seen of: web, app.",
+            "The CPU time of compilers could not be seen of: web, app.",
             "The use of its pools could not be seen of: web, app.")
         .anyMatch(sentence -> sentence.startsWith("Bytes and packets between tiers"));
   }
@@ -58,6 +59,7 @@ class VisibilityTest {
         new TreeMap<>(
             Map.of(
                 "gcMillis", 1.0,
+                "compilerMillis", 1.0,
                 "voluntarySwitches", 1.0,
                 "diskWriteBytes", 1.0,
                 "poolInUse", 1.0));

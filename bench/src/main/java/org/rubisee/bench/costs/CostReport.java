@@ -29,6 +29,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
   private static final String ONE_CALL = "session-beans";
   private static final String CALL_PASSING = "call-passing";
   private static final List<Tier> SERVERS = List.of(Tier.WEB, Tier.APP, Tier.DB);
+  private static final String COMPILERS = "compilerMillis";
 
   /**
    * Explains a run.
@@ -61,7 +62,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
                 prices));
       }
     }
-    rows.sort(Comparator.comparingDouble(row -> row.measured().mean()));
+    rows.sort(Comparator.comparingDouble(row -> row.measured().all().mean()));
     return new CostReport(prices, rows);
   }
 
@@ -70,7 +71,10 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     for (Tier tier : SERVERS) {
       byTier.put(tier, MeanInterval.of(millis(trials, List.of(tier))).mean());
     }
-    return new Explained.Measured(MeanInterval.of(millis(trials, SERVERS)), byTier);
+    return new Explained.Measured(
+        MeanInterval.of(millis(trials, SERVERS)),
+        byTier,
+        trials.stream().mapToDouble(CostReport::compilerMillis).average().orElse(0));
   }
 
   private static double[] millis(List<Trial> trials, List<Tier> tiers) {
@@ -85,6 +89,15 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
         .toArray();
   }
 
+  private static double compilerMillis(Trial trial) {
+    double perSecond =
+        SERVERS.stream()
+            .mapToDouble(tier -> trial.series(tier).perSecondIn(trial.measured(), COMPILERS))
+            .filter(Double::isFinite)
+            .sum();
+    return perSecond * trial.measured().seconds() / trial.client().answered();
+  }
+
   private static Map<String, Long> answered(List<Trial> trials) {
     Map<String, Long> answered = new TreeMap<>();
     for (Trial trial : trials) {
@@ -95,10 +108,10 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     return answered;
   }
 
-  /** What all configurations do alike: what servlets-only costs without its statements. */
+  /** What all do alike: what servlets-only costs besides its statements and its compilers. */
   public double pagesMillis() {
     return row(WITHOUT_CALLS)
-        .map(row -> row.measured().mean() - row.statements() - row.transactions())
+        .map(row -> row.measured().ofCompiledCode() - row.statements() - row.transactions())
         .orElse(0.0);
   }
 
@@ -107,8 +120,8 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
   }
 
   /**
-   * The measured difference of session-beans and servlets-only, over what its calls cost; empty
-   * without both. 1 is perfect.
+   * The measured difference of session-beans and servlets-only, compilers left out, over what its
+   * calls cost; empty without both. 1 is perfect.
    */
   public Optional<Double> sessionBeansCheck() {
     return row(WITHOUT_CALLS)
@@ -117,7 +130,8 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
                 row(ONE_CALL)
                     .map(
                         with ->
-                            (with.measured().mean() - without.measured().mean()) / with.calls()));
+                            (with.measured().ofCompiledCode() - without.measured().ofCompiledCode())
+                                / with.calls()));
   }
 
   /** A page of Markdown: the prices, and below them what they explain, if there was a run. */
@@ -129,13 +143,20 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     StringBuilder text = new StringBuilder();
     text.append("| CPU µs, with 95 % intervals | web | app | db | all |\n|---|--:|--:|--:|--:|\n");
     for (UnitKind kind : UnitKind.values()) {
-      text.append("| ").append(kind.label());
-      for (Tier tier : SERVERS) {
-        text.append(" | ").append(interval(prices.micros(kind, tier), 0));
+      for (Occasion occasion : Occasion.values()) {
+        text.append(priceLine(new UnitCosts.Priced(kind, occasion)));
       }
-      text.append(" | ").append(interval(prices.micros(kind), 0)).append(" |\n");
     }
     return text.toString();
+  }
+
+  private String priceLine(UnitCosts.Priced priced) {
+    StringBuilder line = new StringBuilder();
+    line.append("| %s, %s".formatted(priced.kind().label(), priced.occasion().label()));
+    for (Tier tier : SERVERS) {
+      line.append(" | ").append(interval(prices.micros(priced, tier), 0));
+    }
+    return line.append(" | ").append(interval(prices.micros(priced), 0)).append(" |\n").toString();
   }
 
   private String explanation() {
@@ -144,8 +165,8 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
         """
 
         | CPU ms per interaction | web | app | db | all | calls | bytes a call | = ms | statements | = ms \
-        | transactions | = ms | pages | the rest |
-        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+        | transactions | = ms | pages | compilers | the rest |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
         """);
     rows.forEach(row -> text.append(line(row)));
     sessionBeansCheck()
@@ -154,7 +175,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
                 text.append(
                     String.format(
                         Locale.ROOT,
-                        "%nsession-beans less servlets-only is %.2f times what its calls cost.%n",
+                        "%nsession-beans less servlets-only, both without compilers, is %.2f times what its calls cost.%n",
                         ratio)));
     return text.toString();
   }
@@ -163,12 +184,12 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     Counted counted = row.counted();
     return String.format(
         Locale.ROOT,
-        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f |%n",
+        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f |%n",
         row.title(),
-        row.byTier().get(Tier.WEB),
-        row.byTier().get(Tier.APP),
-        row.byTier().get(Tier.DB),
-        interval(row.measured(), 2),
+        row.measured().byTier().get(Tier.WEB),
+        row.measured().byTier().get(Tier.APP),
+        row.measured().byTier().get(Tier.DB),
+        interval(row.measured().all(), 2),
         counted.remoteCalls(),
         counted.bytesPerCall(),
         row.calls(),
@@ -177,6 +198,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
         counted.transactions(),
         row.transactions(),
         pagesMillis(),
+        row.measured().compilers(),
         row.rest(pagesMillis()));
   }
 

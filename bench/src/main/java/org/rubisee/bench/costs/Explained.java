@@ -10,7 +10,6 @@ import org.rubisee.bench.stats.MeanInterval;
  *
  * @param title of the configuration
  * @param measured over its trials
- * @param byTier means
  * @param counted what an average interaction does
  * @param calls remote calls times their price
  * @param statements statements times their price
@@ -18,8 +17,7 @@ import org.rubisee.bench.stats.MeanInterval;
  */
 public record Explained(
     String title,
-    MeanInterval measured,
-    Map<Tier, Double> byTier,
+    Measured measured,
     Counted counted,
     double calls,
     double statements,
@@ -29,12 +27,11 @@ public record Explained(
   static Explained of(String title, Measured measured, Counted counted, UnitCosts prices) {
     return new Explained(
         title,
-        measured.all(),
-        measured.byTier(),
+        measured,
         counted,
-        counted.remoteCalls() * prices.callMicros(counted.bytesPerCall()) / 1000,
-        counted.statements() * prices.micros(UnitKind.STATEMENT).mean() / 1000,
-        counted.transactions() * prices.transactionMicros() / 1000);
+        prices.callMicros(counted.remoteCalls(), counted.bytesPerCall()) / 1000,
+        prices.statementMicros(counted.statements()) / 1000,
+        prices.transactionMicros(counted.transactions()) / 1000);
   }
 
   /**
@@ -42,15 +39,22 @@ public record Explained(
    *
    * @param all of web, application and database tier
    * @param byTier means
+   * @param compilers what the JVMs' compilers took of it, mean; 0 when it could not be seen
    */
-  record Measured(MeanInterval all, Map<Tier, Double> byTier) {}
+  public record Measured(MeanInterval all, Map<Tier, Double> byTier, double compilers) {
+
+    /** Without what compilers took: what it would be on code that has been compiled. */
+    double ofCompiledCode() {
+      return all.mean() - compilers;
+    }
+  }
 
   /**
-   * What neither calls nor statements nor the pages themselves explain.
+   * What neither calls nor statements, compilers nor the pages themselves explain.
    *
    * @param pages what all configurations do alike: HTTP, pages
    */
   public double rest(double pages) {
-    return measured.mean() - pages - calls - statements - transactions;
+    return measured.ofCompiledCode() - pages - calls - statements - transactions;
   }
 }

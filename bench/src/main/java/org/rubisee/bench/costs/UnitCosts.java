@@ -1,23 +1,31 @@
 package org.rubisee.bench.costs;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**
  * CPU time of single calls and statements, as it was measured.
  *
- * @param rounds by what was done, a reading per round
+ * @param rounds by what was done and when, a reading per round
  */
-public record UnitCosts(Map<UnitKind, List<Reading>> rounds) {
+public record UnitCosts(Map<Priced, List<Reading>> rounds) {
 
   /** On the wire, as the ledger has them for searches of session-beans with 0 and with 20 items. */
   static final double EMPTY_BYTES = 433;
 
   private static final double FULL_BYTES = 2005;
+
+  /**
+   * What has a price.
+   *
+   * @param kind what is done
+   * @param occasion when
+   */
+  public record Priced(UnitKind kind, Occasion occasion) {}
 
   /**
    * One round: many repetitions.
@@ -38,41 +46,62 @@ public record UnitCosts(Map<UnitKind, List<Reading>> rounds) {
 
   /** These rounds and those of another time, for example before and after a run. */
   public UnitCosts plus(UnitCosts other) {
-    Map<UnitKind, List<Reading>> all = new EnumMap<>(UnitKind.class);
-    for (UnitKind kind : UnitKind.values()) {
-      List<Reading> readings = new ArrayList<>(rounds.getOrDefault(kind, List.of()));
-      readings.addAll(other.rounds.getOrDefault(kind, List.of()));
-      all.put(kind, readings);
-    }
+    Map<Priced, List<Reading>> all = new HashMap<>(rounds);
+    other.rounds.forEach(
+        (priced, readings) ->
+            all.merge(
+                priced,
+                readings,
+                (before, after) -> Stream.concat(before.stream(), after.stream()).toList()));
     return new UnitCosts(all);
   }
 
   /** CPU microseconds of a tier per repetition. */
-  public MeanInterval micros(UnitKind kind, Tier tier) {
+  public MeanInterval micros(Priced priced, Tier tier) {
     return MeanInterval.of(
-        rounds.get(kind).stream().mapToDouble(round -> round.micros().get(tier)).toArray());
+        rounds.get(priced).stream().mapToDouble(round -> round.micros().get(tier)).toArray());
   }
 
   /** CPU microseconds of all tiers per repetition. */
-  public MeanInterval micros(UnitKind kind) {
-    return MeanInterval.of(rounds.get(kind).stream().mapToDouble(Reading::sum).toArray());
-  }
-
-  /** What a transaction adds to its statement, CPU microseconds of all tiers. */
-  public double transactionMicros() {
-    return micros(UnitKind.TRANSACTION).mean() - micros(UnitKind.STATEMENT).mean();
+  public MeanInterval micros(Priced priced) {
+    return MeanInterval.of(rounds.get(priced).stream().mapToDouble(Reading::sum).toArray());
   }
 
   /**
-   * What a call costs, CPU microseconds of all tiers, by how much it carries: on the line through
-   * the two calls that were measured.
+   * What statements cost, CPU microseconds of all tiers.
    *
-   * @param bytes on the wire, both ways
+   * @param count how many an interaction has
    */
-  public double callMicros(double bytes) {
-    double empty = micros(UnitKind.CALL).mean();
-    double full = micros(UnitKind.CALL_FOR_LIST).mean();
+  public double statementMicros(double count) {
+    return micros(UnitKind.STATEMENT, count);
+  }
+
+  /**
+   * What transactions add to their statements, CPU microseconds of all tiers.
+   *
+   * @param count how many an interaction has
+   */
+  public double transactionMicros(double count) {
+    return micros(UnitKind.TRANSACTION, count) - micros(UnitKind.STATEMENT, count);
+  }
+
+  /**
+   * What calls cost, CPU microseconds of all tiers, by how much they carry: on the line through the
+   * two calls that were measured.
+   *
+   * @param count how many an interaction has
+   * @param bytes of one on the wire, both ways
+   */
+  public double callMicros(double count, double bytes) {
+    double empty = micros(UnitKind.CALL, count);
+    double full = micros(UnitKind.CALL_FOR_LIST, count);
     double share = (bytes - EMPTY_BYTES) / (FULL_BYTES - EMPTY_BYTES);
     return empty + (full - empty) * Math.max(0, share);
+  }
+
+  /** The first of an interaction is alone, each further one comes in a row. */
+  private double micros(UnitKind kind, double count) {
+    return Math.min(count, 1) * micros(new Priced(kind, Occasion.ALONE)).mean()
+        + Math.max(count - 1, 0) * micros(new Priced(kind, Occasion.IN_A_ROW)).mean();
   }
 }

@@ -24,6 +24,7 @@ final class TierSection implements Section {
               "peak memory MiB",
               (point, tier) ->
                   point.mean(t -> t.series(tier).peakResidentBytes(t.measured()) / MIB)),
+          Column.perSecond("compilers, CPU ms per s", "compilerMillis"),
           Column.of(
               "GC ms per s", (point, tier) -> point.mean(trial -> gcMillisPerSecond(trial, tier))));
 

@@ -47,15 +47,20 @@ class CostReportTest {
   void ordersConfigurationsByAllTheirCpuTime() {
     assertThat(report.rows())
         .hasSize(SampleRun.SIX.size())
-        .isSortedAccordingTo(Comparator.comparingDouble(row -> row.measured().mean()));
+        .isSortedAccordingTo(Comparator.comparingDouble(row -> row.measured().all().mean()));
   }
 
   @Test
   void partsAndRestAddUpToWhatWasMeasured() {
     for (Explained row : report.rows()) {
-      double parts = report.pagesMillis() + row.calls() + row.statements() + row.transactions();
+      double parts =
+          report.pagesMillis()
+              + row.calls()
+              + row.statements()
+              + row.transactions()
+              + row.measured().compilers();
       assertThat(parts + row.rest(report.pagesMillis()))
-          .isCloseTo(row.measured().mean(), within(1e-9));
+          .isCloseTo(row.measured().all().mean(), within(1e-9));
     }
   }
 
@@ -67,6 +72,13 @@ class CostReportTest {
   }
 
   @Test
+  void compilersAreToldApart() {
+    for (Explained row : report.rows()) {
+      assertThat(row.measured().compilers()).isPositive().isLessThan(row.measured().all().mean());
+    }
+  }
+
+  @Test
   void fineGrainedCallsExplainMoreThanOnePerPage() {
     assertThat(row("entity-cmp").calls()).isGreaterThan(5 * row("session-beans").calls());
   }
@@ -75,14 +87,14 @@ class CostReportTest {
   void saysByHowMuchTheCallsOfSessionBeansMissTheDifference() {
     assertThat(report.sessionBeansCheck()).isPresent();
     assertThat(report.markdown())
-        .contains("| a remote call, empty | 90")
-        .contains("session-beans less servlets-only is");
+        .contains("| a remote call, empty, in a row | 90")
+        .contains("session-beans less servlets-only, both without compilers, is");
   }
 
   @Test
   void withoutARunThereAreOnlyPrices() {
     assertThat(new CostReport(UnitCostsTest.sample(0), List.of()).markdown())
-        .contains("| a statement for one row | 60")
+        .contains("| a statement for one row, alone | 90")
         .doesNotContain("per interaction");
   }
 

@@ -3,7 +3,7 @@ package org.rubisee.bench.costs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -13,12 +13,31 @@ class UnitCostsTest {
 
   /** A call costs 160, one for a list 240, a statement 100, in a transaction 190. */
   static UnitCosts sample(double noise) {
-    Map<UnitKind, List<UnitCosts.Reading>> rounds = new EnumMap<>(UnitKind.class);
-    rounds.put(UnitKind.CALL, List.of(reading(90 + noise, 70, 0), reading(90 - noise, 70, 0)));
-    rounds.put(UnitKind.CALL_FOR_LIST, List.of(reading(120, 120, 0)));
-    rounds.put(UnitKind.STATEMENT, List.of(reading(60, 0, 40)));
-    rounds.put(UnitKind.TRANSACTION, List.of(reading(120, 0, 70)));
+    Map<UnitCosts.Priced, List<UnitCosts.Reading>> rounds = new HashMap<>();
+    put(rounds, UnitKind.CALL, List.of(reading(90 + noise, 70, 0), reading(90 - noise, 70, 0)));
+    put(rounds, UnitKind.CALL_FOR_LIST, List.of(reading(120, 120, 0)));
+    put(rounds, UnitKind.STATEMENT, List.of(reading(60, 0, 40)));
+    put(rounds, UnitKind.TRANSACTION, List.of(reading(120, 0, 70)));
     return new UnitCosts(rounds);
+  }
+
+  /** What is done alone costs half as much again. */
+  private static void put(
+      Map<UnitCosts.Priced, List<UnitCosts.Reading>> rounds,
+      UnitKind kind,
+      List<UnitCosts.Reading> inARow) {
+    rounds.put(new UnitCosts.Priced(kind, Occasion.IN_A_ROW), inARow);
+    rounds.put(
+        new UnitCosts.Priced(kind, Occasion.ALONE),
+        inARow.stream()
+            .map(UnitCosts.Reading::micros)
+            .map(
+                micros ->
+                    reading(
+                        1.5 * micros.get(Tier.WEB),
+                        1.5 * micros.get(Tier.APP),
+                        1.5 * micros.get(Tier.DB)))
+            .toList());
   }
 
   private static UnitCosts.Reading reading(double web, double app, double db) {
@@ -28,26 +47,35 @@ class UnitCostsTest {
   @Test
   void aCallCostsMoreTheMoreItCarries() {
     UnitCosts costs = sample(0);
-    assertThat(costs.callMicros(433)).isCloseTo(160, within(1e-9));
-    assertThat(costs.callMicros(1219)).isCloseTo(200, within(1e-9));
-    assertThat(costs.callMicros(2005)).isCloseTo(240, within(1e-9));
+    assertThat(costs.callMicros(1, 433)).isCloseTo(240, within(1e-9));
+    assertThat(costs.callMicros(1, 1219)).isCloseTo(300, within(1e-9));
+    assertThat(costs.callMicros(1, 2005)).isCloseTo(360, within(1e-9));
+  }
+
+  @Test
+  void furtherOnesOfAnInteractionCostWhatTheyDoInARow() {
+    UnitCosts costs = sample(0);
+    assertThat(costs.callMicros(0.5, 433)).isCloseTo(120, within(1e-9));
+    assertThat(costs.callMicros(14, 433)).isCloseTo(240 + 13 * 160, within(1e-9));
+    assertThat(costs.statementMicros(3)).isCloseTo(150 + 2 * 100, within(1e-9));
   }
 
   @Test
   void noCallIsCheaperThanAnEmptyOne() {
-    assertThat(sample(0).callMicros(10)).isCloseTo(160, within(1e-9));
+    assertThat(sample(0).callMicros(1, 10)).isCloseTo(240, within(1e-9));
   }
 
   @Test
   void aTransactionAddsToItsStatement() {
-    assertThat(sample(0).transactionMicros()).isCloseTo(90, within(1e-9));
+    assertThat(sample(0).transactionMicros(1)).isCloseTo(135, within(1e-9));
   }
 
   @Test
   void roundsBeforeAndAfterARunCountAlike() {
     UnitCosts both = sample(5).plus(sample(1));
-    assertThat(both.rounds().get(UnitKind.CALL)).hasSize(4);
-    assertThat(both.micros(UnitKind.CALL, Tier.WEB).mean()).isCloseTo(90, within(1e-9));
-    assertThat(both.micros(UnitKind.CALL, Tier.WEB).halfWidth()).isPositive();
+    UnitCosts.Priced call = new UnitCosts.Priced(UnitKind.CALL, Occasion.IN_A_ROW);
+    assertThat(both.rounds().get(call)).hasSize(4);
+    assertThat(both.micros(call, Tier.WEB).mean()).isCloseTo(90, within(1e-9));
+    assertThat(both.micros(call, Tier.WEB).halfWidth()).isPositive();
   }
 }

@@ -207,6 +207,7 @@ public final class SampleTrial {
               (300L + tier.ordinal() * 90L) << 20,
               Map.of(
                   "gcMillis", 4.0 * second,
+                  "compilerMillis", 50.0 * cpu,
                   "voluntarySwitches", 900.0 * second,
                   "involuntarySwitches", 60.0 * second,
                   "diskReadBytes", 0.0,

@@ -20,7 +20,14 @@ import javax.sql.DataSource;
  * Does one thing many times per request: {@code /Call?times=1000}. A request of no parameter does
  * it once, which is also how the bench sees that the tiers are up.
  */
-@WebServlet({"/BrowseCategories", "/Call", "/CallForList", "/Statement", "/Transaction"})
+@WebServlet({
+  "/BrowseCategories",
+  "/Nothing",
+  "/Call",
+  "/CallForList",
+  "/Statement",
+  "/Transaction"
+})
 public class ProbeServlet extends HttpServlet {
   private static final long serialVersionUID = 1;
 
@@ -54,6 +61,7 @@ public class ProbeServlet extends HttpServlet {
 
   private Work work(String path) throws NamingException {
     return switch (path) {
+      case "/Nothing" -> turn -> {};
       case "/Statement" -> this::statement;
       case "/Transaction" -> this::transaction;
       case "/CallForList" -> call(LINES);
