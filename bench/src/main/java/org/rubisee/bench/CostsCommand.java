@@ -89,7 +89,7 @@ final class CostsCommand implements Callable<Integer> {
       description = "How long it is measured. Default: ${DEFAULT-VALUE}")
   private double seconds;
 
-  @Option(names = "--prices-only", description = "No trials: only the prices, in a minute or two")
+  @Option(names = "--prices-only", description = "No trials: only the prices, in five minutes")
   private boolean isPricesOnly;
 
   @Option(

@@ -141,8 +141,11 @@ final class SummarySection implements Section {
     List<String> keepingUp = peaks.stream().filter(model::keepsUp).map(model::titleOf).toList();
     LoadPoint last = reached.get(reached.size() - 1);
     String lowest =
-        "%s reaches %s interactions per second at most."
-            .formatted(model.titleOf(last), Numbers.of(last.throughput().mean()));
+        "%s reaches %s interactions per second at most, with %s clients."
+            .formatted(
+                model.titleOf(last),
+                Numbers.of(last.throughput().mean()),
+                Numbers.of(last.clients()));
     return keepingUp.isEmpty() ? best(model, peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
   }
 

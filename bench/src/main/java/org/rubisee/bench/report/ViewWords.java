@@ -1,7 +1,11 @@
 package org.rubisee.bench.report;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What trials showed of a figure, in a sentence per mix. */
@@ -9,7 +13,7 @@ final class ViewWords {
   private ViewWords() {}
 
   static String of(ReportModel part) {
-    return part.mixes().stream().map(mix -> sentence(part, mix)).collect(Collectors.joining(" "));
+    return part.mixes().stream().map(mix -> sentence(part, mix)).collect(joining(" "));
   }
 
   private static String sentence(ReportModel part, String mix) {
@@ -23,19 +27,38 @@ final class ViewWords {
           .formatted(mix, costs(part, mix));
     }
     LoadPoint first = peaks.get(0);
-    String others =
-        peaks.stream()
-            .skip(1)
-            .map(point -> against(part, first, point))
-            .collect(Collectors.joining(", "));
-    return "In the %s mix the highest throughput is that of %s, %s interactions per second with %s clients%s%s."
+    Map<Boolean, List<LoadPoint>> others =
+        peaks.stream().skip(1).collect(Collectors.partitioningBy(p -> isPeak(part, first, p)));
+    return "In the %s mix the highest throughput is that of %s%s%s."
         .formatted(
             mix,
-            part.titleOf(first),
-            Numbers.of(first.throughput().mean()),
-            Numbers.of(first.clients()),
-            others.isEmpty() ? "" : "; as a share of it: ",
-            others);
+            withClients(part, first),
+            listed("; as a share of it: ", others.get(true), p -> against(part, first, p)),
+            listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)));
+  }
+
+  private static String listed(
+      String head, List<LoadPoint> points, Function<LoadPoint, String> words) {
+    return points.isEmpty() ? "" : head + points.stream().map(words).collect(joining(", "));
+  }
+
+  /** Whether more clients would not have made it more: there were as many, or they made it less. */
+  private static boolean isPeak(ReportModel part, LoadPoint first, LoadPoint point) {
+    int most =
+        part.points(point.mix()).stream()
+            .filter(other -> other.configuration().equals(point.configuration()))
+            .mapToInt(LoadPoint::clients)
+            .max()
+            .orElse(0);
+    return most >= first.clients() || point.clients() < most;
+  }
+
+  private static String withClients(ReportModel part, LoadPoint point) {
+    return "%s, %s interactions per second with %s clients"
+        .formatted(
+            part.titleOf(point),
+            Numbers.of(point.throughput().mean()),
+            Numbers.of(point.clients()));
   }
 
   private static String against(ReportModel part, LoadPoint first, LoadPoint point) {
@@ -55,6 +78,6 @@ final class ViewWords {
     return part.costs(mix).stream()
         .sorted(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
         .map(point -> part.titleOf(point) + " " + Numbers.millis(point.meanServerCpuMillis()))
-        .collect(Collectors.joining(", "));
+        .collect(joining(", "));
   }
 }
