@@ -1,5 +1,6 @@
 package org.rubisee.servers;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -26,7 +27,7 @@ enum BalancerProgram {
               "-Xmx128m",
               "-XX:+UseG1GC",
               "-cp",
-              System.getProperty("java.class.path"),
+              absolute(System.getProperty("java.class.path")),
               UndertowBalancer.class.getName(),
               Integer.toString(setting.port()));
       return Stream.concat(fixed, setting.nodes().stream().map(URI::toString)).toList();
@@ -228,6 +229,13 @@ enum BalancerProgram {
 
   abstract List<String> commandLine(String program, Path folder, Balancer.Setting setting)
       throws IOException;
+
+  /** A class path that means the same in the balancer's own folder. */
+  static String absolute(String classPath) {
+    return Stream.of(classPath.split(File.pathSeparator))
+        .map(entry -> Path.of(entry).toAbsolutePath().toString())
+        .collect(Collectors.joining(File.pathSeparator));
+  }
 
   private static Path write(Path file, String text) throws IOException {
     return Files.writeString(file, text);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -62,6 +63,14 @@ class BalancerTest {
   @AfterEach
   void stopNodes() {
     nodes.forEach(node -> node.stop(0));
+  }
+
+  /** A balancer runs in a folder of its own. */
+  @Test
+  void findsItsClassesWhereverItRuns() {
+    String here = Path.of("").toAbsolutePath().toString();
+    assertThat(BalancerProgram.absolute("bench/target/rubis.jar" + File.pathSeparator + "/a.jar"))
+        .isEqualTo(here + "/bench/target/rubis.jar" + File.pathSeparator + "/a.jar");
   }
 
   @ParameterizedTest
