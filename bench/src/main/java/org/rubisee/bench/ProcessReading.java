@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.bench.sampling.StatLine;
 
 /**
  * What the kernel says of a process (Linux, {@code /proc}).
@@ -21,12 +22,6 @@ record ProcessReading(
     long residentBytes,
     Map<String, Double> counters) {
 
-  /** The kernel's unit of CPU time in {@code /proc/PID/stat}: 10 ms on all Linux systems. */
-  private static final double TICKS_PER_SECOND = 100.0;
-
-  private static final int USER_TICKS = 11;
-  private static final int SYSTEM_TICKS = 12;
-
   /** Copies the map. */
   ProcessReading {
     counters = Map.copyOf(counters);
@@ -39,13 +34,11 @@ record ProcessReading(
 
   static Optional<ProcessReading> of(Path process) {
     try {
-      String stat = Files.readString(process.resolve("stat"));
-      // the command's name, in parentheses, may hold anything
-      String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+      StatLine stat = StatLine.read(process.resolve("stat"));
       return Optional.of(
           new ProcessReading(
-              Long.parseLong(fields[USER_TICKS]) / TICKS_PER_SECOND,
-              Long.parseLong(fields[SYSTEM_TICKS]) / TICKS_PER_SECOND,
+              stat.userSeconds(),
+              stat.systemSeconds(),
               residentBytes(process),
               diskCounters(process)));
     } catch (IOException e) {

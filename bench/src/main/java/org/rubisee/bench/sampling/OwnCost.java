@@ -3,8 +3,8 @@ package org.rubisee.bench.sampling;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.SamplerSample;
 
 /**
@@ -17,9 +17,6 @@ import org.rubisee.bench.results.SamplerSample;
 public final class OwnCost {
 
   private static final double NANOS = 1e9;
-  private static final double TICKS_PER_SECOND = 100;
-  private static final int USER_TICKS = 11;
-  private static final int CHILDREN_TICKS = 13;
 
   /** Work that may fail in the way of reading or asking. */
   @FunctionalInterface
@@ -42,7 +39,7 @@ public final class OwnCost {
 
   OwnCost(Path stat) {
     this.stat = stat;
-    this.benchAtStart = ticks(USER_TICKS);
+    this.benchAtStart = seconds(StatLine::cpuSeconds);
   }
 
   /** Does a piece of sampling and counts what it costs this thread, and how long it takes. */
@@ -59,11 +56,11 @@ public final class OwnCost {
 
   /** Within such a piece: does what starts programs, and waits for their end. */
   public <E extends Exception> void ofChildren(Work<E> work) throws E {
-    double begin = ticks(CHILDREN_TICKS);
+    double begin = seconds(StatLine::childrenSeconds);
     try {
       work.run();
     } finally {
-      childrenSeconds += ticks(CHILDREN_TICKS) - begin;
+      childrenSeconds += seconds(StatLine::childrenSeconds) - begin;
     }
   }
 
@@ -74,16 +71,12 @@ public final class OwnCost {
         ownSeconds,
         childrenSeconds,
         elapsedSeconds,
-        Math.max(0, ticks(USER_TICKS) - benchAtStart));
+        Math.max(0, seconds(StatLine::cpuSeconds) - benchAtStart));
   }
 
-  /** Two neighbouring columns of this process's line, user and system time, in seconds. */
-  private double ticks(int column) {
+  private double seconds(ToDoubleFunction<StatLine> what) {
     try {
-      String text = Files.readString(stat);
-      String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ");
-      return (Long.parseLong(fields[column]) + Long.parseLong(fields[column + 1]))
-          / TICKS_PER_SECOND;
+      return what.applyAsDouble(StatLine.read(stat));
     } catch (IOException e) {
       return 0;
     }
