@@ -22,6 +22,7 @@ import org.rubisee.bench.costs.UnitCosts;
 import org.rubisee.bench.costs.UnitKind;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.sampling.CompilerTime;
 import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Knobs;
 
@@ -32,9 +33,10 @@ import org.rubisee.servers.Knobs;
  * does nothing is taken off.
  *
  * @param recipe how servers are started
+ * @param pace requests per second of what is done alone: those of the run that it is to explain
  * @param terminal told what is being done
  */
-record CostProbe(SiteRecipe recipe, Terminal terminal) {
+record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
 
   /** Requests at a time: as many as keep a small machine's processors busy. */
   private static final int CALLERS = 4;
@@ -45,12 +47,14 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
   private static final int WARM_UP_ROUNDS = 4;
   private static final int ROUNDS = 3;
 
-  /** Requests of a round, and how many come in a second: as from some thousand clients. */
-  private static final int REQUESTS = 1_500;
+  /** How long a round does one thing once per request. */
+  private static final int SECONDS = 10;
 
-  private static final int PACE = 150;
+  private static final int WARM_UP_REQUESTS = 1_500;
   private static final int WARM_UP_PACE = 750;
-  private static final long NANOS = 1_000_000_000;
+  private static final long COMPILERS_WAIT_NANOS = TimeUnit.SECONDS.toNanos(30);
+  private static final int POLL_MILLIS = 100;
+  private static final double NANOS = 1e9;
   private static final String NOTHING = "Nothing";
   private static final double MICROS = 1e6;
 
@@ -81,23 +85,27 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
       throws InterruptedException {
     warmUp(base);
     Map<UnitCosts.Priced, List<UnitCosts.Reading>> rounds = new HashMap<>();
+    int requests = (int) Math.ceil(SECONDS * pace);
     for (int round = 1; round <= ROUNDS; round++) {
       terminal.progress("Pricing calls and statements: round " + round + " of " + ROUNDS);
-      Map<Tier, Double> before = cpuSeconds(readers);
-      once(base, NOTHING, PACE);
-      Map<Tier, Double> nothing = micros(before, cpuSeconds(readers), REQUESTS);
       List<UnitKind> order = new ArrayList<>(List.of(UnitKind.values()));
       Collections.shuffle(order, random);
+      Map<UnitKind, Map<Tier, Double>> alone = new EnumMap<>(UnitKind.class);
+      List<Map<Tier, Double>> nothing = new ArrayList<>();
+      Map<Tier, Double> before = cpuSeconds(readers);
       for (UnitKind kind : order) {
-        before = cpuSeconds(readers);
         repeat(base, kind);
-        add(rounds, kind, Occasion.IN_A_ROW, micros(before, cpuSeconds(readers), CALLERS * TIMES));
+        Map<Tier, Double> between = cpuSeconds(readers);
+        add(rounds, kind, Occasion.IN_A_ROW, micros(before, between, CALLERS * TIMES));
+        once(base, kind.script(), pace, requests);
         before = cpuSeconds(readers);
-        once(base, kind.script(), PACE);
-        Map<Tier, Double> alone = micros(before, cpuSeconds(readers), REQUESTS);
-        alone.replaceAll((tier, micros) -> micros - nothing.get(tier));
-        add(rounds, kind, Occasion.ALONE, alone);
+        alone.put(kind, micros(between, before, requests));
+        once(base, NOTHING, pace, requests);
+        between = cpuSeconds(readers);
+        nothing.add(micros(before, between, requests));
+        before = between;
       }
+      alone.forEach((kind, micros) -> add(rounds, kind, Occasion.ALONE, less(micros, nothing)));
     }
     return new UnitCosts(rounds);
   }
@@ -107,10 +115,19 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
       terminal.progress("Pricing calls and statements: warming up " + kind.label());
       for (int round = 0; round < WARM_UP_ROUNDS; round++) {
         repeat(base, kind);
-        once(base, kind.script(), WARM_UP_PACE);
+        once(base, kind.script(), WARM_UP_PACE, WARM_UP_REQUESTS);
       }
     }
-    once(base, NOTHING, WARM_UP_PACE);
+    once(base, NOTHING, WARM_UP_PACE, WARM_UP_REQUESTS);
+  }
+
+  /** What a request cost beyond one that does nothing, of which there are several readings. */
+  private static Map<Tier, Double> less(Map<Tier, Double> micros, List<Map<Tier, Double>> nothing) {
+    Map<Tier, Double> less = new EnumMap<>(micros);
+    less.replaceAll(
+        (tier, all) ->
+            all - nothing.stream().mapToDouble(one -> one.get(tier)).average().orElseThrow());
+    return less;
   }
 
   private static void add(
@@ -131,19 +148,42 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
     return micros;
   }
 
-  private static Map<Tier, Double> cpuSeconds(List<TierReader> readers) {
+  /** CPU time of each tier, without that of its compilers. */
+  private static Map<Tier, Double> cpuSeconds(List<TierReader> readers)
+      throws InterruptedException {
     Map<Tier, Double> seconds = new EnumMap<>(Tier.class);
     for (TierReader reader : readers) {
-      try {
-        Optional<TierSample> sample = reader.sample(0);
-        seconds.put(reader.tier(), sample.map(TierSample::cpuSeconds).orElseThrow());
-      } catch (IOException e) {
-        throw new CommandFailedException(
-            "The CPU time of tier " + reader.tier().label() + " cannot be read: " + e.getMessage(),
-            e);
-      }
+      TierSample sample = sample(reader);
+      double compilers = sample.counters().getOrDefault(CompilerTime.MILLIS, 0.0) / 1000;
+      seconds.put(reader.tier(), sample.cpuSeconds() - compilers);
     }
     return seconds;
+  }
+
+  /** A reading that has all; the time of compilers is not in every one. */
+  private static TierSample sample(TierReader reader) throws InterruptedException {
+    long begin = System.nanoTime();
+    while (System.nanoTime() - begin < COMPILERS_WAIT_NANOS) {
+      Optional<TierSample> sample = sampleNow(reader);
+      if (sample.isPresent()
+          && (reader.tier() == Tier.DB
+              || sample.get().counters().containsKey(CompilerTime.MILLIS))) {
+        return sample.get();
+      }
+      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+    }
+    throw new CommandFailedException(
+        "The CPU time of tier " + reader.tier().label() + " and its compilers cannot be read");
+  }
+
+  private static Optional<TierSample> sampleNow(TierReader reader) {
+    try {
+      return reader.sample(0);
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          "The CPU time of tier " + reader.tier().label() + " cannot be read: " + e.getMessage(),
+          e);
+    }
   }
 
   /** All callers at once, each {@value #TIMES} times; waits for all. */
@@ -157,14 +197,15 @@ record CostProbe(SiteRecipe recipe, Terminal terminal) {
     requireDone(kind.script(), answers);
   }
 
-  /** {@value #REQUESTS} requests, each at its time; waits for all. */
-  private static void once(URI base, String script, int perSecond) throws InterruptedException {
+  /** Requests, each at its time; waits for all. */
+  private static void once(URI base, String script, double perSecond, int requests)
+      throws InterruptedException {
     HttpRequest request = request(base, script);
     HttpClient http = client();
     List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
     long begin = System.nanoTime();
-    for (int turn = 0; turn < REQUESTS; turn++) {
-      long ahead = begin + turn * NANOS / perSecond - System.nanoTime();
+    for (int turn = 0; turn < requests; turn++) {
+      long ahead = begin + (long) (turn * NANOS / perSecond) - System.nanoTime();
       if (ahead > 0) {
         TimeUnit.NANOSECONDS.sleep(ahead);
       }

@@ -23,6 +23,7 @@ import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.Workload;
 import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Knob;
 import org.rubisee.servers.Knobs;
@@ -89,7 +90,7 @@ final class CostsCommand implements Callable<Integer> {
       description = "How long it is measured. Default: ${DEFAULT-VALUE}")
   private double seconds;
 
-  @Option(names = "--prices-only", description = "No trials: only the prices, in five minutes")
+  @Option(names = "--prices-only", description = "No trials: only the prices, in six minutes")
   private boolean isPricesOnly;
 
   @Option(
@@ -110,7 +111,8 @@ final class CostsCommand implements Callable<Integer> {
     ExperimentPlan plan = plan(checkout);
     CostProbe.probe(checkout).requireBuilt();
     SiteRecipe recipe = settings.recipe(checkout);
-    CostProbe probe = new CostProbe(recipe, terminal);
+    double pace = clients / Workload.Pace.PAPER.thinkSeconds();
+    CostProbe probe = new CostProbe(recipe, pace, terminal);
     if (isPricesOnly) {
       terminal.say(new CostReport(prices(probe, seed), List.of()).markdown());
       return 0;

@@ -29,7 +29,8 @@ record LedgerFiles(Path docs) {
       commit option C, but for [two tables](#entity-beans-that-are-kept) of what option A changes.
 
       All columns and the calls by name are in [`ledger/`](ledger), a CSV file per implementation and, with option A, two: `-A-cold` and `-A-warm`; `.rubis/ledger/*.json` holds the statements too.
-      `./rubis ledger --check` and a test of `mvn verify` fail when a number changes, and say which; bytes may differ by 2 %. How the calls compare with
+      `./rubis ledger --check` and a test of `mvn verify` fail when a number changes, and say which; bytes may differ by 2 %. (`mvn verify` counts option A for one
+      implementation, with `-Pnightly` for all.) How the calls compare with
       those of RUBiS 1.4.3 is checked too: [deviations.md](deviations.md) gives the reason for each difference. `./rubis ledger --agree` rewrites this page.
       Any knob can be set to look at what it changes: `./rubis ledger entity-cmp --read-ahead on`.
 

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.results.LinkSample;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.sampling.CompilerTime;
 
 /** Keeps account of what a trial's readings held, to say in the end what is missing. */
 final class Visibility {
@@ -19,7 +20,7 @@ final class Visibility {
     DISK("diskWriteBytes", "What it read from and wrote to disks", Set.of(Tier.DB)),
     SWITCHES("voluntarySwitches", "Context switches", Set.of(Tier.values())),
     COLLECTOR("gcMillis", "Garbage collection", Set.of(Tier.WEB, Tier.APP, Tier.CLIENT)),
-    COMPILERS("compilerMillis", "The CPU time of compilers", Set.of(Tier.WEB, Tier.APP)),
+    COMPILERS(CompilerTime.MILLIS, "The CPU time of compilers", Set.of(Tier.WEB, Tier.APP)),
     POOLS("poolInUse", "The use of its pools", Set.of(Tier.WEB, Tier.APP));
 
     private final String counter;

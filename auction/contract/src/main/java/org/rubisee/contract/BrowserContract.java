@@ -10,12 +10,12 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Test;
 
 /**
  * People use the site with a real browser: register, sell, search, bid, buy now, comment, about me,
- * on a desk and on a phone. Uses the system's Chromium; skipped, saying so, where there is none.
+ * the seller on a phone, the buyer at a desk; each page is looked at on both. Uses the system's
+ * Chromium; skipped, saying so, where there is none.
  */
 @OnSite
 abstract class BrowserContract {
@@ -24,20 +24,6 @@ abstract class BrowserContract {
 
   private static Playwright playwright;
   private static Browser browser;
-
-  /** How wide the window is. */
-  enum Screen {
-    DESK(1280, 900),
-    PHONE(390, 844);
-
-    private final int width;
-    private final int height;
-
-    Screen(int width, int height) {
-      this.width = width;
-      this.height = height;
-    }
-  }
 
   @BeforeAll
   static void openBrowser() {
@@ -63,20 +49,20 @@ abstract class BrowserContract {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(Screen.class)
-  void peopleTradeWithEachOther(Screen screen, Customer customer) {
-    try (BrowserContext window =
-        browser.newContext(
-            new Browser.NewContextOptions().setViewportSize(screen.width, screen.height))) {
-      TradeInBrowser trade = new TradeInBrowser(window.newPage(), customer.site(), screen.name());
+  @Test
+  void peopleTradeWithEachOther(Customer customer) {
+    try (BrowserContext window = browser.newContext()) {
+      TradeInBrowser trade = new TradeInBrowser(window.newPage(), customer.site());
 
+      trade.takes(TradeInBrowser.Screen.PHONE);
       trade.register();
       trade.sell();
+      trade.takes(TradeInBrowser.Screen.DESK);
       trade.findTheItem();
       trade.bid();
       trade.buyAtOnce();
       trade.comment();
+      trade.takes(TradeInBrowser.Screen.PHONE);
       trade.lookAtMyself();
     }
   }

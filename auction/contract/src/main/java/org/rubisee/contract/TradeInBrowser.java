@@ -6,29 +6,41 @@ import com.microsoft.playwright.Page;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** A newcomer sells an item and user1 trades with the newcomer, by clicking and typing only. */
 final class TradeInBrowser {
 
+  private static final String NICKNAME = "grace";
+  private static final String ITEM_NAME = "Bicycle of Grace";
+
   private final Page page;
   private final URI site;
-  private final String nickname;
-  private final String itemName;
   private final List<String> mishaps = new ArrayList<>();
+  private Screen screen = Screen.DESK;
+
+  /** How wide the window is. */
+  enum Screen {
+    DESK(1280, 900),
+    PHONE(390, 844);
+
+    private final int width;
+    private final int height;
+
+    Screen(int width, int height) {
+      this.width = width;
+      this.height = height;
+    }
+  }
 
   /**
    * Begins a trade.
    *
    * @param page an empty tab
    * @param site where the pages begin
-   * @param name tells this trade's user and item apart from others
    */
-  TradeInBrowser(Page page, URI site, String name) {
+  TradeInBrowser(Page page, URI site) {
     this.page = page;
     this.site = site;
-    this.nickname = "seller" + name.toLowerCase(Locale.ROOT);
-    this.itemName = "Bicycle of " + name;
     page.onPageError(mishaps::add);
     page.onRequestFailed(request -> mishaps.add(request.url() + ": " + request.failure()));
     page.onResponse(
@@ -39,25 +51,30 @@ final class TradeInBrowser {
         });
   }
 
+  /** Goes on with this one; the other one is only looked at. */
+  void takes(Screen other) {
+    screen = other;
+  }
+
   void register() {
     open("index.html");
     click("a[href$='register.html']");
     fill("firstname", "Grace");
     fill("lastname", "Hopper");
-    fill("nickname", nickname);
+    fill("nickname", NICKNAME);
     fill("email", "grace@example.org");
     fill("password", "secret");
     chooseRegion();
     submit("RegisterUser");
-    reads(nickname);
+    reads(NICKNAME);
   }
 
   void sell() {
     open("index.html");
     click("a[href$='sell.html']");
-    login(nickname, "secret", "BrowseCategories");
+    login(NICKNAME, "secret", "BrowseCategories");
     click("form[action$='SellItemForm'] button");
-    fill("name", itemName);
+    fill("name", ITEM_NAME);
     fill("description", "Green, three gears.\nGood brakes.");
     fill("initialPrice", "10.00");
     fill("reservePrice", "0");
@@ -65,7 +82,7 @@ final class TradeInBrowser {
     fill("duration", "1");
     fill("quantity", "3");
     submit("RegisterItem");
-    reads(itemName);
+    reads(ITEM_NAME);
   }
 
   void findTheItem() {
@@ -77,7 +94,7 @@ final class TradeInBrowser {
       page.locator("a[href*='&page=']").last().click();
       looksFine();
     }
-    page.locator("a[href*='ViewItem']", containing(itemName)).first().click();
+    page.locator("a[href*='ViewItem']", containing(ITEM_NAME)).first().click();
     reads("Green, three gears.");
   }
 
@@ -102,7 +119,7 @@ final class TradeInBrowser {
 
   void comment() {
     open("AboutMe?nickname=user1&password=password1");
-    page.locator("a[href*='ViewItem']", containing(itemName)).first().click();
+    page.locator("a[href*='ViewItem']", containing(ITEM_NAME)).first().click();
     click("a[href*='PutCommentAuth']");
     login("user1", "password1", "PutComment");
     page.locator("[name=rating]").first().selectOption("5");
@@ -113,14 +130,14 @@ final class TradeInBrowser {
   void lookAtMyself() {
     open("index.html");
     click("a[href$='about_me.html']");
-    login(nickname, "secret", "AboutMe");
-    reads(itemName);
+    login(NICKNAME, "secret", "AboutMe");
+    reads(ITEM_NAME);
     reads("Rides like new.");
     assertThat(mishaps).isEmpty();
   }
 
   private boolean seesTheItem() {
-    return page.locator("a[href*='ViewItem']", containing(itemName)).count() > 0;
+    return page.locator("a[href*='ViewItem']", containing(ITEM_NAME)).count() > 0;
   }
 
   private void chooseRegion() {
@@ -164,14 +181,24 @@ final class TradeInBrowser {
     assertThat(page.locator("body").innerText()).contains(text);
   }
 
-  /** Nothing sticks out of the window, and every image was loaded. */
+  /** On each screen nothing sticks out of the window, and every image was loaded. */
   private void looksFine() {
     page.waitForLoadState();
-    assertThat(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
-        .as(page.url() + " fits into the window")
-        .isEqualTo(true);
     assertThat(page.evaluate("[...document.images].every(i => i.complete && i.naturalWidth > 0)"))
         .as("images of " + page.url())
+        .isEqualTo(true);
+    for (Screen one : Screen.values()) {
+      if (one != screen) {
+        fits(one);
+      }
+    }
+    fits(screen);
+  }
+
+  private void fits(Screen one) {
+    page.setViewportSize(one.width, one.height);
+    assertThat(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+        .as(page.url() + " fits into the window of a " + one)
         .isEqualTo(true);
   }
 

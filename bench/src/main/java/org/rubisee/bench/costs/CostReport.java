@@ -73,20 +73,21 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     }
     return new Explained.Measured(
         MeanInterval.of(millis(trials, SERVERS)),
-        byTier,
-        trials.stream().mapToDouble(CostReport::compilerMillis).average().orElse(0));
+        MeanInterval.of(
+            trials.stream()
+                .mapToDouble(trial -> millis(trial, SERVERS) - compilerMillis(trial))
+                .toArray()),
+        byTier);
   }
 
   private static double[] millis(List<Trial> trials, List<Tier> tiers) {
-    return trials.stream()
-        .mapToDouble(
-            trial ->
-                tiers.stream()
-                        .mapToDouble(tier -> trial.series(tier).cpuSecondsIn(trial.measured()))
-                        .sum()
-                    * 1000
-                    / trial.client().answered())
-        .toArray();
+    return trials.stream().mapToDouble(trial -> millis(trial, tiers)).toArray();
+  }
+
+  private static double millis(Trial trial, List<Tier> tiers) {
+    double seconds =
+        tiers.stream().mapToDouble(tier -> trial.series(tier).cpuSecondsIn(trial.measured())).sum();
+    return seconds * 1000 / trial.client().answered();
   }
 
   private static double compilerMillis(Trial trial) {
@@ -111,7 +112,8 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
   /** What all do alike: what servlets-only costs besides its statements and its compilers. */
   public double pagesMillis() {
     return row(WITHOUT_CALLS)
-        .map(row -> row.measured().ofCompiledCode() - row.statements() - row.transactions())
+        .map(
+            row -> row.measured().withoutCompilers().mean() - row.statements() - row.transactions())
         .orElse(0.0);
   }
 
@@ -119,19 +121,19 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     return rows.stream().filter(row -> row.title().equals(configuration)).findFirst();
   }
 
-  /**
-   * The measured difference of session-beans and servlets-only, compilers left out, over what its
-   * calls cost; empty without both. 1 is perfect.
-   */
-  public Optional<Double> sessionBeansCheck() {
+  /** Session-beans less servlets-only beside what its calls cost; empty without both. */
+  public Optional<CallCheck> callCheck() {
     return row(WITHOUT_CALLS)
         .flatMap(
             without ->
                 row(ONE_CALL)
                     .map(
                         with ->
-                            (with.measured().ofCompiledCode() - without.measured().ofCompiledCode())
-                                / with.calls()));
+                            new CallCheck(
+                                with.measured()
+                                    .withoutCompilers()
+                                    .minus(without.measured().withoutCompilers()),
+                                with.calls())));
   }
 
   /** A page of Markdown: the prices, and below them what they explain, if there was a run. */
@@ -165,18 +167,11 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
         """
 
         | CPU ms per interaction | web | app | db | all | calls | bytes a call | = ms | statements | = ms \
-        | transactions | = ms | pages | compilers | the rest |
-        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+        | transactions | = ms | pages | compilers | the rest | without compilers |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
         """);
     rows.forEach(row -> text.append(line(row)));
-    sessionBeansCheck()
-        .ifPresent(
-            ratio ->
-                text.append(
-                    String.format(
-                        Locale.ROOT,
-                        "%nsession-beans less servlets-only, both without compilers, is %.2f times what its calls cost.%n",
-                        ratio)));
+    callCheck().ifPresent(check -> text.append("\n%s\n".formatted(check.inWords())));
     return text.toString();
   }
 
@@ -184,7 +179,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
     Counted counted = row.counted();
     return String.format(
         Locale.ROOT,
-        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f |%n",
+        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f | %s |%n",
         row.title(),
         row.measured().byTier().get(Tier.WEB),
         row.measured().byTier().get(Tier.APP),
@@ -192,14 +187,15 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
         interval(row.measured().all(), 2),
         counted.remoteCalls(),
         counted.bytesPerCall(),
-        row.calls(),
+        row.calls().mean(),
         counted.statements(),
         row.statements(),
         counted.transactions(),
         row.transactions(),
         pagesMillis(),
         row.measured().compilers(),
-        row.rest(pagesMillis()));
+        row.rest(pagesMillis()),
+        interval(row.measured().withoutCompilers(), 2));
   }
 
   private static String interval(MeanInterval mean, int digits) {

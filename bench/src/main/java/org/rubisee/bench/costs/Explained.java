@@ -11,7 +11,7 @@ import org.rubisee.bench.stats.MeanInterval;
  * @param title of the configuration
  * @param measured over its trials
  * @param counted what an average interaction does
- * @param calls remote calls times their price
+ * @param calls remote calls times their price, with the interval of the price
  * @param statements statements times their price
  * @param transactions transactions times what one adds
  */
@@ -19,9 +19,11 @@ public record Explained(
     String title,
     Measured measured,
     Counted counted,
-    double calls,
+    MeanInterval calls,
     double statements,
     double transactions) {
+
+  private static final double MILLIS_PER_MICRO = 0.001;
 
   /** Prices what was counted. */
   static Explained of(String title, Measured measured, Counted counted, UnitCosts prices) {
@@ -29,23 +31,25 @@ public record Explained(
         title,
         measured,
         counted,
-        prices.callMicros(counted.remoteCalls(), counted.bytesPerCall()) / 1000,
-        prices.statementMicros(counted.statements()) / 1000,
-        prices.transactionMicros(counted.transactions()) / 1000);
+        prices.callMicros(counted.remoteCalls(), counted.bytesPerCall()).times(MILLIS_PER_MICRO),
+        prices.statementMicros(counted.statements()) * MILLIS_PER_MICRO,
+        prices.transactionMicros(counted.transactions()) * MILLIS_PER_MICRO);
   }
 
   /**
    * CPU milliseconds per interaction.
    *
    * @param all of web, application and database tier
+   * @param withoutCompilers the same less what the JVMs' compilers took; where that could not be
+   *     seen, the same
    * @param byTier means
-   * @param compilers what the JVMs' compilers took of it, mean; 0 when it could not be seen
    */
-  public record Measured(MeanInterval all, Map<Tier, Double> byTier, double compilers) {
+  public record Measured(
+      MeanInterval all, MeanInterval withoutCompilers, Map<Tier, Double> byTier) {
 
-    /** Without what compilers took: what it would be on code that has been compiled. */
-    double ofCompiledCode() {
-      return all.mean() - compilers;
+    /** What the JVMs' compilers took, mean. */
+    double compilers() {
+      return all.mean() - withoutCompilers.mean();
     }
   }
 
@@ -55,6 +59,6 @@ public record Explained(
    * @param pages what all configurations do alike: HTTP, pages
    */
   public double rest(double pages) {
-    return measured.ofCompiledCode() - pages - calls - statements - transactions;
+    return measured.withoutCompilers().mean() - pages - calls.mean() - statements - transactions;
   }
 }

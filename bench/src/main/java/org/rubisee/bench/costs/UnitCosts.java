@@ -3,14 +3,15 @@ package org.rubisee.bench.costs;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**
- * CPU time of single calls and statements, as it was measured.
+ * CPU time of single calls and statements, as it was measured, without that of the JVMs' compilers.
  *
- * @param rounds by what was done and when, a reading per round
+ * @param rounds by what was done and when, a reading per round; everything was done in every round
  */
 public record UnitCosts(Map<Priced, List<Reading>> rounds) {
 
@@ -87,21 +88,41 @@ public record UnitCosts(Map<Priced, List<Reading>> rounds) {
 
   /**
    * What calls cost, CPU microseconds of all tiers, by how much they carry: on the line through the
-   * two calls that were measured.
+   * two calls that were measured. Its interval is that over the rounds.
    *
    * @param count how many an interaction has
    * @param bytes of one on the wire, both ways
    */
-  public double callMicros(double count, double bytes) {
-    double empty = micros(UnitKind.CALL, count);
-    double full = micros(UnitKind.CALL_FOR_LIST, count);
-    double share = (bytes - EMPTY_BYTES) / (FULL_BYTES - EMPTY_BYTES);
-    return empty + (full - empty) * Math.max(0, share);
+  public MeanInterval callMicros(double count, double bytes) {
+    double share = Math.max(0, (bytes - EMPTY_BYTES) / (FULL_BYTES - EMPTY_BYTES));
+    double[] ofRounds =
+        IntStream.range(0, roundCount())
+            .mapToDouble(
+                round ->
+                    (1 - share) * micros(UnitKind.CALL, count, round)
+                        + share * micros(UnitKind.CALL_FOR_LIST, count, round))
+            .toArray();
+    return MeanInterval.of(ofRounds);
+  }
+
+  private int roundCount() {
+    return rounds.values().stream().mapToInt(List::size).min().orElse(0);
+  }
+
+  private double micros(UnitKind kind, double count) {
+    return IntStream.range(0, roundCount())
+        .mapToDouble(round -> micros(kind, count, round))
+        .average()
+        .orElse(0);
   }
 
   /** The first of an interaction is alone, each further one comes in a row. */
-  private double micros(UnitKind kind, double count) {
-    return Math.min(count, 1) * micros(new Priced(kind, Occasion.ALONE)).mean()
-        + Math.max(count - 1, 0) * micros(new Priced(kind, Occasion.IN_A_ROW)).mean();
+  private double micros(UnitKind kind, double count, int round) {
+    return Math.min(count, 1) * sum(kind, Occasion.ALONE, round)
+        + Math.max(count - 1, 0) * sum(kind, Occasion.IN_A_ROW, round);
+  }
+
+  private double sum(UnitKind kind, Occasion occasion, int round) {
+    return rounds.get(new Priced(kind, occasion)).get(round).sum();
   }
 }

@@ -10,7 +10,10 @@ import java.util.Map;
  */
 public final class CompilerTime implements CounterSource {
 
-  private static final int MILLIS = 1000;
+  /** The counter's name. */
+  public static final String MILLIS = "compilerMillis";
+
+  private static final int PER_SECOND = 1000;
 
   private final ThreadSums threads;
 
@@ -31,7 +34,7 @@ public final class CompilerTime implements CounterSource {
   private static Map<String, Double> ofThread(Path thread) throws IOException {
     StatLine stat = StatLine.read(thread.resolve("stat"));
     return stat.name().matches("C[12] Compiler.*")
-        ? Map.of("compilerMillis", (double) Math.round(stat.cpuSeconds() * MILLIS))
+        ? Map.of(MILLIS, (double) Math.round(stat.cpuSeconds() * PER_SECOND))
         : Map.of();
   }
 }

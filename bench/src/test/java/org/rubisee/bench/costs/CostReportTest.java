@@ -16,6 +16,7 @@ import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.stats.MeanInterval;
 
 class CostReportTest {
 
@@ -55,7 +56,7 @@ class CostReportTest {
     for (Explained row : report.rows()) {
       double parts =
           report.pagesMillis()
-              + row.calls()
+              + row.calls().mean()
               + row.statements()
               + row.transactions()
               + row.measured().compilers();
@@ -67,7 +68,7 @@ class CostReportTest {
   @Test
   void ofServletsOnlyNothingIsLeft() {
     Explained servletsOnly = row("servlets-only");
-    assertThat(servletsOnly.calls()).isZero();
+    assertThat(servletsOnly.calls().mean()).isZero();
     assertThat(servletsOnly.rest(report.pagesMillis())).isCloseTo(0, within(1e-9));
   }
 
@@ -80,15 +81,35 @@ class CostReportTest {
 
   @Test
   void fineGrainedCallsExplainMoreThanOnePerPage() {
-    assertThat(row("entity-cmp").calls()).isGreaterThan(5 * row("session-beans").calls());
+    assertThat(row("entity-cmp").calls().mean())
+        .isGreaterThan(5 * row("session-beans").calls().mean());
   }
 
   @Test
   void saysByHowMuchTheCallsOfSessionBeansMissTheDifference() {
-    assertThat(report.sessionBeansCheck()).isPresent();
+    CallCheck check = report.callCheck().orElseThrow();
+    Explained sessionBeans = row("session-beans");
+    assertThat(check.difference().mean())
+        .isCloseTo(
+            sessionBeans.measured().withoutCompilers().mean()
+                - row("servlets-only").measured().withoutCompilers().mean(),
+            within(1e-9));
+    assertThat(check.calls()).isEqualTo(sessionBeans.calls());
     assertThat(report.markdown())
         .contains("| a remote call, empty, in a row | 90")
-        .contains("session-beans less servlets-only, both without compilers, is");
+        .contains("session-beans less servlets-only, without compilers: ");
+  }
+
+  @Test
+  void theCheckIsAsUncertainAsBothOfItsMeasurements() {
+    CallCheck check = new CallCheck(new MeanInterval(6, 1.2, 0.3), new MeanInterval(6, 1.0, 0.2));
+    assertThat(check.inWords())
+        .isEqualTo(
+            "session-beans less servlets-only, without compilers: 1.20 ± 0.30 ms. Its calls, by"
+                + " their price: 1.00 ± 0.20 ms. The ratio is 1.20; at the far ends of both"
+                + " intervals 0.75 and 1.88.");
+    assertThat(new CallCheck(check.difference(), new MeanInterval(6, 1.0, 1.1)).high())
+        .isInfinite();
   }
 
   @Test

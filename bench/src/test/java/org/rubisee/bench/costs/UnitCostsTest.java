@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.stats.MeanInterval;
 
 class UnitCostsTest {
 
@@ -15,10 +16,14 @@ class UnitCostsTest {
   static UnitCosts sample(double noise) {
     Map<UnitCosts.Priced, List<UnitCosts.Reading>> rounds = new HashMap<>();
     put(rounds, UnitKind.CALL, List.of(reading(90 + noise, 70, 0), reading(90 - noise, 70, 0)));
-    put(rounds, UnitKind.CALL_FOR_LIST, List.of(reading(120, 120, 0)));
-    put(rounds, UnitKind.STATEMENT, List.of(reading(60, 0, 40)));
-    put(rounds, UnitKind.TRANSACTION, List.of(reading(120, 0, 70)));
+    put(rounds, UnitKind.CALL_FOR_LIST, twice(reading(120, 120, 0)));
+    put(rounds, UnitKind.STATEMENT, twice(reading(60, 0, 40)));
+    put(rounds, UnitKind.TRANSACTION, twice(reading(120, 0, 70)));
     return new UnitCosts(rounds);
+  }
+
+  private static List<UnitCosts.Reading> twice(UnitCosts.Reading reading) {
+    return List.of(reading, reading);
   }
 
   /** What is done alone costs half as much again. */
@@ -47,22 +52,29 @@ class UnitCostsTest {
   @Test
   void aCallCostsMoreTheMoreItCarries() {
     UnitCosts costs = sample(0);
-    assertThat(costs.callMicros(1, 433)).isCloseTo(240, within(1e-9));
-    assertThat(costs.callMicros(1, 1219)).isCloseTo(300, within(1e-9));
-    assertThat(costs.callMicros(1, 2005)).isCloseTo(360, within(1e-9));
+    assertThat(costs.callMicros(1, 433).mean()).isCloseTo(240, within(1e-9));
+    assertThat(costs.callMicros(1, 1219).mean()).isCloseTo(300, within(1e-9));
+    assertThat(costs.callMicros(1, 2005).mean()).isCloseTo(360, within(1e-9));
   }
 
   @Test
   void furtherOnesOfAnInteractionCostWhatTheyDoInARow() {
     UnitCosts costs = sample(0);
-    assertThat(costs.callMicros(0.5, 433)).isCloseTo(120, within(1e-9));
-    assertThat(costs.callMicros(14, 433)).isCloseTo(240 + 13 * 160, within(1e-9));
+    assertThat(costs.callMicros(0.5, 433).mean()).isCloseTo(120, within(1e-9));
+    assertThat(costs.callMicros(14, 433).mean()).isCloseTo(240 + 13 * 160, within(1e-9));
     assertThat(costs.statementMicros(3)).isCloseTo(150 + 2 * 100, within(1e-9));
   }
 
   @Test
   void noCallIsCheaperThanAnEmptyOne() {
-    assertThat(sample(0).callMicros(1, 10)).isCloseTo(240, within(1e-9));
+    assertThat(sample(0).callMicros(1, 10).mean()).isCloseTo(240, within(1e-9));
+  }
+
+  @Test
+  void thePriceOfCallsIsAsUncertainAsItsRounds() {
+    assertThat(sample(0).callMicros(1, 433).halfWidth()).isZero();
+    assertThat(sample(4).callMicros(1, 433))
+        .isEqualTo(MeanInterval.of(240 + 1.5 * 4, 240 - 1.5 * 4));
   }
 
   @Test

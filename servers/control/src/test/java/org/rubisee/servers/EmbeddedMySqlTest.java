@@ -63,25 +63,24 @@ class EmbeddedMySqlTest {
   }
 
   @Test
-  void restoresASnapshotWhenAnInterruptedRestoreLeftNoData(@TempDir Path own)
-      throws IOException, SQLException {
-    try (EmbeddedMySql database = start(own)) {
-      execute(database, "CREATE TABLE t (a INT)");
-      database.snapshot("one");
+  void restoresASnapshotWhenAnInterruptedRestoreLeftNoData() throws IOException, SQLException {
+    try (EmbeddedMySql database = start()) {
+      execute(database, "CREATE TABLE r (a INT)");
+      database.snapshot("whole");
     }
-    DirectoryCopy.delete(own.resolve("data"));
-    try (EmbeddedMySql database = start(own)) {
-      database.restore("one");
-      assertThat(number(database, "SELECT COUNT(*) FROM t")).isZero();
+    DirectoryCopy.delete(folder.resolve("data"));
+    try (EmbeddedMySql database = start()) {
+      database.restore("whole");
+      assertThat(number(database, "SELECT COUNT(*) FROM r")).isZero();
     }
   }
 
   @Test
   void beginsAnewWhenItsInitialisationWasInterrupted(@TempDir Path own)
       throws IOException, SQLException {
-    start(own).close();
     Files.writeString(own.resolve("initializing"), "");
-    DirectoryCopy.delete(own.resolve("data/mysql"));
+    Files.createDirectories(own.resolve("data/#innodb_redo"));
+    Files.write(own.resolve("data/ibdata1"), new byte[100]);
     try (EmbeddedMySql database = start(own)) {
       execute(database, "CREATE TABLE t (a INT)");
     }
