@@ -98,9 +98,9 @@ final class SummarySection implements Section {
     }
     LoadPoint least = byCost.get(0);
     LoadPoint most = byCost.get(byCost.size() - 1);
-    return "In the %s mix an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s"
+    return "%s an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s"
             .formatted(
-                mix,
+                at(model, mix, points),
                 model.titleOf(least),
                 Numbers.millis(least.meanServerCpuMillis()),
                 model.titleOf(most),
@@ -108,6 +108,19 @@ final class SummarySection implements Section {
                 times(least, most),
                 byCost.size() > 2 ? next(model, least, byCost.get(1)) : "")
         + peaks(model, mix);
+  }
+
+  /** Where they are compared; says so if some were not measured there. */
+  private static String at(ReportModel model, String mix, List<LoadPoint> points) {
+    long all = model.points(mix).stream().map(LoadPoint::configuration).distinct().count();
+    return points.size() == all
+        ? "In the " + mix + " mix"
+        : "In the %s mix with %s clients, where %s of %s configurations were measured,"
+            .formatted(
+                mix,
+                Numbers.of(points.get(0).clients()),
+                Numbers.of(points.size()),
+                Numbers.of(all));
   }
 
   /** By how much, and how sure that is. */

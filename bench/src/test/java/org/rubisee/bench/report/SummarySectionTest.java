@@ -2,7 +2,9 @@ package org.rubisee.bench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Configuration;
@@ -10,34 +12,51 @@ import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
 
 class SummarySectionTest {
   private static final Configuration SERVLETS = SampleRun.SIX.get(0);
   private static final Configuration ENTITY_BEANS = SampleRun.SIX.get(2);
 
+  private static final Configuration SESSION_BEANS = SampleRun.SIX.get(1);
+
   /** Few clients ask for less than overloaded beans answer. */
   @Test
   void namesALimitOnlyOfWhoDoesNotKeepUp() {
-    Run run = SampleRun.run(SampleRun.plan(List.of(SERVLETS, ENTITY_BEANS), List.of(20, 1500), 1));
-    ReportModel model =
-        new ReportModel(
-            run,
-            Gates.of(run)
-                .judge(
-                    List.of(
-                        SampleTrial.of(run, new TrialPoint(1, SERVLETS.name(), "bidding", 20, 1)),
-                        SampleTrial.of(
-                            run, new TrialPoint(2, ENTITY_BEANS.name(), "bidding", 20, 1)),
-                        SampleTrial.of(
-                            run, new TrialPoint(3, ENTITY_BEANS.name(), "bidding", 1500, 1)))));
-    String summary =
-        new SummarySection()
-            .body(model, new Figures()).stream()
-                .map(Object::toString)
-                .collect(Collectors.joining());
-    assertThat(summary)
+    assertThat(summary(Map.of(SERVLETS, List.of(20), ENTITY_BEANS, List.of(20, 1500))))
         .contains(ENTITY_BEANS.title() + " reaches")
         .doesNotContain(SERVLETS.title() + " reaches");
+  }
+
+  @Test
+  void saysAtWhichLoadItComparesIfNotAllWereMeasuredThere() {
+    assertThat(
+            summary(
+                Map.of(
+                    SERVLETS, List.of(10), SESSION_BEANS, List.of(20), ENTITY_BEANS, List.of(20))))
+        .contains(
+            "In the bidding mix with 20 clients, where 2 of 3 configurations were measured, an"
+                + " interaction costs least in");
+    assertThat(summary(Map.of(SERVLETS, List.of(20), ENTITY_BEANS, List.of(20))))
+        .contains("In the bidding mix an interaction costs least in");
+  }
+
+  private static String summary(Map<Configuration, List<Integer>> loads) {
+    Run run = SampleRun.run(SampleRun.plan(List.copyOf(loads.keySet()), List.of(20), 1));
+    List<Trial> trials = new ArrayList<>();
+    loads.forEach(
+        (configuration, clients) ->
+            clients.forEach(
+                count ->
+                    trials.add(
+                        SampleTrial.of(
+                            run,
+                            new TrialPoint(
+                                trials.size() + 1, configuration.name(), "bidding", count, 1)))));
+    return new SummarySection()
+        .body(new ReportModel(run, Gates.of(run).judge(trials)), new Figures()).stream()
+            .map(Object::toString)
+            .collect(Collectors.joining());
   }
 }
