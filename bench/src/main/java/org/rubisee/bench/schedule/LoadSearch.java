@@ -10,7 +10,8 @@ import java.util.TreeMap;
  * Looks for the peak of throughput against clients with few trials: the number of clients is
  * doubled until throughput no longer rises; then the wider side of the peak is halved until the
  * peak is known to a quarter. Afterwards the curve is filled: below, at and above the knee, and up
- * to three times the peak's clients.
+ * to three times the peak's clients. Should one of these points lie above the peak, the search goes
+ * on from there.
  *
  * <p>The knee is where the two asymptotes of a closed system meet: N* = X (R0 + Z), with the
  * highest throughput X, the response time R0 of the smallest load, and the think time Z.
@@ -110,6 +111,16 @@ public final class LoadSearch {
   /** The highest throughput so far, interactions per second. */
   public double peakThroughput() {
     return curve.get(peakClients());
+  }
+
+  /**
+   * Whether the first trial at another load got more than the highest throughput so far, beyond
+   * noise.
+   */
+  boolean isRefutedBy(Measured trial) {
+    return trial.point().repetition() == 1
+        && !curve.containsKey(trial.point().clients())
+        && trial.throughput() > (1 + NOISE) * peakThroughput();
   }
 
   /** The number of clients where the asymptotes meet, at most that of the peak. */

@@ -134,15 +134,16 @@ public final class SweepSchedule implements Schedule {
 
   /**
    * The search of a curve. Trials that follow when its peak is known fill the curve, and must not
-   * move its points.
+   * move its points; but one that lies above the peak shows that it was none, and the search goes
+   * on from there.
    */
   private LoadSearch search(Series one, List<Measured> done) {
     List<Measured> searched = new ArrayList<>();
     for (Measured trial : of(one, done)) {
-      if (new LoadSearch(searched, limits).next().isEmpty()) {
-        break;
+      LoadSearch search = new LoadSearch(searched, limits);
+      if (search.next().isPresent() || search.isRefutedBy(trial)) {
+        searched.add(trial);
       }
-      searched.add(trial);
     }
     return new LoadSearch(searched, limits);
   }

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,6 +55,42 @@ class LoadSearchTest {
     List<Measured> trials = searched(endless, new Random(1));
     assertThat(new LoadSearch(trials, LoadSearch.Limits.STANDARD).peakClients())
         .isGreaterThanOrEqualTo(LoadSearch.Limits.STANDARD.most() / 2);
+  }
+
+  /** As cold servers do, which more clients warm up sooner. */
+  @Test
+  void goesOnWhereAPointOfTheCurveLiesAboveThePeak() {
+    NavigableMap<Integer, Double> shape =
+        new TreeMap<>(Map.of(25, 3.0, 400, 51.0, 600, 40.0, 1200, 65.0, 2400, 60.0, 9000, 50.0));
+    SweepSchedule schedule =
+        new SweepSchedule(
+            List.of(new SweepSchedule.Series("simulated", "bidding")),
+            new SweepSchedule.Trials(1, 1),
+            7);
+    List<Measured> trials = new ArrayList<>();
+    Optional<Step> next = schedule.next(trials);
+    while (next.isPresent()) {
+      TrialPoint point = next.get().point();
+      trials.add(new Measured(point, between(shape, point.clients()), 0.1));
+      assertThat(trials).hasSizeLessThan(40);
+      next = schedule.next(trials);
+    }
+    assertThat(trials)
+        .extracting(trial -> trial.point().clients())
+        .doesNotHaveDuplicates()
+        .contains(1200, 2400)
+        .anyMatch(clients -> clients > 3200);
+  }
+
+  /** On straight lines between the points of a shape. */
+  private static double between(NavigableMap<Integer, Double> shape, int clients) {
+    Map.Entry<Integer, Double> left = shape.floorEntry(clients);
+    Map.Entry<Integer, Double> right = shape.ceilingEntry(clients);
+    if (right == null || right.getKey().equals(left.getKey())) {
+      return left.getValue();
+    }
+    double share = (double) (clients - left.getKey()) / (right.getKey() - left.getKey());
+    return left.getValue() + share * (right.getValue() - left.getValue());
   }
 
   private static List<Measured> searched(UniversalScalability site, Random random) {
