@@ -54,6 +54,7 @@ record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
   private static final int WARM_UP_PACE = 750;
   private static final long COMPILERS_WAIT_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final int POLL_MILLIS = 100;
+  private static final double MILLIS_PER_SECOND = 1e3;
   private static final double NANOS = 1e9;
   private static final String NOTHING = "Nothing";
   private static final double MICROS = 1e6;
@@ -154,7 +155,8 @@ record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
     Map<Tier, Double> seconds = new EnumMap<>(Tier.class);
     for (TierReader reader : readers) {
       TierSample sample = sample(reader);
-      double compilers = sample.counters().getOrDefault(CompilerTime.MILLIS, 0.0) / 1000;
+      double compilers =
+          sample.counters().getOrDefault(CompilerTime.COUNTER, 0.0) / MILLIS_PER_SECOND;
       seconds.put(reader.tier(), sample.cpuSeconds() - compilers);
     }
     return seconds;
@@ -167,7 +169,7 @@ record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
       Optional<TierSample> sample = sampleNow(reader);
       if (sample.isPresent()
           && (reader.tier() == Tier.DB
-              || sample.get().counters().containsKey(CompilerTime.MILLIS))) {
+              || sample.get().counters().containsKey(CompilerTime.COUNTER))) {
         return sample.get();
       }
       TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);

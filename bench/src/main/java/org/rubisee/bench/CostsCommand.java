@@ -64,7 +64,8 @@ final class CostsCommand implements Callable<Integer> {
       names = "--clients",
       defaultValue = "300",
       paramLabel = "N",
-      description = "How many clients. Default: ${DEFAULT-VALUE}")
+      description =
+          "How many clients; what is priced alone comes at their pace. Default: ${DEFAULT-VALUE}")
   private int clients;
 
   @Option(

@@ -20,7 +20,7 @@ final class Visibility {
     DISK("diskWriteBytes", "What it read from and wrote to disks", Set.of(Tier.DB)),
     SWITCHES("voluntarySwitches", "Context switches", Set.of(Tier.values())),
     COLLECTOR("gcMillis", "Garbage collection", Set.of(Tier.WEB, Tier.APP, Tier.CLIENT)),
-    COMPILERS(CompilerTime.MILLIS, "The CPU time of compilers", Set.of(Tier.WEB, Tier.APP)),
+    COMPILERS(CompilerTime.COUNTER, "The CPU time of compilers", Set.of(Tier.WEB, Tier.APP)),
     POOLS("poolInUse", "The use of its pools", Set.of(Tier.WEB, Tier.APP));
 
     private final String counter;

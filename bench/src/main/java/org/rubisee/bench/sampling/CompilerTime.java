@@ -11,9 +11,9 @@ import java.util.Map;
 public final class CompilerTime implements CounterSource {
 
   /** The counter's name. */
-  public static final String MILLIS = "compilerMillis";
+  public static final String COUNTER = "compilerMillis";
 
-  private static final int PER_SECOND = 1000;
+  private static final int MILLIS_PER_SECOND = 1000;
 
   private final ThreadSums threads;
 
@@ -34,7 +34,7 @@ public final class CompilerTime implements CounterSource {
   private static Map<String, Double> ofThread(Path thread) throws IOException {
     StatLine stat = StatLine.read(thread.resolve("stat"));
     return stat.name().matches("C[12] Compiler.*")
-        ? Map.of(MILLIS, (double) Math.round(stat.cpuSeconds() * PER_SECOND))
+        ? Map.of(COUNTER, (double) Math.round(stat.cpuSeconds() * MILLIS_PER_SECOND))
         : Map.of();
   }
 }
