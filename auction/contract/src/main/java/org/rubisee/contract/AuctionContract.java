@@ -1,6 +1,9 @@
 package org.rubisee.contract;
 
+import org.junit.jupiter.api.ClassOrderer;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.TestClassOrder;
 
 /**
  * The whole suite. An implementation inherits it with a class in its own test tree, whose name ends
@@ -13,7 +16,11 @@ import org.junit.jupiter.api.Nested;
  * runs already; that site must be deployed with the settings of the standard variant. What needs
  * another variant is skipped unless {@code -Drubis.contract.site.VARIANT=URL} says where one runs.
  */
+@TestClassOrder(ClassOrderer.OrderAnnotation.class)
 public abstract class AuctionContract {
+
+  private static final int WHILE_OTHER_SITES_START = 1;
+  private static final int LAST = Integer.MAX_VALUE;
 
   @Nested
   class StaticPages extends StaticPagesContract {}
@@ -51,13 +58,17 @@ public abstract class AuctionContract {
   @Nested
   class Concurrency extends ConcurrencyContract {}
 
+  /** One request after the other leaves a processor for the other sites' starts. */
   @Nested
+  @Order(WHILE_OTHER_SITES_START)
   class SameSemantics extends SameSemanticsContract {}
 
   @Nested
+  @Order(LAST)
   class EndedAuctions extends EndedAuctionContract {}
 
   @Nested
+  @Order(LAST)
   class LegacyClients extends LegacyClientContract {}
 
   @Nested

@@ -58,11 +58,13 @@ final class Sites implements AutoCloseable {
   void start(SiteVariant variant) {
     Assumptions.assumeTrue(
         source.canBe(variant), "Skipped: no site is running that is deployed as " + variant);
-    begin(variant);
-    running(variant);
-    if (variant == SiteVariant.STANDARD) {
-      NEEDED_LATER.stream().filter(source::canBe).forEach(this::begin);
+    if (!begun.containsKey(variant)) {
+      begin(variant);
+      if (variant == SiteVariant.STANDARD) {
+        NEEDED_LATER.stream().filter(source::canBe).forEach(this::begin);
+      }
     }
+    running(variant);
   }
 
   private void begin(SiteVariant variant) {

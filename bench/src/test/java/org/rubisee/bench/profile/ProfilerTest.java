@@ -36,7 +36,8 @@ class ProfilerTest {
 
   @AfterEach
   void endIt() throws InterruptedException {
-    process.destroyForcibly().waitFor(1, TimeUnit.MINUTES);
+    process.destroy();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
   }
 
   @Test
