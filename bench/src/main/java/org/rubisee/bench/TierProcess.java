@@ -13,6 +13,7 @@ import org.rubisee.bench.sampling.CompilerTime;
 import org.rubisee.bench.sampling.CounterSource;
 import org.rubisee.bench.sampling.PacedCounters;
 import org.rubisee.bench.sampling.ServerPools;
+import org.rubisee.bench.sampling.StolenTime;
 import org.rubisee.bench.sampling.TaskSwitches;
 
 /** A process of a tier on this machine. Its readings go on from each other, so keep one of it. */
@@ -93,6 +94,7 @@ final class TierProcess implements TierReader {
           sources.add(PacedCounters.byCpuTime(CompilerTime.of(pid)));
         });
     sources.add(PacedCounters.byCpuTime(TaskSwitches.of(pid)));
+    sources.add(PacedCounters.byCpuTime(StolenTime.ofThisMachine()));
     return sources;
   }
 }

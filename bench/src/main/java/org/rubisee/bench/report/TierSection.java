@@ -24,6 +24,10 @@ final class TierSection implements Section {
               "peak memory MiB",
               (point, tier) ->
                   point.mean(t -> t.series(tier).peakResidentBytes(t.measured()) / MIB)),
+          new Column(
+              "stolen by the host",
+              (point, tier) ->
+                  Numbers.percent(point.mean(t -> t.series(tier).stolenShareIn(t.measured())))),
           Column.perSecond("compilers, CPU ms per s", "compilerMillis"),
           Column.of(
               "GC ms per s", (point, tier) -> point.mean(trial -> gcMillisPerSecond(trial, tier))));

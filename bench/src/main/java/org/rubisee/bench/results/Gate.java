@@ -20,6 +20,8 @@ public enum Gate {
   MIX("Mix follows its matrix"),
   /** Throughput is what the interactive response time law gives. */
   LAW("X = N/(R+Z)"),
+  /** The host of virtual machines left them their processors. */
+  STOLEN("Processor time stolen"),
   /** Neither throughput nor response time drifted. */
   STEADY("Steady state"),
   /** Watching the tiers took hardly any CPU time from them. */

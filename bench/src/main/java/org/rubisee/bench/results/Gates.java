@@ -1,5 +1,6 @@
 package org.rubisee.bench.results;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -30,6 +31,9 @@ public final class Gates {
 
   /** A throughput this near the law passes, however small its standard error. */
   public static final double LAW_NEAR = 0.02;
+
+  /** The greatest share of a tier's processors that its host can take without a warning. */
+  public static final double STOLEN_LIMIT = 0.02;
 
   /** The greatest share of one core that the sampler may use without a warning. */
   public static final double SAMPLER_LIMIT = 0.01;
@@ -64,6 +68,7 @@ public final class Gates {
             clientLag(trial.client().health()),
             mix(trial),
             law(trial),
+            stolen(trial),
             steady(trial),
             sampler(trial)));
   }
@@ -168,6 +173,23 @@ public final class Gates {
         text("%.0f standard errors or %.0f %%", LAW_ERRORS, 100 * LAW_NEAR),
         "Throughput, response time and think time do not fit together: the phase is too short for"
             + " the response times seen, or clients stood still.");
+  }
+
+  private static GateVerdict stolen(Trial trial) {
+    double share =
+        Arrays.stream(Tier.values())
+            .mapToDouble(tier -> trial.series(tier).stolenShareIn(trial.measured()))
+            .filter(Double::isFinite)
+            .max()
+            .orElse(Double.NaN);
+    return verdict(
+        Gate.STOLEN,
+        share < STOLEN_LIMIT ? Level.PASS : Level.WARN,
+        Double.isNaN(share) ? "not measured" : percent(share, 1),
+        "under " + percent(STOLEN_LIMIT, 0),
+        "The host of a tier's virtual machine gave its processors to others meanwhile: throughput"
+            + " and response times are the host's too. CPU times say more; or measure again, on"
+            + " a quieter host.");
   }
 
   private static GateVerdict steady(Trial trial) {

@@ -60,6 +60,14 @@ public record TierSeries(List<TierSample> samples) {
         .perSecondIn(phase);
   }
 
+  /**
+   * The share of its machine's processor time that the host gave to others in a phase, 0 to 1; NaN
+   * when that was not read.
+   */
+  public double stolenShareIn(PhaseSpan phase) {
+    return perSecondIn(phase, "stolenMillis") / perSecondIn(phase, "processorMillis");
+  }
+
   /** The mean of a level, for example {@code threadsBusy}, in a phase; NaN when it was not read. */
   public double meanLevelIn(PhaseSpan phase, String level) {
     return samples.stream()

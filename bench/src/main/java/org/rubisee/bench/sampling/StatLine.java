@@ -16,7 +16,7 @@ public record StatLine(
     String name, double userSeconds, double systemSeconds, double childrenSeconds) {
 
   /** The kernel's unit of CPU time: 10 ms on all Linux systems. */
-  private static final double TICKS_PER_SECOND = 100;
+  static final double TICKS_PER_SECOND = 100;
 
   private static final int USER = 11;
   private static final int SYSTEM = 12;

@@ -56,6 +56,16 @@ class GatesTest {
   }
 
   @Test
+  void warnsWhenTheHostTakesProcessorsAwayOrNobodyKnows() {
+    assertThat(level(Gate.STOLEN, stolenFrom(0.019))).isEqualTo(PASS);
+    assertThat(level(Gate.STOLEN, stolenFrom(0.021))).isEqualTo(WARN);
+    assertThat(verdict(Gate.STOLEN, stolenFrom(0.3)).measured()).isEqualTo("30.0 %");
+    Trial unread = new TrialChange(good).tiers(List.of()).trial();
+    assertThat(verdict(Gate.STOLEN, unread).measured()).isEqualTo("not measured");
+    assertThat(level(Gate.STOLEN, unread)).isEqualTo(WARN);
+  }
+
+  @Test
   void warnsOfRefusals() {
     assertThat(level(Gate.REFUSALS, withOutcomes(new Outcomes(90, 0, 10, Map.of()))))
         .isEqualTo(WARN);
@@ -175,6 +185,26 @@ class GatesTest {
     Histogram histogram = new Histogram(3);
     histogram.recordValue(micros);
     return LatencyHistogram.ofMicros(histogram);
+  }
+
+  /** A trial whose web tier is on a machine that is stolen from; the others are on quiet ones. */
+  private Trial stolenFrom(double share) {
+    List<TierSample> tiers = new ArrayList<>();
+    for (int second = 0; second < 100; second++) {
+      tiers.add(machine(Tier.WEB, second, share));
+      tiers.add(machine(Tier.DB, second, 0));
+    }
+    return new TrialChange(good).tiers(tiers).trial();
+  }
+
+  private static TierSample machine(Tier tier, int second, double stolenShare) {
+    return new TierSample(
+        tier,
+        second,
+        second,
+        0,
+        1,
+        Map.of("stolenMillis", stolenShare * 2000 * second, "processorMillis", 2000.0 * second));
   }
 
   /** A trial whose sampler and the programs it starts need so much of a core, half each. */

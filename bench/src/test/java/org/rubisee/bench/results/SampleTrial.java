@@ -210,6 +210,8 @@ public final class SampleTrial {
                   "compilerMillis", 50.0 * cpu,
                   "voluntarySwitches", 900.0 * second,
                   "involuntarySwitches", 60.0 * second,
+                  "stolenMillis", 10.0 * second,
+                  "processorMillis", 2000.0 * second,
                   "diskReadBytes", 0.0,
                   "diskWriteBytes", 20_000.0 * second,
                   "poolInUse", 1.0,

@@ -14,6 +14,7 @@ public final class TrialChange {
   private List<ClientSecond> seconds;
   private List<TransitionRow> transitions;
   private ClientHealth health;
+  private List<TierSample> tiers;
   private Evidence evidence;
   private WarmUpEnd warmUpEnd;
 
@@ -27,6 +28,7 @@ public final class TrialChange {
     seconds = original.client().seconds();
     transitions = original.client().transitions();
     health = original.client().health();
+    tiers = original.tiers();
     evidence = original.evidence();
     warmUpEnd = original.client().warmUpEnd();
   }
@@ -68,6 +70,12 @@ public final class TrialChange {
     return this;
   }
 
+  /** Sets what the tiers' readings hold. */
+  public TrialChange tiers(List<TierSample> newTiers) {
+    tiers = newTiers;
+    return this;
+  }
+
   /** Sets what was watched beside tiers and database. */
   public TrialChange evidence(Evidence newEvidence) {
     evidence = newEvidence;
@@ -102,7 +110,7 @@ public final class TrialChange {
             client.legacyInteractionsPerSecond(),
             health,
             warmUpEnd),
-        original.tiers(),
+        tiers,
         original.database(),
         audit,
         evidence);
