@@ -8,6 +8,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.rubisee.bench.results.GateVerdict.Level;
 import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.LatencyHistogram;
 import org.rubisee.bench.results.RunState;
@@ -57,7 +58,9 @@ final class SummarySection implements Section {
 
   private static String sentence(ReportModel model, String mix) {
     List<LoadPoint> points = model.reference(mix);
-    return points.size() == 1 ? alone(model, points.get(0)) : compared(model, mix, points);
+    return points.size() == 1
+        ? alone(model, points.get(0)) + ownPeak(model, points.get(0))
+        : compared(model, mix, points);
   }
 
   private static String alone(ReportModel model, LoadPoint point) {
@@ -75,6 +78,18 @@ final class SummarySection implements Section {
             Numbers.millis(point.meanServerCpuMillis()),
             split(point),
             caution);
+  }
+
+  /** The highest throughput, if more clients than at this point were needed for it. */
+  private static String ownPeak(ReportModel model, LoadPoint point) {
+    return model
+        .peak(model.configuration(point), point.mix())
+        .filter(peak -> peak.clients() > point.clients())
+        .map(
+            peak ->
+                " Its highest throughput is %s interactions per second, with %s clients."
+                    .formatted(Numbers.of(peak.throughput().mean()), Numbers.of(peak.clients())))
+        .orElse("");
   }
 
   private static String split(LoadPoint point) {
@@ -220,9 +235,18 @@ final class SummarySection implements Section {
                 + " passed the validity gates."
             : "%s of %s trials failed a validity gate and %s not count; see Validity."
                 .formatted(Numbers.of(left), Numbers.of(all), left == 1 ? "does" : "do");
+    String said = trials + warnings(model);
     return model.run().state() == RunState.COMPLETE
-        ? trials
-        : "The run was interrupted: this is what was measured until then. " + trials;
+        ? said
+        : "The run was interrupted: this is what was measured until then. " + said;
+  }
+
+  private static String warnings(ReportModel model) {
+    long warned =
+        model.trials().stream().filter(judged -> !judged.at(Level.WARN).isEmpty()).count();
+    return warned == 0
+        ? ""
+        : " Trials with warnings: %s; see Validity.".formatted(Numbers.of(warned));
   }
 
   private static DomContent tiles(ReportModel model) {

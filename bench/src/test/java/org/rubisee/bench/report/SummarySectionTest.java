@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Evidence;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
 
 class SummarySectionTest {
@@ -42,7 +45,30 @@ class SummarySectionTest {
         .contains("In the bidding mix an interaction costs least in");
   }
 
+  @Test
+  void namesThePeakOfOneThatWasMeasuredAtSeveralLoads() {
+    assertThat(summary(Map.of(ENTITY_BEANS, List.of(20, 40, 1500))))
+        .contains(" Its highest throughput is ")
+        .contains(" interactions per second, with " + Numbers.of(1500) + " clients.");
+    assertThat(summary(Map.of(ENTITY_BEANS, List.of(20)))).doesNotContain("highest throughput");
+  }
+
+  @Test
+  void countsTheTrialsThatPassedWithAWarning() {
+    UnaryOperator<Trial> unwatched = t -> new TrialChange(t).evidence(Evidence.none()).trial();
+    assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), UnaryOperator.identity()))
+        .contains("All 2 trials passed the validity gates.")
+        .doesNotContain("warnings");
+    assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), unwatched))
+        .contains("All 2 trials passed the validity gates. Trials with warnings: 2; see Validity.");
+  }
+
   private static String summary(Map<Configuration, List<Integer>> loads) {
+    return summary(loads, UnaryOperator.identity());
+  }
+
+  private static String summary(
+      Map<Configuration, List<Integer>> loads, UnaryOperator<Trial> change) {
     Run run = SampleRun.run(SampleRun.plan(List.copyOf(loads.keySet()), List.of(20), 1));
     List<Trial> trials = new ArrayList<>();
     loads.forEach(
@@ -50,10 +76,15 @@ class SummarySectionTest {
             clients.forEach(
                 count ->
                     trials.add(
-                        SampleTrial.of(
-                            run,
-                            new TrialPoint(
-                                trials.size() + 1, configuration.name(), "bidding", count, 1)))));
+                        change.apply(
+                            SampleTrial.of(
+                                run,
+                                new TrialPoint(
+                                    trials.size() + 1,
+                                    configuration.name(),
+                                    "bidding",
+                                    count,
+                                    1))))));
     return new SummarySection()
         .body(new ReportModel(run, Gates.of(run).judge(trials)), new Figures()).stream()
             .map(Object::toString)
