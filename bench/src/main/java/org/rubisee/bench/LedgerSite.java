@@ -120,9 +120,19 @@ final class LedgerSite implements AutoCloseable {
             checkout.home(),
             folder.resolve("site"),
             new SiteDatabase(address.jdbcUrl(), address.user(), address.password()))
-        .withSiteSettings(SETTINGS)
+        .withSiteSettings(withOneConnection())
         .withKnobs(configuration.knobs())
         .withQuickCompiler();
+  }
+
+  /**
+   * Each connection prepares statements for itself, and opening one costs statements, too: who does
+   * one thing after the other has one, however slow the machine is.
+   */
+  private static Map<String, String> withOneConnection() {
+    Map<String, String> settings = new TreeMap<>(SETTINGS);
+    settings.put("rubis.db.pool-size", "1");
+    return settings;
   }
 
   @Override
