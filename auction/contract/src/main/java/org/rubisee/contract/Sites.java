@@ -20,10 +20,14 @@ final class Sites implements AutoCloseable {
   private static final List<SiteVariant> NEEDED_LATER =
       List.of(SiteVariant.THREE_DAYS_LATER, SiteVariant.LEGACY_CLIENT);
 
+  private static final long NANOS_PER_SECOND = 1_000_000_000;
+
   private final SiteSource source;
   private final Map<SiteVariant, Future<SiteUnderTest>> begun = new EnumMap<>(SiteVariant.class);
   private final ExecutorService starter = Executors.newSingleThreadExecutor();
   private final PristineCopy pristine;
+  private final long sinceNanos = System.nanoTime();
+  private volatile long upNanos = sinceNanos;
   private final HttpClient http =
       HttpClient.newBuilder()
           .version(HttpClient.Version.HTTP_1_1)
@@ -68,7 +72,19 @@ final class Sites implements AutoCloseable {
   }
 
   private void begin(SiteVariant variant) {
-    begun.computeIfAbsent(variant, it -> starter.submit(() -> source.start(it)));
+    begun.computeIfAbsent(variant, it -> starter.submit(() -> started(it)));
+  }
+
+  private SiteUnderTest started(SiteVariant variant) {
+    SiteUnderTest site = source.start(variant);
+    if (isNeededByAll(variant)) {
+      upNanos = System.nanoTime();
+    }
+    return site;
+  }
+
+  private static boolean isNeededByAll(SiteVariant variant) {
+    return variant == SiteVariant.STANDARD || NEEDED_LATER.contains(variant);
   }
 
   private SiteUnderTest running(SiteVariant variant) {
@@ -109,6 +125,12 @@ final class Sites implements AutoCloseable {
 
   @Override
   public void close() {
+    System.getLogger(Sites.class.getName())
+        .log(
+            System.Logger.Level.INFO,
+            "All sites were up after {0} s; the suite ended {1} s later",
+            (upNanos - sinceNanos) / NANOS_PER_SECOND,
+            (System.nanoTime() - upNanos) / NANOS_PER_SECOND);
     starter.shutdown();
     Set.copyOf(begun.keySet()).forEach(this::closeIfStarted);
     pristine.delete();
