@@ -188,8 +188,8 @@ public final class Gates {
         Double.isNaN(share) ? "not measured" : percent(share, 1),
         "under " + percent(STOLEN_LIMIT, 0),
         "The host of a tier's virtual machine gave its processors to others meanwhile: throughput"
-            + " and response times are the host's too. CPU times say more; or measure again, on"
-            + " a quieter host.");
+            + " and response times are the host's too, and the CPU time of the same work grows."
+            + " Compare with quiet trials only, or measure again, on a quieter host.");
   }
 
   private static GateVerdict steady(Trial trial) {
