@@ -125,14 +125,15 @@ final class Sites implements AutoCloseable {
 
   @Override
   public void close() {
+    long overNanos = System.nanoTime();
+    starter.shutdown();
+    Set.copyOf(begun.keySet()).forEach(this::closeIfStarted);
     System.getLogger(Sites.class.getName())
         .log(
             System.Logger.Level.INFO,
-            "All sites were up after {0} s; the suite ended {1} s later",
+            "The last site that all suites need was up after {0} s, the last test over after {1} s",
             (upNanos - sinceNanos) / NANOS_PER_SECOND,
-            (System.nanoTime() - upNanos) / NANOS_PER_SECOND);
-    starter.shutdown();
-    Set.copyOf(begun.keySet()).forEach(this::closeIfStarted);
+            (overNanos - sinceNanos) / NANOS_PER_SECOND);
     pristine.delete();
     source.close();
   }
