@@ -1,0 +1,104 @@
+package org.rubisee.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** The commands that documents show are those that the programs understand. */
+class DocumentCommandsTest {
+
+  private static final String PROGRAM = "./rubis";
+
+  /** A word that stands for a value of the reader's: RUN, NEW_RUN, N. */
+  private static final String PLACEHOLDER = "[A-Z][A-Z0-9_-]*";
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyCommandIsUnderstood(MarkdownDocument document) {
+    List<String> wrong = new ArrayList<>();
+    for (List<String> words : commands(document)) {
+      int program = words.indexOf(PROGRAM);
+      if (program >= 0) {
+        List<String> arguments = words.subList(program + 1, words.size());
+        objection(arguments)
+            .ifPresent(reason -> wrong.add(String.join(" ", words) + ": " + reason));
+      }
+    }
+    assertThat(wrong).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyModuleOfAMavenCommandIsThere(MarkdownDocument document) {
+    Stream<String> modules =
+        commands(document).stream()
+            .filter(words -> words.contains("mvn") && words.contains("-pl"))
+            .map(words -> words.get(words.indexOf("-pl") + 1))
+            .flatMap(names -> Stream.of(names.split(",")))
+            .filter(name -> !name.matches(PLACEHOLDER));
+    assertThat(modules)
+        .allMatch(name -> Files.exists(MarkdownDocument.HOME.resolve(name).resolve("pom.xml")));
+  }
+
+  static List<MarkdownDocument> documents() throws IOException {
+    return MarkdownDocument.all();
+  }
+
+  @Test
+  void findsWhatIsWrong() {
+    assertThat(objection(List.of("run", "--clints", "5"))).isPresent();
+    assertThat(objection(List.of("run", "IMPLEMENTATION", "--trials", "N"))).isEmpty();
+  }
+
+  @Test
+  void readsAShellScriptWordByWord() {
+    assertThat(
+            ShellWords.commands(
+                "cd kit && sudo ./rubis run all \\\n  --pin 'web=0' # pinned\n# more\n./rubis>log"))
+        .containsExactly(
+            List.of("cd", "kit"),
+            List.of("sudo", "./rubis", "run", "all", "--pin", "web=0"),
+            List.of("./rubis"),
+            List.of("log"));
+  }
+
+  /** The commands of code blocks, and those inside sentences that are written with arguments. */
+  private static List<List<String>> commands(MarkdownDocument document) {
+    Stream<List<String>> blocks =
+        document.codeBlocks().stream().flatMap(text -> ShellWords.commands(text).stream());
+    Stream<List<String>> spans =
+        document.codeSpans().stream()
+            .filter(text -> text.startsWith(PROGRAM + " ") && !text.contains("…"))
+            .flatMap(text -> ShellWords.commands(text).stream())
+            .filter(words -> words.size() > 2);
+    return Stream.concat(blocks, spans).toList();
+  }
+
+  /** Why a command line is not understood; empty if it is. */
+  private static Optional<String> objection(List<String> arguments) {
+    Optional<String> asWritten = parsed(arguments);
+    return asWritten.isEmpty()
+        ? asWritten
+        : parsed(arguments.stream().map(word -> word.matches(PLACEHOLDER) ? "1" : word).toList());
+  }
+
+  private static Optional<String> parsed(List<String> arguments) {
+    CommandLine rubis = Rubis.commandLine();
+    try {
+      rubis.parseArgs(arguments.toArray(String[]::new));
+      return Optional.empty();
+    } catch (ParameterException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+}
