@@ -17,7 +17,7 @@ import java.util.List;
  */
 final class GoldenRecord {
 
-  private static final String FOLDER = "auction/contract/src/main/resources/org/rubisee/contract/";
+  private static final String FOLDER = "contract/src/main/resources/org/rubisee/contract/";
 
   private final String name;
 

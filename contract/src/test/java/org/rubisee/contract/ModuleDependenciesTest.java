@@ -2,6 +2,7 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.DynamicTest;
@@ -9,13 +10,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Which module may know which, for the product's own code (test dependencies aside). Each module
- * holds its packages by a test of its own; this one sees the whole house, also modules that come
- * later.
+ * Which module may depend on which, for production code; test dependencies do not count. Each
+ * module checks its own packages in a test of its own. This test reads the poms of the whole
+ * repository, so it also covers modules that come later.
  */
-class HouseArrowsTest {
+class ModuleDependenciesTest {
 
-  /** What shared modules may know. Who is not listed may know what the rules below leave open. */
+  /** What shared modules may depend on. The rules below apply to modules that are not listed. */
   private static final Map<String, Set<String>> ALLOWED =
       Map.of(
           "auction-model", Set.of(),
@@ -23,7 +24,7 @@ class HouseArrowsTest {
           "auction-sql", Set.of("auction-model"),
           "auction-entities", Set.of("auction-model"),
           "auction-facades", Set.of("auction-model", "auction-entities"),
-          "auction-contract", Set.of("auction-model", "db-schema", "servers"),
+          "contract", Set.of("auction-model", "db-schema", "servers"),
           "db-schema", Set.of("auction-model"),
           "client-emulator", Set.of("auction-model"),
           "entity-container", Set.of("auction-model"));
@@ -33,41 +34,51 @@ class HouseArrowsTest {
       Map.of("session-facade", Set.of("entity-cmp"), "local-interfaces", Set.of("entity-cmp"));
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =
-      Set.of("bench", "servers", "db-schema", "client-emulator", "auction-contract");
+      Set.of("bench", "servers", "db-schema", "client-emulator", "contract");
 
-  private final House house = House.atRubisHome();
+  private final ModuleGraph graph = ModuleGraph.atRubisHome();
 
   @Test
-  void seesTheWholeHouse() {
-    assertThat(house.modules()).contains("auction-model", "bench", "servers", "servlets-only");
-    assertThat(house.implementations()).contains("servlets-only");
+  void seesTheWholeRepository() {
+    assertThat(graph.modules()).contains("auction-model", "bench", "servers", "servlets-only");
+    assertThat(graph.implementations()).contains("servlets-only");
+  }
+
+  @Test
+  void everyDependencyIsListedBeforeItsUser() {
+    List<String> modules = graph.modules();
+    for (int place = 0; place < modules.size(); place++) {
+      assertThat(modules.subList(0, place))
+          .as("modules that the poms list before " + modules.get(place))
+          .containsAll(graph.knownTo(modules.get(place)));
+    }
   }
 
   @TestFactory
   java.util.stream.Stream<DynamicTest> sharedModulesKnowOnlyWhatTheyMay() {
     return ALLOWED.entrySet().stream()
-        .filter(rule -> house.modules().contains(rule.getKey()))
+        .filter(rule -> graph.modules().contains(rule.getKey()))
         .map(
             rule ->
                 DynamicTest.dynamicTest(
                     rule.getKey(),
-                    () -> assertThat(house.knownTo(rule.getKey())).isSubsetOf(rule.getValue())));
+                    () -> assertThat(graph.knownTo(rule.getKey())).isSubsetOf(rule.getValue())));
   }
 
   @Test
   void nobodyKnowsAnImplementationButItself() {
-    for (String module : house.modules()) {
-      assertThat(house.foreignImplementationsKnownTo(module))
+    for (String module : graph.modules()) {
+      assertThat(graph.foreignImplementationsKnownTo(module))
           .as("implementations that " + module + " depends on")
-          .isSubsetOf(house.implementationOf(module).map(ALLOWED_SIBLINGS::get).orElse(Set.of()));
+          .isSubsetOf(graph.implementationOf(module).map(ALLOWED_SIBLINGS::get).orElse(Set.of()));
     }
   }
 
   @Test
   void implementationsContainNothingOfTheBench() {
-    for (String module : house.modules()) {
-      if (house.implementationOf(module).isPresent()) {
-        assertThat(house.knownTo(module))
+    for (String module : graph.modules()) {
+      if (graph.implementationOf(module).isPresent()) {
+        assertThat(graph.knownTo(module))
             .as("modules that " + module + " depends on")
             .doesNotContainAnyElementsOf(NOT_FOR_IMPLEMENTATIONS);
       }

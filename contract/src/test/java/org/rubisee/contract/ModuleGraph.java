@@ -3,6 +3,8 @@ package org.rubisee.contract;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,23 +18,23 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
 
 /** The modules of the project and what they depend on, read from their poms. */
-final class House {
+final class ModuleGraph {
 
-  private final Map<String, Set<String>> dependencies = new TreeMap<>();
+  private final Map<String, Set<String>> dependencies = new LinkedHashMap<>();
   private final Map<String, String> implementations = new TreeMap<>();
 
-  private House() {}
+  private ModuleGraph() {}
 
   /** The project in the folder that system property {@code rubis.home} names. */
-  static House atRubisHome() {
-    House house = new House();
-    house.addModule(Path.of(System.getProperty("rubis.home")), "");
-    return house;
+  static ModuleGraph atRubisHome() {
+    ModuleGraph graph = new ModuleGraph();
+    graph.addModule(Path.of(System.getProperty("rubis.home")), "");
+    return graph;
   }
 
-  /** Artifact ids of all modules with code. */
-  Set<String> modules() {
-    return dependencies.keySet();
+  /** Artifact ids of all modules with code, in the order in which the poms list them. */
+  List<String> modules() {
+    return List.copyOf(dependencies.keySet());
   }
 
   /** Names of the folders that have an {@code implementation.properties}. */
