@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.servers.Implementation;
 
 /**
@@ -36,6 +37,11 @@ record Checkout(Path home) {
   /** One folder per run. */
   Path results() {
     return home.resolve("results");
+  }
+
+  /** The agreed ledgers. */
+  AgreedLedgers ledgers() {
+    return new AgreedLedgers(home);
   }
 
   /** All implementations, in their order. */

@@ -127,11 +127,7 @@ final class CostsCommand implements Callable<Integer> {
     Experiment experiment = new Experiment(request, terminal, Clock.systemUTC());
     int exitCode = experiment.run(settings.topology());
     UnitCosts prices = before.plus(prices(probe, seed + 1));
-    show(
-        experiment.folder().orElseThrow(),
-        prices,
-        new LedgerFiles(checkout.home().resolve("docs")),
-        terminal);
+    show(experiment.folder().orElseThrow(), prices, new LedgerFiles(checkout.home()), terminal);
     return exitCode;
   }
 

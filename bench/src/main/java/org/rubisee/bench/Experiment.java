@@ -123,7 +123,7 @@ final class Experiment {
     boolean interrupted = Thread.interrupted();
     run.finish(state);
     if (!run.trials().isEmpty()) {
-      Path report = Report.of(run).write();
+      Path report = Report.of(run, request.recipe().checkout().ledgers()).write();
       terminal.say(
           state == RunState.COMPLETE
               ? "Report:  " + report

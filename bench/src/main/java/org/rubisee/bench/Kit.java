@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.servers.Implementation;
 
 /**
@@ -41,7 +42,12 @@ record Kit(Path home, Path folder) {
       copy(home.resolve(part));
     }
     for (Implementation implementation : implementations) {
-      copy(home.resolve(implementation.name()).resolve(Implementation.FILE));
+      Path module = home.resolve(implementation.name());
+      copy(module.resolve(Implementation.FILE));
+      // what reports and 'ledger --check' compare with
+      if (Files.exists(module.resolve(AgreedLedgers.FOLDER))) {
+        copy(module.resolve(AgreedLedgers.FOLDER));
+      }
       for (Path archive : implementation.archives()) {
         copy(archive);
       }

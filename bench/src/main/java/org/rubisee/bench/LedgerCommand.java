@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis ledger servlets-only entity-cmp",
       "          ./rubis ledger entity-cmp --commit-option A --bean-cache 100",
-      "          ./rubis ledger --check      fails when a number differs from docs/ledger"
+      "          ./rubis ledger --check      fails when a number differs from the agreed one"
     })
 final class LedgerCommand implements Callable<Integer> {
 
@@ -56,13 +56,15 @@ final class LedgerCommand implements Callable<Integer> {
   @Option(
       names = "--check",
       description =
-          "Compare with the agreed ledger in docs/ledger and with RUBiS 1.4.3; exit code 1 when"
-              + " a number changed")
+          "Compare with the agreed ledger, which each implementation keeps in its folder ledger,"
+              + " and with RUBiS 1.4.3; exit code 1 when a number changed")
   private boolean isCheck;
 
   @Option(
       names = "--agree",
-      description = "Make what was counted the agreed ledger: rewrites docs/ledger")
+      description =
+          "Make what was counted the agreed ledger: rewrites the implementations' folders ledger"
+              + " and docs/ledger.md")
   private boolean isAgreed;
 
   @Option(
@@ -97,14 +99,14 @@ final class LedgerCommand implements Callable<Integer> {
         "Counting %d sites takes about %d s."
             .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
     List<Ledger> ledgers = counted(checkout, chosen, terminal);
-    LedgerFiles files = new LedgerFiles(checkout.home().resolve("docs"));
+    LedgerFiles files = new LedgerFiles(checkout.home());
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
     LedgerFiles.writeResults(folder, ledgers);
     terminal.say(LedgerTable.text(ledgers));
     terminal.say("All columns, the calls by name and the statements: " + folder);
     if (isAgreed) {
       files.agree(ledgers, checkout.implementations().stream().map(Implementation::name).toList());
-      terminal.say("Agreed: " + files.folder());
+      terminal.say("Agreed, and rendered in " + files.page());
     }
     boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
     return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;

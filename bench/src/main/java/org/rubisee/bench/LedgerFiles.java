@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCsv;
 import org.rubisee.bench.ledger.LedgerTable;
@@ -14,9 +15,9 @@ import org.rubisee.bench.ledger.LedgerVariant;
 /**
  * Ledgers on disk.
  *
- * @param docs the folder of the documentation, which holds the agreed ones
+ * @param home root of the checkout, which holds the agreed ones
  */
-record LedgerFiles(Path docs) {
+record LedgerFiles(Path home) {
 
   private static final String INTRODUCTION =
       """
@@ -28,7 +29,8 @@ record LedgerFiles(Path docs) {
       that the driver executes and the rows that come back. The servers log each call of a bean. The entity beans run with
       commit option C, but for [two tables](#entity-beans-that-are-kept) of what option A changes.
 
-      All columns and the calls by name are in [`ledger/`](ledger), a CSV file per implementation and, with option A, two: `-A-cold` and `-A-warm`; `.rubis/ledger/*.json` holds the statements too.
+      All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation: one, and with option A two more, `-A-cold` and `-A-warm`.
+      `.rubis/ledger/*.json` holds the statements too.
       `./rubis ledger --check` and a test of `mvn verify` fail when a number changes, and say which; bytes may differ by 2 %. (`mvn verify` counts option A for one
       implementation, with `-Pnightly` for all.) How the calls compare with
       those of RUBiS 1.4.3 is checked too: [deviations.md](deviations.md) gives the reason for each difference. `./rubis ledger --agree` rewrites this page.
@@ -40,8 +42,9 @@ record LedgerFiles(Path docs) {
       (`curl -sD - -o page.html URL`). The first page of its kind costs a little more, for what is looked up once. Calls of `--call-passing network` are remote calls there.
       """;
 
-  Path folder() {
-    return docs.resolve("ledger");
+  /** The page that is rendered from the agreed ones. */
+  Path page() {
+    return home.resolve("docs/ledger.md");
   }
 
   /**
@@ -50,18 +53,18 @@ record LedgerFiles(Path docs) {
    * @param names all implementations, in their order
    */
   void agree(List<Ledger> ledgers, List<String> names) throws IOException {
-    Files.createDirectories(folder());
     for (Ledger ledger : ledgers) {
-      Files.writeString(file(ledger.implementation(), ledger.variant()), LedgerCsv.write(ledger));
+      Path file = kept().file(ledger.implementation(), ledger.variant());
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, LedgerCsv.write(ledger));
     }
     List<Ledger> all = names.stream().flatMap(name -> agreedOnes(name).stream()).toList();
-    Files.writeString(docs.resolve("ledger.md"), INTRODUCTION + LedgerTable.markdown(all));
+    Files.writeString(page(), INTRODUCTION + LedgerTable.markdown(all));
   }
 
   private List<Ledger> agreedOnes(String implementation) {
     return LedgerVariant.AGREED.stream()
-        .filter(variant -> Files.isRegularFile(file(implementation, variant)))
-        .map(variant -> agreed(implementation, variant))
+        .flatMap(variant -> kept().of(implementation, variant).stream())
         .toList();
   }
 
@@ -80,20 +83,20 @@ record LedgerFiles(Path docs) {
    * @throws CommandFailedException if there is none
    */
   Ledger agreed(String implementation, LedgerVariant variant) {
-    Path file = file(implementation, variant);
-    if (!Files.isRegularFile(file)) {
-      throw new CommandFailedException(
-          "There is no agreed ledger "
-              + file.getFileName()
-              + ": look at what was counted, then agree with 'rubis ledger "
-              + implementation
-              + " --agree'");
-    }
-    return LedgerCsv.read(implementation, variant, file);
+    return kept()
+        .of(implementation, variant)
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    "There is no agreed ledger "
+                        + home.relativize(kept().file(implementation, variant))
+                        + ": look at what was counted, then agree with 'rubis ledger "
+                        + implementation
+                        + " --agree'"));
   }
 
-  private Path file(String implementation, LedgerVariant variant) {
-    return folder().resolve(variant.nameOf(implementation) + ".csv");
+  private AgreedLedgers kept() {
+    return new AgreedLedgers(home);
   }
 
   /** Writes what was counted, a CSV file and a JSON file for each implementation. */

@@ -98,7 +98,7 @@ final class ProfileCommand implements Callable<Integer> {
     Terminal terminal = Terminal.standard();
     CostRules costRules = costRules();
     if (reread.isPresent()) {
-      ProfileResult.sortAll(open(reread.get()), costRules);
+      ProfileResult.sortAll(open(reread.get()), costRules, Checkout.current().ledgers());
       show(reread.get(), costRules, terminal);
       return 0;
     }

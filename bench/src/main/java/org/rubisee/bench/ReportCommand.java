@@ -40,7 +40,7 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Report report = Report.of(opened());
+    Report report = Report.of(opened(), Checkout.current().ledgers());
     Path file = target.isPresent() ? report.writeTo(target.get()) : report.write();
     spec.commandLine().getOut().println("Report:  " + file);
     spec.commandLine().getOut().flush();

@@ -74,7 +74,7 @@ class LedgerIT {
     assumeTrue(
         implementation.archives().stream().allMatch(Files::isRegularFile),
         () -> implementation.name() + " has not been built: run 'mvn verify' in the root");
-    LedgerFiles files = new LedgerFiles(HOME.resolve("docs"));
+    LedgerFiles files = new LedgerFiles(HOME);
     for (Ledger counted : site.count(configuration)) {
       Ledger agreed = files.agreed(implementation.name(), counted.variant());
       assertThat(LedgerCheck.changes(agreed, counted)).isEmpty();

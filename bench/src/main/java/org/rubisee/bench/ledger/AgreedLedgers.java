@@ -1,14 +1,19 @@
 package org.rubisee.bench.ledger;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 
-/** The agreed ledgers of {@code docs/ledger}, as they were when this program was built. */
-public final class AgreedLedgers {
-  private AgreedLedgers() {}
+/**
+ * The agreed ledgers of a checkout. Each implementation keeps its own, in folder {@value #FOLDER}
+ * of its module.
+ *
+ * @param home root of the checkout
+ */
+public record AgreedLedgers(Path home) {
+
+  /** The folder of an implementation that holds its ledgers. */
+  public static final String FOLDER = "ledger";
 
   /**
    * A ledger.
@@ -18,17 +23,19 @@ public final class AgreedLedgers {
    * @return nothing if there is none
    * @throws LedgerFailedException if its columns are not today's
    */
-  public static Optional<Ledger> of(String implementation, LedgerVariant variant) {
-    String resource = "agreed/" + variant.nameOf(implementation) + ".csv";
-    try (InputStream file = AgreedLedgers.class.getResourceAsStream(resource)) {
-      if (file == null) {
-        return Optional.empty();
-      }
-      String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
-      return Optional.of(
-          new Ledger(implementation, variant, LedgerCsv.rows(text.lines().toList(), resource)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(resource + " cannot be read from the program", e);
-    }
+  public Optional<Ledger> of(String implementation, LedgerVariant variant) {
+    return Optional.of(file(implementation, variant))
+        .filter(Files::isRegularFile)
+        .map(file -> LedgerCsv.read(implementation, variant, file));
+  }
+
+  /** The file of a ledger, which may not exist. */
+  public Path file(String implementation, LedgerVariant variant) {
+    return folder(implementation).resolve(variant.nameOf(implementation) + ".csv");
+  }
+
+  /** The folder in which an implementation keeps them. */
+  Path folder(String implementation) {
+    return home.resolve(implementation).resolve(FOLDER);
   }
 }

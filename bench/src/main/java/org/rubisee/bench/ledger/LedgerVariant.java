@@ -24,7 +24,7 @@ public record LedgerVariant(String suffix) {
   /** Commit option A, and all entities were loaded before. */
   public static final LedgerVariant A_WARM = new LedgerVariant("A-warm");
 
-  /** Those that are kept in {@code docs/ledger}. */
+  /** Those that are kept in the checkout. */
   public static final List<LedgerVariant> AGREED = List.of(C, A_COLD, A_WARM);
 
   private static final String COMMIT_OPTION = "commit-option";
@@ -77,7 +77,7 @@ public record LedgerVariant(String suffix) {
     return Optional.of(shown.get(shown.size() - 1)).filter(LedgerVariant::isAgreed);
   }
 
-  /** Whether it is kept in {@code docs/ledger}. */
+  /** Whether it is kept in the checkout. */
   public boolean isAgreed() {
     return AGREED.contains(this);
   }

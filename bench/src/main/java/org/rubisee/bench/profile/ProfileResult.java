@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.report.Breakdown;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.RunFolder;
@@ -40,13 +41,15 @@ public final class ProfileResult {
   /**
    * Sorts the samples of all trials of a run anew, and writes its report anew.
    *
+   * @param ledgers for the report
    * @throws IOException if a recording cannot be read
    */
-  public static void sortAll(RunFolder run, CostRules rules) throws IOException {
+  public static void sortAll(RunFolder run, CostRules rules, AgreedLedgers ledgers)
+      throws IOException {
     for (Trial trial : run.trials()) {
       TierProfile.sort(run.trialPath(trial.point()), rules);
     }
-    Report.of(run).write();
+    Report.of(run, ledgers).write();
   }
 
   /** Whether nothing was profiled. */

@@ -18,6 +18,13 @@ import org.rubisee.bench.results.Configuration;
 
 /** What an interaction costs by counting: calls, statements, rows, bytes. */
 final class LedgerSection implements Section {
+
+  private final AgreedLedgers agreed;
+
+  LedgerSection(AgreedLedgers agreed) {
+    this.agreed = agreed;
+  }
+
   private static final List<Legend.Entry> CALLS =
       List.of(
           new Legend.Entry("remote calls, web to app", "app"),
@@ -69,12 +76,12 @@ final class LedgerSection implements Section {
             + " first stands for all. Costs that the processor does not show begin here.");
   }
 
-  private static Map<String, MixLedger> ledgers(ReportModel model, String mix) {
+  private Map<String, MixLedger> ledgers(ReportModel model, String mix) {
     Map<String, MixLedger> ledgers = new LinkedHashMap<>();
     for (LoadPoint point : model.reference(mix)) {
       Configuration ran = model.configuration(point);
       LedgerVariant.afterLoad(ran.knobs())
-          .flatMap(variant -> AgreedLedgers.of(ran.implementation(), variant))
+          .flatMap(variant -> agreed.of(ran.implementation(), variant))
           .ifPresent(ledger -> ledgers.put(title(ran, ledger), new MixLedger(ledger, point)));
     }
     return ledgers;

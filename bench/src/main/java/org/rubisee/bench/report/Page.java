@@ -26,39 +26,44 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 
 /** The page around the sections. */
 final class Page {
-  private static final List<Section> SECTIONS =
-      List.of(
-          new SummarySection(),
-          new ViewSection(),
-          new CostSection(),
-          new LoadSection(),
-          new CapacitySection(),
-          new VerdictSection(),
-          new LedgerSection(),
-          new PublishedSection(),
-          new ResponseSection(),
-          new OutcomeSection(),
-          new TierSection(),
-          new NetworkSection(),
-          new BreakdownSection(),
-          new TimeSection(),
-          new LawSection(),
-          new GateSection(),
-          new SetupSection());
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
 
   private final ReportModel model;
+  private final List<Section> parts;
   private final Figures figures = new Figures();
 
-  Page(ReportModel model) {
+  Page(ReportModel model, AgreedLedgers agreed) {
     this.model = model;
+    parts = parts(agreed);
+  }
+
+  private static List<Section> parts(AgreedLedgers agreed) {
+    return List.of(
+        new SummarySection(),
+        new ViewSection(),
+        new CostSection(),
+        new LoadSection(),
+        new CapacitySection(),
+        new VerdictSection(),
+        new LedgerSection(agreed),
+        new PublishedSection(),
+        new ResponseSection(),
+        new OutcomeSection(),
+        new TierSection(),
+        new NetworkSection(),
+        new BreakdownSection(),
+        new TimeSection(),
+        new LawSection(),
+        new GateSection(),
+        new SetupSection());
   }
 
   /** The figures of the page; known once it was made. */
@@ -69,7 +74,7 @@ final class Page {
   String text() {
     List<DomContent> links = new ArrayList<>();
     List<DomContent> sections = new ArrayList<>();
-    for (Section part : SECTIONS) {
+    for (Section part : parts) {
       List<DomContent> content = part.body(model, figures);
       if (!content.isEmpty()) {
         links.add(a(capitalised(part.id())).withHref("#" + part.id()));

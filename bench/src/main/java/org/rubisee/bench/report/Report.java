@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.JudgedTrial;
 import org.rubisee.bench.results.Run;
@@ -28,14 +29,20 @@ public final class Report {
   private static final List<String> TABLES = List.of("run.json", "trials.csv", "interactions.csv");
 
   private final RunFolder folder;
+  private final AgreedLedgers ledgers;
 
-  private Report(RunFolder folder) {
+  private Report(RunFolder folder, AgreedLedgers ledgers) {
     this.folder = folder;
+    this.ledgers = ledgers;
   }
 
-  /** The report of a run, complete or not. */
-  public static Report of(RunFolder folder) {
-    return new Report(folder);
+  /**
+   * The report of a run, complete or not.
+   *
+   * @param ledgers what its implementations cost by counting
+   */
+  public static Report of(RunFolder folder, AgreedLedgers ledgers) {
+    return new Report(folder, ledgers);
   }
 
   /**
@@ -71,7 +78,7 @@ public final class Report {
   private Path writePage(Path target) throws IOException {
     Run run = folder.run();
     List<JudgedTrial> trials = Gates.of(run).judge(folder.trials());
-    Page page = new Page(new ReportModel(run, trials));
+    Page page = new Page(new ReportModel(run, trials), ledgers);
     Path file = target.resolve(FILE);
     Files.writeString(file, page.text());
     writeFigures(Files.createDirectories(target.resolve(Figures.FOLDER)), page.figures());

@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.ledger.Ledger;
-import org.rubisee.bench.ledger.LedgerCsv;
 import org.rubisee.bench.ledger.LedgerVariant;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
@@ -20,7 +20,8 @@ import org.rubisee.bench.stats.MeanInterval;
 
 class CostReportTest {
 
-  private static final Path LEDGERS = Path.of(System.getProperty("rubis.home"), "docs", "ledger");
+  private static final AgreedLedgers LEDGERS =
+      new AgreedLedgers(Path.of(System.getProperty("rubis.home")));
 
   private final CostReport report = report();
 
@@ -40,8 +41,7 @@ class CostReportTest {
   }
 
   private static Ledger agreedLedger(String implementation) {
-    return LedgerCsv.read(
-        implementation, LedgerVariant.C, LEDGERS.resolve(implementation + ".csv"));
+    return LEDGERS.of(implementation, LedgerVariant.C).orElseThrow();
   }
 
   @Test

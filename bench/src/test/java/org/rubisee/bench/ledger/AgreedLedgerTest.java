@@ -10,36 +10,40 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.rubisee.servers.Implementation;
 
 /** The agreed ledgers against the calls of RUBiS 1.4.3, and the reasons for what differs. */
 class AgreedLedgerTest {
 
-  private static final Path DOCS = Path.of(System.getProperty("rubis.home"), "docs");
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final AgreedLedgers LEDGERS = new AgreedLedgers(HOME);
 
-  private static List<Ledger> agreed() throws IOException {
-    try (Stream<Path> files = Files.list(DOCS.resolve("ledger"))) {
-      return files
-          .filter(file -> file.toString().endsWith(".csv"))
-          .sorted()
-          .map(AgreedLedgerTest::read)
-          .toList();
+  private static List<Ledger> agreed() {
+    return Implementation.in(HOME).stream()
+        .flatMap(
+            implementation ->
+                LedgerVariant.AGREED.stream()
+                    .flatMap(variant -> LEDGERS.of(implementation.name(), variant).stream()))
+        .toList();
+  }
+
+  @Test
+  void everyImplementationKeepsItsLedgerAndNoOther() throws IOException {
+    for (Implementation implementation : Implementation.in(HOME)) {
+      List<String> known =
+          LedgerVariant.AGREED.stream()
+              .map(variant -> variant.nameOf(implementation.name()) + ".csv")
+              .toList();
+      try (Stream<Path> files = Files.list(LEDGERS.folder(implementation.name()))) {
+        assertThat(files.map(file -> file.getFileName().toString()))
+            .isSubsetOf(known)
+            .contains(known.get(0));
+      }
     }
   }
 
-  private static Ledger read(Path file) {
-    String name = file.getFileName().toString().replace(".csv", "");
-    LedgerVariant variant =
-        LedgerVariant.AGREED.stream()
-            .filter(known -> !known.suffix().isEmpty() && name.endsWith("-" + known.suffix()))
-            .findFirst()
-            .orElse(LedgerVariant.C);
-    String implementation =
-        variant.equals(LedgerVariant.C) ? name : name.replace("-" + variant.suffix(), "");
-    return LedgerCsv.read(implementation, variant, file);
-  }
-
   @TestFactory
-  Stream<DynamicTest> callsAreThoseOfTheOriginalButForDeviationsWithAReason() throws IOException {
+  Stream<DynamicTest> callsAreThoseOfTheOriginalButForDeviationsWithAReason() {
     return agreed().stream()
         .map(
             ledger ->
@@ -49,7 +53,7 @@ class AgreedLedgerTest {
   }
 
   @TestFactory
-  Stream<DynamicTest> everyFileReadsAsItWasWritten() throws IOException {
+  Stream<DynamicTest> everyFileReadsAsItWasWritten() {
     return agreed().stream()
         .map(
             ledger ->
@@ -59,13 +63,13 @@ class AgreedLedgerTest {
                         assertThat(LedgerCsv.write(ledger))
                             .isEqualTo(
                                 Files.readString(
-                                    DOCS.resolve("ledger").resolve(ledger.name() + ".csv")))));
+                                    LEDGERS.file(ledger.implementation(), ledger.variant())))));
   }
 
   @Test
   void everyReasonIsAHeadingOfTheDeviations() throws IOException {
     List<String> headings =
-        Files.readAllLines(DOCS.resolve("deviations.md")).stream()
+        Files.readAllLines(HOME.resolve("docs/deviations.md")).stream()
             .filter(line -> line.startsWith("### "))
             .map(line -> line.substring("### ".length()))
             .toList();
@@ -73,7 +77,7 @@ class AgreedLedgerTest {
   }
 
   @Test
-  void aCallMoreThanTheOriginalsIsNoticed() throws IOException {
+  void aCallMoreThanTheOriginalsIsNoticed() {
     Ledger ledger =
         agreed().stream().filter(one -> one.name().equals("entity-cmp")).findFirst().orElseThrow();
     LedgerRow row = ledger.row("BrowseRegions").orElseThrow();

@@ -177,7 +177,8 @@ class BreakdownSectionTest {
   }
 
   private static Page page(Run run, Trial... trials) {
-    Page page = new Page(new ReportModel(run, Gates.of(run).judge(List.of(trials))));
+    Page page =
+        new Page(new ReportModel(run, Gates.of(run).judge(List.of(trials))), SampleReport.LEDGERS);
     page.text();
     return page;
   }

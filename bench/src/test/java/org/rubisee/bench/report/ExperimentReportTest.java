@@ -23,7 +23,7 @@ class ExperimentReportTest {
   static void writeTheReportOfAnExperiment() throws IOException {
     RunFolder run = SampleRun.write(results, SampleRun.experiment());
     target = results.resolve("given-away");
-    report = Files.readString(Report.of(run).writeTo(target));
+    report = Files.readString(Report.of(run, SampleReport.LEDGERS).writeTo(target));
   }
 
   @Test

@@ -22,7 +22,9 @@ class HollowPointTest {
 
   @Test
   void drawsAPointWithoutAValidTrialHollow() {
-    Page page = new Page(new ReportModel(run, Gates.of(run).judge(List.of(good, broken))));
+    Page page =
+        new Page(
+            new ReportModel(run, Gates.of(run).judge(List.of(good, broken))), SampleReport.LEDGERS);
     assertThat(page.text())
         .contains("mark hollow")
         .contains("does not count")

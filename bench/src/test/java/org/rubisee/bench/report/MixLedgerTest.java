@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.ledger.Column;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRow;
@@ -56,11 +55,11 @@ class MixLedgerTest {
     MixLedger warm = new MixLedger(agreed("entity-cmp", LedgerVariant.A_WARM), point);
     assertThat(warm.of(Column.REMOTE_CALLS)).isEqualTo(entities.of(Column.REMOTE_CALLS));
     assertThat(warm.sqlStatements()).isLessThan(entities.sqlStatements());
-    assertThat(AgreedLedgers.of("no-such-implementation", LedgerVariant.C)).isEmpty();
+    assertThat(SampleReport.LEDGERS.of("no-such-implementation", LedgerVariant.C)).isEmpty();
   }
 
   private static Ledger agreed(String implementation, LedgerVariant variant) {
-    return AgreedLedgers.of(implementation, variant).orElseThrow();
+    return SampleReport.LEDGERS.of(implementation, variant).orElseThrow();
   }
 
   private static LedgerRow row(String name, long remoteCalls) {

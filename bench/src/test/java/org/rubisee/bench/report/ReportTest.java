@@ -32,7 +32,7 @@ class ReportTest {
   @BeforeAll
   static void writeASweep() throws IOException {
     sweep = SampleRun.write(shared, TWO_BY_THREE);
-    Report.of(sweep).write();
+    Report.of(sweep, SampleReport.LEDGERS).write();
   }
 
   @Test
@@ -144,7 +144,7 @@ class ReportTest {
   }
 
   private static String text(RunFolder folder) throws IOException {
-    return Files.readString(Report.of(folder).write());
+    return Files.readString(Report.of(folder, SampleReport.LEDGERS).write());
   }
 
   private static List<Path> figures(RunFolder folder, String ending) throws IOException {

@@ -2,6 +2,7 @@ package org.rubisee.bench.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 
@@ -10,6 +11,10 @@ import org.rubisee.bench.results.SampleRun;
  * and {@code quickstart}, {@code sweep} or {@code experiment}.
  */
 public final class SampleReport {
+  /** The agreed ledgers of this checkout. */
+  static final AgreedLedgers LEDGERS =
+      new AgreedLedgers(Path.of(System.getProperty("rubis.home", "")));
+
   private SampleReport() {}
 
   /** Writes the report and says where it is. */
@@ -20,6 +25,6 @@ public final class SampleReport {
           case "experiment" -> SampleRun.experiment();
           default -> SampleRun.quickstart();
         };
-    System.out.println(Report.of(SampleRun.write(Path.of(arguments[0]), plan)).write());
+    System.out.println(Report.of(SampleRun.write(Path.of(arguments[0]), plan), LEDGERS).write());
   }
 }

@@ -45,7 +45,7 @@ class ViewBreakdownTest {
   }
 
   private String page(Trial... trials) {
-    return new Page(model(trials)).text();
+    return new Page(model(trials), SampleReport.LEDGERS).text();
   }
 
   private ReportModel model(Trial... trials) {
