@@ -2,8 +2,11 @@ package org.rubisee.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -25,16 +29,7 @@ class DocumentCommandsTest {
   @ParameterizedTest
   @MethodSource("documents")
   void everyCommandIsUnderstood(MarkdownDocument document) {
-    List<String> wrong = new ArrayList<>();
-    for (List<String> words : commands(document)) {
-      int program = words.indexOf(PROGRAM);
-      if (program >= 0) {
-        List<String> arguments = words.subList(program + 1, words.size());
-        objection(arguments)
-            .ifPresent(reason -> wrong.add(String.join(" ", words) + ": " + reason));
-      }
-    }
-    assertThat(wrong).isEmpty();
+    assertThat(objections(commands(document))).isEmpty();
   }
 
   @ParameterizedTest
@@ -48,6 +43,17 @@ class DocumentCommandsTest {
             .filter(name -> !name.matches(PLACEHOLDER));
     assertThat(modules)
         .allMatch(name -> Files.exists(MarkdownDocument.HOME.resolve(name).resolve("pom.xml")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"docs/ci/github-actions.yml", "docs/ci/gitlab-ci.yml"})
+  void everyCommandOfAWorkflowIsUnderstood(String file) throws IOException {
+    Path workflow = MarkdownDocument.HOME.resolve(file);
+    JsonNode tree = new YAMLMapper().readTree(workflow.toFile());
+    List<List<String>> commands = new ArrayList<>();
+    addCommands(tree, nightlyArguments(tree), commands);
+    assertThat(commands).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(objections(commands)).isEmpty();
   }
 
   static List<MarkdownDocument> documents() throws IOException {
@@ -82,6 +88,35 @@ class DocumentCommandsTest {
             .flatMap(text -> ShellWords.commands(text).stream())
             .filter(words -> words.size() > 2);
     return Stream.concat(blocks, spans).toList();
+  }
+
+  /** Scripts are texts anywhere in the tree of a workflow. */
+  private static void addCommands(JsonNode node, String nightly, List<List<String>> commands) {
+    if (node.isTextual()) {
+      String script = node.textValue().replaceAll("\\$NIGHTLY_RUN", nightly);
+      ShellWords.commands(script).stream()
+          .filter(words -> words.contains(PROGRAM))
+          .forEach(commands::add);
+    }
+    node.forEach(child -> addCommands(child, nightly, commands));
+  }
+
+  private static String nightlyArguments(JsonNode workflow) {
+    return workflow.findValue("NIGHTLY_RUN").textValue();
+  }
+
+  /** The commands of the program that are not understood, with reasons. */
+  private static List<String> objections(List<List<String>> commands) {
+    List<String> wrong = new ArrayList<>();
+    for (List<String> words : commands) {
+      int program = words.indexOf(PROGRAM);
+      if (program >= 0) {
+        List<String> arguments = words.subList(program + 1, words.size());
+        objection(arguments)
+            .ifPresent(reason -> wrong.add(String.join(" ", words) + ": " + reason));
+      }
+    }
+    return wrong;
   }
 
   /** Why a command line is not understood; empty if it is. */
