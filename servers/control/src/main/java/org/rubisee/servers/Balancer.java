@@ -111,7 +111,7 @@ public final class Balancer implements AutoCloseable {
     }
   }
 
-  /** The names of those that this machine has, as {@link Knob#BALANCER} takes them. */
+  /** The names of those that this machine has, as knob {@code balancer} takes them. */
   public static Set<String> installed() {
     return Stream.of(BalancerProgram.values())
         .filter(BalancerProgram::isInstalled)

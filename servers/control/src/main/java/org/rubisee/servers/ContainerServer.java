@@ -173,8 +173,8 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     return new WildFlyOptions.JvmOptions(
         words("RUBIS_JAVA_OPTS").toList(),
         List.of(),
-        variable(LocalSite.APP_PASSWORD)
-            .map(password -> Map.of(LocalSite.APP_PASSWORD, password))
+        variable(WildFlyOptions.APP_PASSWORD)
+            .map(password -> Map.of(WildFlyOptions.APP_PASSWORD, password))
             .orElse(Map.of()),
         Jdk.current());
   }

@@ -65,7 +65,7 @@ public record HostedTier(
             new WildFlyOptions.JvmOptions(
                 jvmOptions,
                 Pinning.ANYWHERE.commandPrefix(tier),
-                Map.of(LocalSite.APP_PASSWORD, appPassword),
+                Map.of(WildFlyOptions.APP_PASSWORD, appPassword),
                 knobs.jdk()),
             logsCalls
                 ? Optional.of(home.resolve("servers/call-log/target/call-log.jar"))

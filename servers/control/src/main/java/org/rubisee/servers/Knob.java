@@ -151,7 +151,7 @@ public enum Knob {
       KnobValues.oneOf("remoting", "remoting", "http"),
       "Whether calls from the web tier to the application tier take WildFly's remoting, which keeps"
           + " a connection, or HTTP requests",
-      Knob.TRANSPORT_PROPERTY),
+      "rubis.transport"),
 
   /** Whether there is a network between web tier and beans. */
   PLACEMENT(
@@ -191,9 +191,6 @@ public enum Knob {
 
   /** Four times those of the web tier: a call over the network can lead to three more. */
   private static final String THREADS_OF_NESTED_CALLS = "256";
-
-  /** The system property that says by which protocol the web tier calls beans. */
-  static final String TRANSPORT_PROPERTY = "rubis.transport";
 
   private final String label;
   private final KnobValues values;

@@ -22,9 +22,6 @@ import org.rubisee.model.SiteSettings;
  */
 public final class LocalSite implements AutoCloseable {
 
-  /** Environment variable of both servers: what the web tier proves itself with to the beans. */
-  static final String APP_PASSWORD = "RUBIS_APP_PASSWORD";
-
   private static final int PASSWORD_BYTES = 16;
 
   private final Implementation implementation;
@@ -228,7 +225,7 @@ public final class LocalSite implements AutoCloseable {
     return new WildFlyOptions.JvmOptions(
         options.jvmOptions(),
         options.pinning().commandPrefix(tier),
-        Map.of(APP_PASSWORD, password),
+        Map.of(WildFlyOptions.APP_PASSWORD, password),
         options.knobs().jdk());
   }
 

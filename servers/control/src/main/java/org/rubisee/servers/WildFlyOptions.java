@@ -28,6 +28,9 @@ public record WildFlyOptions(
     JvmOptions process,
     Optional<Path> callLogger) {
 
+  /** Environment variable of both servers: the password with which the web tier calls the beans. */
+  public static final String APP_PASSWORD = "RUBIS_APP_PASSWORD";
+
   /**
    * Ports of the loopback interface; 0: any free one.
    *

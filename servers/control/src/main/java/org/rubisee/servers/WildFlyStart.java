@@ -20,6 +20,9 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
 
   static final String LOOPBACK = "127.0.0.1";
 
+  /** The system property that says by which protocol the web tier calls beans. */
+  private static final String TRANSPORT_PROPERTY = "rubis.transport";
+
   /** A heap that does not grow, so that every trial has the same; a collector by name. */
   static final List<String> JVM_OPTIONS =
       List.of(
@@ -38,7 +41,7 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
   /** Makes the server's folder anew. */
   void prepareFolder() throws IOException {
     folder().prepare(options.home(), options.deployments());
-    String password = options.process().environment().get(LocalSite.APP_PASSWORD);
+    String password = options.process().environment().get(WildFlyOptions.APP_PASSWORD);
     if (password != null) {
       folder().allowCallsWith(password);
     }
@@ -69,7 +72,7 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
 
   private Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>(options.properties());
-    if (properties.getOrDefault(Knob.TRANSPORT_PROPERTY, "").equals("http")) {
+    if (properties.getOrDefault(TRANSPORT_PROPERTY, "").equals("http")) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }
     properties.put("jboss.bind.address", address);
