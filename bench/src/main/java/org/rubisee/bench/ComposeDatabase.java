@@ -7,7 +7,7 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /** The database in its container, reached by the container's own address. */
 final class ComposeDatabase implements DatabaseTier {

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.servers.Implementation;
-import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
  * Each tier in a container of its own, by {@code docker-compose.yml}. The bench stays outside: it

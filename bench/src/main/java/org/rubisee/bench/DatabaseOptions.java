@@ -3,8 +3,8 @@ package org.rubisee.bench;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.mysql.MySqlOptions;
 import picocli.CommandLine.Option;
 
 /** Options that say which database is used. */

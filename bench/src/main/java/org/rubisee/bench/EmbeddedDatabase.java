@@ -10,8 +10,8 @@ import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.EmbeddedMySql;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /** The MySQL that comes with the build. What was loaded once is restored from a snapshot. */
 final class EmbeddedDatabase implements DatabaseTier {

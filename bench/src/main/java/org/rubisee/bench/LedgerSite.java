@@ -17,10 +17,10 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.WildFly;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
  * Where implementations run for their ledgers, one after the other: the tiny data freshly restored,

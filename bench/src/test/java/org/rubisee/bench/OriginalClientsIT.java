@@ -32,9 +32,9 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.MySqlOptions;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
  * The emulator as a client of original sites: with their paths, their forms by GET and their

@@ -5,7 +5,7 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.EmbeddedMySql;
+import org.rubisee.servers.mysql.EmbeddedMySql;
 
 /** The data of the suite: the tiny scale with the default seed, the same on every machine. */
 final class TestData {

@@ -14,8 +14,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.rubisee.servers.EmbeddedMySql;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
  * Loads a scale, generated as it goes and bare: LOAD DATA of the same rows from finished files into

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
-import org.rubisee.servers.EmbeddedMySql;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /** Gives tests one real database, started when the first of them asks, stopped after the last. */
 final class TestDatabase implements ParameterResolver {

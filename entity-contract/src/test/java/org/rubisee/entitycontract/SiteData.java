@@ -23,8 +23,8 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.LoadProgress;
 import org.rubisee.schema.LogicalRestore;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.EmbeddedMySql;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /** Gives tests a real database with the site's data: one for all test classes. */
 public final class SiteData implements ParameterResolver {

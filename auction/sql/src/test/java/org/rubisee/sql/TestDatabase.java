@@ -16,8 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
-import org.rubisee.servers.EmbeddedMySql;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
  * Gives tests the site's tables on a real database: one MySQL for all test classes, or the one that

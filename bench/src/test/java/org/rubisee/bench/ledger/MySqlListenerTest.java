@@ -16,8 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.servers.EmbeddedMySql;
-import org.rubisee.servers.MySqlOptions;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
 
 /** What is heard on the wire is what a real driver did to a real MySQL. */
 class MySqlListenerTest {

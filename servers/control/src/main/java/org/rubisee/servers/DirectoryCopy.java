@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Copies and removes the folders of a stopped database. */
-final class DirectoryCopy {
+public final class DirectoryCopy {
 
   private DirectoryCopy() {}
 
@@ -22,7 +22,7 @@ final class DirectoryCopy {
    *
    * @param wanted which files, by name
    */
-  static void copy(Path from, Path to, Predicate<String> wanted) throws IOException {
+  public static void copy(Path from, Path to, Predicate<String> wanted) throws IOException {
     Files.walkFileTree(
         from,
         new SimpleFileVisitor<>() {
@@ -59,7 +59,7 @@ final class DirectoryCopy {
   }
 
   /** Removes a folder with all it holds; does nothing when there is none. */
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;
     }

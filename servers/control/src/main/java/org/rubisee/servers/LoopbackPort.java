@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
 /** Ports of the loopback interface, or of another address of this machine. */
-final class LoopbackPort {
+public final class LoopbackPort {
 
   private LoopbackPort() {}
 
@@ -16,12 +16,12 @@ final class LoopbackPort {
    * @param server who wants it, for the message
    * @throws ServerFailedException if it is taken
    */
-  static int free(int wanted, String server) {
+  public static int free(int wanted, String server) {
     return free(InetAddress.getLoopbackAddress().getHostAddress(), wanted, server);
   }
 
   /** The same at an address of this machine. */
-  static int free(String address, int wanted, String server) {
+  public static int free(String address, int wanted, String server) {
     try (ServerSocket socket = new ServerSocket()) {
       socket.setReuseAddress(true);
       socket.bind(new InetSocketAddress(InetAddress.getByName(address), wanted));

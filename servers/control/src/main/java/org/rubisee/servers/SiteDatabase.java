@@ -1,5 +1,7 @@
 package org.rubisee.servers;
 
+import org.rubisee.servers.mysql.EmbeddedMySql;
+
 /**
  * How a site finds its database.
  *

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.mysql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.servers.ServerFailedException;
 
 class MySqlInstallationTest {
 

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.mysql;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +8,8 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * What the embedded database keeps on disk.

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.mysql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

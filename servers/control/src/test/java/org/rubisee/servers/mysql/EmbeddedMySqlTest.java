@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.mysql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,6 +15,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.ServerFailedException;
 
 class EmbeddedMySqlTest {
 

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.mysql;
 
 import java.io.IOException;
 import java.nio.file.FileStore;
@@ -10,6 +10,9 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * The database tier of a site on this machine: a real MySQL of its own, on the loopback interface,
