@@ -10,7 +10,7 @@ import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.SiteOptions;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A site on this machine whose pages say what they cost: its tiers talk over relays that count, and

@@ -12,7 +12,7 @@ import org.rubisee.servers.HostedTier;
 import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Knob;
 import org.rubisee.servers.Knobs;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * Starts the servers of this machine, as the hosts file says.

@@ -19,8 +19,8 @@ import org.rubisee.schema.Scale;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
-import org.rubisee.servers.WildFly;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * Where implementations run for their ledgers, one after the other: the tiny data freshly restored,

@@ -17,7 +17,7 @@ import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.bench.sampling.ServerPools;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A site whose servers are processes on this machine. The balancer, if there is one, is part of the

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.results.RunFolder;
-import org.rubisee.servers.ProvisionedSoftware;
+import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;

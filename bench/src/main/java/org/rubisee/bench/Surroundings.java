@@ -15,8 +15,8 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierPlacement;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
-import org.rubisee.servers.ProvisionedSoftware;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.ProvisionedSoftware;
+import org.rubisee.servers.wildfly.WildFly;
 
 /** Where a run takes place, for its results. */
 final class Surroundings {

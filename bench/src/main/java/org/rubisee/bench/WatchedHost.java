@@ -13,7 +13,7 @@ import org.rubisee.bench.agent.HostReading;
 import org.rubisee.bench.agent.HostState;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.servers.Jdk;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.WildFly;
 
 /** This machine, as its agent shows it to the bench. */
 final class WatchedHost implements AgentHost, AutoCloseable {

@@ -12,7 +12,7 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.sampling.LinkReader;
 import org.rubisee.bench.sampling.NetworkDevices;
 import org.rubisee.bench.sampling.ServerPools;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A tier that an agent watches: the server that the agent started, else the process that a file

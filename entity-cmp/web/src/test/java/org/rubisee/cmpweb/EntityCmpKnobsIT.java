@@ -13,7 +13,7 @@ import org.rubisee.contract.SiteRigTest;
 import org.rubisee.servers.Knob;
 import org.rubisee.servers.Knobs;
 import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.WildFly;
+import org.rubisee.servers.wildfly.WildFly;
 
 /** What the knobs do, seen by the database behind real servers. */
 class EntityCmpKnobsIT extends SiteRigTest {

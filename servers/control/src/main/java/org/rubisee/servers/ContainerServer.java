@@ -11,6 +11,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.servers.wildfly.WildFlyOptions;
+import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * The server of a tier in a container of its own. It is prepared here from environment variables;

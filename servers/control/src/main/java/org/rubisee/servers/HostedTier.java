@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.servers.wildfly.WildFlyOptions;
 
 /**
  * The server of one tier on a host of its own, which other hosts reach at an address of the

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.servers.wildfly.WildFlyOptions;
 
 /**
  * An implementation on this machine: its web server, or several behind a balancer, and, if it has

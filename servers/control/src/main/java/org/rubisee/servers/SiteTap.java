@@ -1,6 +1,7 @@
 package org.rubisee.servers;
 
 import java.util.function.IntUnaryOperator;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * How a site is watched call by call: each server writes a {@link WildFly#callLog log of calls},

@@ -1,8 +1,10 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * The log of calls of one server: what it needs to write one line for each call of a bean, each

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,6 +19,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.servers.ServerFailedException;
 
 class WildFlyTest {
 

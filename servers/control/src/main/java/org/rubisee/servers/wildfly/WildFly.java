@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
 import java.net.URI;
@@ -7,6 +7,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.PageProbe;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * A WildFly server on this machine, with a folder of its own, on the loopback interface unless it
@@ -54,7 +57,7 @@ public final class WildFly implements AutoCloseable {
    *
    * @param address an address of this machine, at which pages and beans are answered
    */
-  static WildFly start(WildFlyOptions options, String address) {
+  public static WildFly start(WildFlyOptions options, String address) {
     requireFiles(options);
     WildFly server = new WildFly(options, address);
     try {
@@ -191,7 +194,7 @@ public final class WildFly implements AutoCloseable {
             + new ServerLog(folder.log()).complaints());
   }
 
-  static void requireFiles(WildFlyOptions options) {
+  public static void requireFiles(WildFlyOptions options) {
     if (!Files.isRegularFile(options.home().resolve("jboss-modules.jar"))) {
       throw new ServerFailedException(
           "There is no WildFly server in "

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.rubisee.servers.DirectoryCopy;
 
 /**
  * What one server keeps on disk.

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,7 +16,7 @@ import org.wildfly.core.launcher.StandaloneCommandBuilder;
  * @param address where pages and beans are answered: the loopback interface, or all interfaces of a
  *     container
  */
-record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String address) {
+public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String address) {
 
   static final String LOOPBACK = "127.0.0.1";
 
@@ -39,7 +39,7 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
   }
 
   /** Makes the server's folder anew. */
-  void prepareFolder() throws IOException {
+  public void prepareFolder() throws IOException {
     folder().prepare(options.home(), options.deployments());
     String password = options.process().environment().get(WildFlyOptions.APP_PASSWORD);
     if (password != null) {
@@ -52,7 +52,7 @@ record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String a
   }
 
   /** What runs it, once its folder is prepared. */
-  List<String> commandLine() {
+  public List<String> commandLine() {
     StandaloneCommandBuilder server =
         StandaloneCommandBuilder.of(options.home())
             .setJavaHome(options.process().jdk().home())

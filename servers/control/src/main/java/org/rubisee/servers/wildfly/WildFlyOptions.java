@@ -1,10 +1,11 @@
-package org.rubisee.servers;
+package org.rubisee.servers.wildfly;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.servers.Jdk;
 
 /**
  * How a WildFly server runs.
@@ -68,7 +69,7 @@ public record WildFlyOptions(
   }
 
   /** Another server of the same kind, in a folder of its own beside this one's. */
-  WildFlyOptions named(String other) {
+  public WildFlyOptions named(String other) {
     return new WildFlyOptions(
         other,
         home,
