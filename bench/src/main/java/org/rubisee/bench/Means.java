@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.rubisee.bench.experiments.ConfigurationDefinition;
 import org.rubisee.bench.experiments.FigureDefinition;
-import org.rubisee.servers.Balancer;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.Knob;
 import org.rubisee.servers.Knobs;
+import org.rubisee.servers.balancer.Balancer;
 
 /**
  * What a run has at hand of that which not every machine or topology has.

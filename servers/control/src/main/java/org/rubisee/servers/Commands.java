@@ -6,16 +6,16 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** Programs that the system may or may not have. */
-final class Commands {
+public final class Commands {
 
   private Commands() {}
 
-  static boolean exists(String command) {
+  public static boolean exists(String command) {
     return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, command)));
   }
 
-  static void require(String command, String remedy) {
+  public static void require(String command, String remedy) {
     if (!exists(command)) {
       throw new ServerFailedException(
           "There is no program '" + command + "' on this machine. " + remedy);

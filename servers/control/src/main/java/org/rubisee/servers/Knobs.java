@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.rubisee.servers.balancer.BalancerProgram;
 
 /**
  * Knobs that somebody has set; the others stay as they are.

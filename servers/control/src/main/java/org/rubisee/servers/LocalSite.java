@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.balancer.Balancer;
+import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 

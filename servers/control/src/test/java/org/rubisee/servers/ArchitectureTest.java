@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import org.rubisee.servers.balancer.UndertowBalancer;
 
 @AnalyzeClasses(
     packages = "org.rubisee.servers",

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.balancer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -25,6 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ServerFailedException;
 
 /** Balancers in front of three small web servers; those that are not installed are skipped. */
 class BalancerTest {

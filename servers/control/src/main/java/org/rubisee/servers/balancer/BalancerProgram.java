@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.balancer;
 
 import java.io.File;
 import java.io.IOException;
@@ -10,12 +10,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.Commands;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * A program that stands in front of web servers and hands each request to the next one in turn. All
  * keep connections open on both sides for longer than clients think.
  */
-enum BalancerProgram {
+public enum BalancerProgram {
   /** Undertow's proxy, in a Java process of its own: the balancer that needs no installation. */
   UNDERTOW("undertow", List.of()) {
     @Override
@@ -181,7 +183,7 @@ enum BalancerProgram {
    *
    * @throws IllegalArgumentException if there is none
    */
-  static BalancerProgram labelled(String label) {
+  public static BalancerProgram labelled(String label) {
     return Stream.of(values())
         .filter(balancer -> balancer.label.equals(label))
         .findFirst()
@@ -206,7 +208,7 @@ enum BalancerProgram {
    *
    * @throws ServerFailedException if it does not; the message says what to do
    */
-  void requireInstalled() {
+  public void requireInstalled() {
     if (!isInstalled()) {
       throw new ServerFailedException(
           "There is no program '"

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.balancer;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * A running balancer in front of web servers, on the loopback interface. It is also stopped when
@@ -35,7 +36,7 @@ public final class Balancer implements AutoCloseable {
    * @param port the loopback port where it listens
    * @param nodes the web servers' roots, at least one
    */
-  record Setting(int port, List<URI> nodes) {}
+  public record Setting(int port, List<URI> nodes) {}
 
   private Balancer(Process process, Setting setting, Path log) {
     this.process = process;
@@ -52,7 +53,7 @@ public final class Balancer implements AutoCloseable {
    * @param setting where it stands
    * @throws ServerFailedException if it does not listen; the message says what to do
    */
-  static Balancer start(
+  public static Balancer start(
       BalancerProgram program, Path folder, List<String> commandPrefix, Setting setting) {
     Path log = folder.resolve("balancer.log");
     try {

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.balancer;
 
 import io.undertow.Undertow;
 import io.undertow.server.handlers.proxy.LoadBalancingProxyClient;

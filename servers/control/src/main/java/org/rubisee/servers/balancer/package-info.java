@@ -1,0 +1,2 @@
+/** Balancers in front of several web servers. */
+package org.rubisee.servers.balancer;
