@@ -3,7 +3,7 @@ package org.rubisee.bench;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.ledger.AgreedLedgers;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * The checkout that the bench works in.

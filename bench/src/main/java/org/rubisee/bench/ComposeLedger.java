@@ -22,7 +22,7 @@ import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * Makes ledgers of sites in containers: their servers are started so that what they say to each

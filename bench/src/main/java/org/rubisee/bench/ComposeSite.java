@@ -16,9 +16,9 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.sampling.DeviceLinks;
 import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.knobs.Implementation;
 
 /** Web and application server of an implementation, each in its container. */
 final class ComposeSite implements RunningSite {

@@ -9,8 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
-import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /**

@@ -23,8 +23,8 @@ import org.rubisee.bench.costs.UnitKind;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
 import org.rubisee.bench.sampling.CompilerTime;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * Prices calls and statements: starts the probe on the same servers as any implementation, has it

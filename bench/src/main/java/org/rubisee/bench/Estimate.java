@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that

@@ -19,9 +19,9 @@ import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
-import org.rubisee.servers.Implementation;
 import org.rubisee.servers.Jdk;
-import org.rubisee.servers.Knob;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
 
 /** Makes the plan of an experiment, or of some of its figures. */
 final class ExperimentPlanner {

@@ -16,8 +16,8 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * Makes ledgers of sites on machines of the user's: their servers are started so that what they say

@@ -17,8 +17,8 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierMachine;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.Implementation;
 import org.rubisee.servers.PageProbe;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * The tiers run on machines of the user's. Agents there, where the user started them, say what

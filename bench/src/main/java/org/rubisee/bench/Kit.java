@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.ledger.AgreedLedgers;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * What another machine needs, with the folders of a checkout, so that everything works there as it

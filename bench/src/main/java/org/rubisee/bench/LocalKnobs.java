@@ -2,8 +2,8 @@ package org.rubisee.bench;
 
 import java.util.Optional;
 import java.util.Set;
-import org.rubisee.servers.Knob;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * Knobs that say how many servers there are, what runs where, and by which Java: only the local

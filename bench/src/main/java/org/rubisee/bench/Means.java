@@ -6,9 +6,9 @@ import java.util.Set;
 import org.rubisee.bench.experiments.ConfigurationDefinition;
 import org.rubisee.bench.experiments.FigureDefinition;
 import org.rubisee.servers.Jdk;
-import org.rubisee.servers.Knob;
-import org.rubisee.servers.Knobs;
 import org.rubisee.servers.balancer.Balancer;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * What a run has at hand of that which not every machine or topology has.

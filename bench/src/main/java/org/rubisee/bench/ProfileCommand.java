@@ -19,7 +19,7 @@ import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -8,8 +8,8 @@ import org.rubisee.emulator.ImageLoading;
 import org.rubisee.emulator.MatrixSet;
 import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * The plan of the quickstart. Its time grows with the number of implementations more slowly than

@@ -1,7 +1,7 @@
 package org.rubisee.bench;
 
 import java.util.List;
-import org.rubisee.servers.Knob;
+import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

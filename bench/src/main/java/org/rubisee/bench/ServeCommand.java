@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knob;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * What is compared, ready to be started: an implementation and what is turned about it.

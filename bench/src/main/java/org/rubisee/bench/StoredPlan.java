@@ -14,7 +14,7 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.schedule.Agenda;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierMachine;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * Where the tiers run. The database runs as long as the topology is open; a site is started for

@@ -21,8 +21,8 @@ import org.rubisee.emulator.Profile;
 import org.rubisee.emulator.WarmUp;
 import org.rubisee.emulator.Workload;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 
 class ExperimentPlanTest {
 

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knob;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine;
 
 class KnobOptionsTest {

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCheck;
 import org.rubisee.bench.ledger.Originals;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 
 /** Counts the ledgers of every implementation that was built, on real servers. */
 class LedgerIT {

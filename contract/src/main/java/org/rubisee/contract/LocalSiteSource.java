@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 

@@ -6,10 +6,10 @@ import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.rubisee.servers.Knobs;
 import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.SiteDatabase;
 import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 

@@ -4,8 +4,8 @@ import java.time.LocalDateTime;
 import java.util.Map;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SiteSettings;
-import org.rubisee.servers.Knob;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /** How the site is deployed for a class of the suite. The clock always stands still. */
 enum SiteVariant {

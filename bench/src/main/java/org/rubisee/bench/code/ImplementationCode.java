@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * The code of an implementation, by tier: its own, and what its archives contain of the code that

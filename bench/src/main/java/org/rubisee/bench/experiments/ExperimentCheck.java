@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import org.rubisee.bench.Suggestion;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.emulator.Mix;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knob;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /** Checks that what an experiment's file names exists and fits together. */
 final class ExperimentCheck {

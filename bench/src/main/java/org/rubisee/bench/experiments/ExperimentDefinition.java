@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.emulator.Workload;
-import org.rubisee.servers.Implementation;
-import org.rubisee.servers.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * An experiment as its file has it.

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.rubisee.bench.Suggestion;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /** Reads the file of an experiment. What is wrong in it is said with file, line and key. */
 public final class ExperimentFile {

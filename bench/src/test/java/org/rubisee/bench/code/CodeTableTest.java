@@ -16,7 +16,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 class CodeTableTest {
 

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.rubisee.servers.Implementation;
+import org.rubisee.servers.knobs.Implementation;
 
 /** The agreed ledgers against the calls of RUBiS 1.4.3, and the reasons for what differs. */
 class AgreedLedgerTest {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 

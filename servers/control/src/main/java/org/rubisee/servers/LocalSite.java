@@ -13,6 +13,8 @@ import java.util.TreeMap;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.servers.knobs.Knobs;
 
 /**
  * How the web and the application tier of a site run on this machine.

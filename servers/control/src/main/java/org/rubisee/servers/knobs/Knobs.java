@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.knobs;
 
 import java.nio.file.Path;
 import java.util.Collection;
@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.balancer.BalancerProgram;
 
 /**
@@ -202,12 +204,12 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /** How many web servers there are. */
-  int webNodes() {
+  public int webNodes() {
     return Integer.parseInt(of(Knob.WEB_NODES).orElse("1"));
   }
 
   /** What stands in front of the web servers: several need something. */
-  Optional<BalancerProgram> balancer() {
+  public Optional<BalancerProgram> balancer() {
     Optional<String> asked = of(Knob.BALANCER);
     return asked.isEmpty() && webNodes() > 1
         ? Optional.of(BalancerProgram.UNDERTOW)

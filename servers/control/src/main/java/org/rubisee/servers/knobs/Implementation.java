@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.knobs;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +12,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * One of the implementations that are compared, as its module's {@value #FILE} describes it. An

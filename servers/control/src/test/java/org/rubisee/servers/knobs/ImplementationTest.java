@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.knobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.servers.ServerFailedException;
 
 class ImplementationTest {
 

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.knobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.balancer.BalancerProgram;
 
 class KnobsTest {

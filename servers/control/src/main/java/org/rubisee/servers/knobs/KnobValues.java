@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.knobs;
 
 import java.util.List;
 
