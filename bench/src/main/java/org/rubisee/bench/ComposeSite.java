@@ -17,8 +17,8 @@ import org.rubisee.bench.sampling.DeviceLinks;
 import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.site.SiteOptions;
 
 /** Web and application server of an implementation, each in its container. */
 final class ComposeSite implements RunningSite {

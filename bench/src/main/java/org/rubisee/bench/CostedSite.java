@@ -8,8 +8,8 @@ import java.util.Map;
 import org.rubisee.bench.ledger.CostedPages;
 import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.bench.results.Tier;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**

@@ -8,10 +8,10 @@ import java.util.TreeMap;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.model.SiteSettings;
-import org.rubisee.servers.HostedTier;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.HostedTier;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**

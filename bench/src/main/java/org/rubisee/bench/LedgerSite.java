@@ -16,10 +16,10 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.SiteDatabase;
-import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**

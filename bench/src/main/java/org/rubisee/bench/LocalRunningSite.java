@@ -16,7 +16,7 @@ import org.rubisee.bench.sampling.LinkReader;
 import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.bench.sampling.ServerPools;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.LocalSite;
+import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**

@@ -1,7 +1,7 @@
 package org.rubisee.bench;
 
 import java.util.List;
-import org.rubisee.servers.LocalSite;
+import org.rubisee.servers.site.LocalSite;
 
 /** Each tier is a process of its own on this machine; they talk by the loopback interface. */
 record LocalTopology(DatabaseTier database) implements Topology {

@@ -15,8 +15,8 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.SiteDatabase;
-import org.rubisee.servers.SiteOptions;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 
 /**
  * How the servers of a site are started, whenever they are.

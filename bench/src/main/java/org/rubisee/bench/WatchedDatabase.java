@@ -2,9 +2,9 @@ package org.rubisee.bench;
 
 import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.SiteDatabase;
-import org.rubisee.servers.SiteOptions;
-import org.rubisee.servers.SiteTap;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.servers.site.SiteTap;
 
 /**
  * A database on this machine whose statements are counted on their way.

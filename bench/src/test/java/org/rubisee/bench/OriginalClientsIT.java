@@ -31,10 +31,10 @@ import org.rubisee.emulator.Workload;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.SiteDatabase;
-import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 
 /**
  * The emulator as a client of original sites: with their paths, their forms by GET and their

@@ -3,8 +3,8 @@ package org.rubisee.contract;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.LocalSite;
 
 /**
  * However the tiers of an implementation are connected, it is the same site: the scripted session

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.SiteDatabase;
-import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 
 /** The implementation of a module, on servers and a database of its own on this machine. */
 final class LocalSiteSource implements SiteSource {

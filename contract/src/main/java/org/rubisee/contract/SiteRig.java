@@ -6,12 +6,12 @@ import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.SiteDatabase;
-import org.rubisee.servers.SiteOptions;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 
 /**
  * A database with the suite's data, for tests that start sites as they want them and look at what

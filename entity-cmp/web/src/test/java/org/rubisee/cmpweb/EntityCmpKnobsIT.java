@@ -10,9 +10,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.contract.SiteRigTest;
-import org.rubisee.servers.LocalSite;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.wildfly.WildFly;
 
 /** What the knobs do, seen by the database behind real servers. */

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.SiteRigTest;
-import org.rubisee.servers.LocalSite;
-import org.rubisee.servers.SiteTap;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteTap;
 
 /** What a knob of the façade does, seen in a real server's log of calls. */
 class SessionFacadeKnobsIT extends SiteRigTest {

@@ -1,9 +1,10 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knobs;
 
 /**

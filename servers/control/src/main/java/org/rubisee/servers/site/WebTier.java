@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.net.URI;
 import java.util.ArrayList;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.wildfly.WildFly;
 

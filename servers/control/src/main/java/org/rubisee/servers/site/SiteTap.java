@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.util.function.IntUnaryOperator;
 import org.rubisee.servers.wildfly.WildFly;

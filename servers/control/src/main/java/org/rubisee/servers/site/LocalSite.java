@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Implementation;

@@ -1,10 +1,12 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.WildFly;

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;

@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

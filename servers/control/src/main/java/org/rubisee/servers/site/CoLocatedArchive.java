@@ -1,4 +1,4 @@
-package org.rubisee.servers;
+package org.rubisee.servers.site;
 
 import java.io.IOException;
 import java.io.InputStream;
