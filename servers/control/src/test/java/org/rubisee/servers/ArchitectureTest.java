@@ -2,11 +2,19 @@ package org.rubisee.servers;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Map;
 import org.rubisee.servers.balancer.UndertowBalancer;
 
 @AnalyzeClasses(
@@ -14,17 +22,17 @@ import org.rubisee.servers.balancer.UndertowBalancer;
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
+  private static final long LARGEST_PACKAGE = 30;
+
   @ArchTest
   static final ArchRule SERVERS_KNOW_THE_MODEL_ONLY =
       classes()
           .that()
-          .resideInAPackage("org.rubisee.servers")
-          .and()
           .doNotBelongToAnyOf(UndertowBalancer.class)
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "org.rubisee.servers", "org.rubisee.model", "org.wildfly.core.launcher");
+              "java..", "org.rubisee.servers..", "org.rubisee.model", "org.wildfly.core.launcher");
 
   /** A program of its own, which the others start as they start any balancer. */
   @ArchTest
@@ -35,4 +43,46 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("io.undertow..");
+
+  @ArchTest
+  static final ArchRule PACKAGES_FORM_NO_CYCLE =
+      slices().matching("org.rubisee.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule EACH_PACKAGE_KNOWS_ONLY_THOSE_BELOW =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.rubisee.servers..")
+          .layer("shared")
+          .definedBy("org.rubisee.servers")
+          .layer("mysql")
+          .definedBy("org.rubisee.servers.mysql")
+          .layer("wildfly")
+          .definedBy("org.rubisee.servers.wildfly")
+          .layer("balancer")
+          .definedBy("org.rubisee.servers.balancer")
+          .layer("knobs")
+          .definedBy("org.rubisee.servers.knobs")
+          .layer("site")
+          .definedBy("org.rubisee.servers.site")
+          .whereLayer("shared")
+          .mayNotAccessAnyLayer()
+          .whereLayer("mysql")
+          .mayOnlyAccessLayers("shared")
+          .whereLayer("wildfly")
+          .mayOnlyAccessLayers("shared")
+          .whereLayer("balancer")
+          .mayOnlyAccessLayers("shared")
+          .whereLayer("knobs")
+          .mayOnlyAccessLayers("shared", "balancer")
+          .ensureAllClassesAreContainedInArchitecture();
+
+  @ArchTest
+  static void packagesStaySmall(JavaClasses classes) {
+    Map<String, Long> sizes =
+        classes.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .collect(groupingBy(JavaClass::getPackageName, counting()));
+    assertThat(sizes)
+        .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(LARGEST_PACKAGE));
+  }
 }

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * One application of a web tier's and an application tier's archive, for both in one server: the

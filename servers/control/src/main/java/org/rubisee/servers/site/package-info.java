@@ -1,2 +1,4 @@
-/** A whole site: the servers of an implementation's tiers, on this machine, a host or a container. */
+/**
+ * A whole site: the servers of an implementation's tiers, on this machine, a host or a container.
+ */
 package org.rubisee.servers.site;
