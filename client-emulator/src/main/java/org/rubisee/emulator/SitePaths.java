@@ -7,7 +7,7 @@ final class SitePaths {
 
   private final Site site;
   private final String sitePath;
-  private final String[] paths = new String[TransitionTable.STATES];
+  private final String[] paths = new String[Interaction.values().length];
 
   /**
    * @param site kind of the site

@@ -46,28 +46,23 @@ public final class StationaryShares {
   }
 
   /**
-   * Shares of a built-in mix with the papers' think and session times.
+   * Shares of a built-in mix.
    *
+   * @param endOfSessionPerStep probability that a session's time is up before the next step; only
+   *     {@link MatrixSet#RUBIS_EE} ends sessions by time
    * @return shares that sum to 1; every interaction is a key
    */
-  public static Map<Interaction, Double> of(MatrixSet set, Mix mix) {
+  public static Map<Interaction, Double> of(MatrixSet set, Mix mix, double endOfSessionPerStep) {
     if (set == MatrixSet.OPERATIONS) {
       return OperationMix.of(mix).shares();
     }
     Map<Interaction, Double> shares = new EnumMap<>(Interaction.class);
     double[] exact =
-        of(
-            TransitionTable.builtIn(set, mix),
-            set == MatrixSet.LEGACY ? 0 : endPerStep(Workload.Pace.PAPER));
+        of(TransitionTable.builtIn(set, mix), set == MatrixSet.LEGACY ? 0 : endOfSessionPerStep);
     for (Interaction interaction : Interaction.values()) {
       shares.put(interaction, exact[interaction.ordinal()]);
     }
     return shares;
-  }
-
-  /** Probability that a session's time is up before the next step, when answers take no time. */
-  static double endPerStep(Workload.Pace pace) {
-    return pace.thinkSeconds() / (pace.thinkSeconds() + pace.sessionSeconds());
   }
 
   static double[] of(TransitionTable table, double endOfSessionPerStep) {

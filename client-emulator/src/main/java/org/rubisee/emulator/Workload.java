@@ -60,6 +60,11 @@ public record Workload(
                 + timeoutSeconds);
       }
     }
+
+    /** Probability that a session's time is up before the next step, when answers take no time. */
+    public double endOfSessionPerStep() {
+      return thinkSeconds / (thinkSeconds + sessionSeconds);
+    }
   }
 
   /** This project's workload with the papers' times. */

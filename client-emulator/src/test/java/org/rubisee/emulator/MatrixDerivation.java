@@ -91,7 +91,7 @@ final class MatrixDerivation {
     double[] target = derivation.target(mix);
     double[] weights = new double[STATES + 1];
     Arrays.fill(weights, 1);
-    double end = StationaryShares.endPerStep(Workload.Pace.PAPER);
+    double end = Workload.Pace.PAPER.endOfSessionPerStep();
     for (int round = 0; round < ROUNDS; round++) {
       double[] shares = StationaryShares.of(derivation.table(mix, weights), end);
       double scale = sumWhere(target, shares) / sumWhere(target, target);

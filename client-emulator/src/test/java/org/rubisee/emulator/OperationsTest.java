@@ -24,7 +24,7 @@ class OperationsTest {
   void happenAsOftenAsTheirWeightsSay(Mix mix) {
     PhaseResult result = run(mix, StubPages::of).measured;
 
-    Map<Interaction, Double> shares = StationaryShares.of(MatrixSet.OPERATIONS, mix);
+    Map<Interaction, Double> shares = StationaryShares.of(MatrixSet.OPERATIONS, mix, 0);
     assertThat(shares.values().stream().mapToDouble(share -> share).sum())
         .isCloseTo(1, within(1e-9));
     for (Interaction interaction : Interaction.values()) {

@@ -59,7 +59,8 @@ class TransitionTableTest {
   @EnumSource(names = {"BROWSING", "BIDDING"})
   void keepsTheOriginalsProportionsWithinTenPercent(Mix mix) {
     double[] target = new MatrixDerivation(mix).target(mix);
-    Map<Interaction, Double> shares = StationaryShares.of(MatrixSet.RUBIS_EE, mix);
+    Map<Interaction, Double> shares =
+        StationaryShares.of(MatrixSet.RUBIS_EE, mix, Workload.Pace.PAPER.endOfSessionPerStep());
     Set<Interaction> exempt = EnumSet.of(Interaction.PUT_COMMENT_AUTH);
     if (mix == Mix.BROWSING) {
       exempt.add(Interaction.HOME);
@@ -96,7 +97,7 @@ class TransitionTableTest {
             .runTimed(3_000_000)
             .shares();
 
-    StationaryShares.of(MatrixSet.RUBIS_EE, mix)
+    StationaryShares.of(MatrixSet.RUBIS_EE, mix, Workload.Pace.PAPER.endOfSessionPerStep())
         .forEach(
             (interaction, share) ->
                 assertThat(100 * simulated[interaction.ordinal()])

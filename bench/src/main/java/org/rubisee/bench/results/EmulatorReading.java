@@ -122,7 +122,10 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
   private static Map<String, Double> stationaryShares(org.rubisee.emulator.Workload workload) {
     Map<String, Double> shares = new LinkedHashMap<>();
     if (workload.matrixFile().isEmpty()) {
-      StationaryShares.of(workload.matrices(), workload.mix())
+      StationaryShares.of(
+              workload.matrices(),
+              workload.mix(),
+              org.rubisee.emulator.Workload.Pace.PAPER.endOfSessionPerStep())
           .forEach((interaction, share) -> shares.put(interaction.label(), share));
     }
     return shares;
