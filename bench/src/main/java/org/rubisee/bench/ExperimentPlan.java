@@ -13,10 +13,10 @@ import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
-import org.rubisee.emulator.MatrixSet;
-import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
 import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
 
 /**
  * What is to be measured.

@@ -18,7 +18,7 @@ import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
-import org.rubisee.emulator.MatrixSet;
+import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;

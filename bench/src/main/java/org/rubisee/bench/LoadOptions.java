@@ -8,12 +8,12 @@ import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
 import org.rubisee.emulator.ImageLoading;
-import org.rubisee.emulator.MatrixSet;
-import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Phase;
 import org.rubisee.emulator.Profile;
 import org.rubisee.emulator.WarmUp;
 import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
 import picocli.CommandLine.Option;
 
 /** Options that say what the clients do. */

@@ -5,9 +5,9 @@ import java.util.List;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.emulator.ImageLoading;
-import org.rubisee.emulator.MatrixSet;
-import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Profile;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 

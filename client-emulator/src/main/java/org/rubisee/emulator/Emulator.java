@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.emulator.matrix.TransitionTable;
 
 /** One run of one emulator process: all clients through all phases. */
 public final class Emulator {

@@ -5,6 +5,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
+import org.rubisee.emulator.matrix.StepAudit;
+import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.model.Interaction;
 
 /**

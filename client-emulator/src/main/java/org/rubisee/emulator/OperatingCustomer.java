@@ -1,6 +1,8 @@
 package org.rubisee.emulator;
 
 import java.util.SplittableRandom;
+import org.rubisee.emulator.matrix.StepAudit;
+import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.model.Interaction;
 
 /**

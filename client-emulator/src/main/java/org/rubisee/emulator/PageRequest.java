@@ -9,10 +9,10 @@ import org.rubisee.model.Interaction;
  * @param path path and query, URL-encoded
  * @param form the fields of a form to POST, URL-encoded; empty: a GET
  */
-record PageRequest(Interaction interaction, String path, String form) {
+public record PageRequest(Interaction interaction, String path, String form) {
 
   /** In place of a request: the session is over. */
-  static final PageRequest END_OF_SESSION = new PageRequest(Interaction.HOME, "", "");
+  public static final PageRequest END_OF_SESSION = new PageRequest(Interaction.HOME, "", "");
 
   /** Whether the page is asked for by POST. */
   boolean isPost() {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
+import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.model.Interaction;
 
 /** Adds up what happens in one phase. Not for several threads: {@link Measurements} guards it. */

@@ -1,5 +1,8 @@
 package org.rubisee.emulator;
 
+import org.rubisee.emulator.matrix.StepAudit;
+import org.rubisee.emulator.matrix.TransitionTable;
+
 /**
  * What all customers of a run share.
  *

@@ -1,6 +1,7 @@
 package org.rubisee.emulator;
 
 import java.util.SplittableRandom;
+import org.rubisee.emulator.matrix.MatrixSet;
 
 /**
  * Draws think and session times: negative exponential, think times with a cap.

@@ -2,6 +2,7 @@ package org.rubisee.emulator;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.model.Interaction;
 
 /**
@@ -10,7 +11,7 @@ import org.rubisee.model.Interaction;
  * <p>Entering an interaction from which no way leads back forgets all pages; entering another one
  * remembers the page that was left. Going back returns to the page remembered last.
  */
-final class Walk {
+public final class Walk {
 
   private static final int HOME = Interaction.HOME.ordinal();
   private static final int SHORT_WAY = 8;
@@ -21,12 +22,12 @@ final class Walk {
   private int[] states = new int[SHORT_WAY];
   private PageRequest[] pages = new PageRequest[SHORT_WAY];
 
-  Walk(TransitionTable table) {
+  public Walk(TransitionTable table) {
     this.table = table;
   }
 
   /** Where the customer is: an interaction's ordinal. */
-  int current() {
+  public int current() {
     return current;
   }
 
@@ -36,13 +37,13 @@ final class Walk {
   }
 
   /** Begins at Home, with nothing remembered. */
-  void start() {
+  public void start() {
     current = HOME;
     forget();
   }
 
   /** Draws a step; {@link #enter} or {@link #goBack} takes it. */
-  int draw(SplittableRandom random) {
+  public int draw(SplittableRandom random) {
     return table.draw(current, random.nextDouble());
   }
 
@@ -51,7 +52,7 @@ final class Walk {
    *
    * @param left the page that is left, remembered if one can come back to it
    */
-  void enter(int state, PageRequest left) {
+  public void enter(int state, PageRequest left) {
     if (table.remembersWayTo(state)) {
       remember(left);
     } else {
@@ -65,7 +66,7 @@ final class Walk {
    *
    * @return that page
    */
-  PageRequest goBack() {
+  public PageRequest goBack() {
     depth--;
     current = states[depth];
     return pages[depth];

@@ -1,5 +1,8 @@
 package org.rubisee.emulator;
 
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+
 /**
  * What the customers do.
  *

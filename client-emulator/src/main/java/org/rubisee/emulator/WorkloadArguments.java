@@ -1,5 +1,7 @@
 package org.rubisee.emulator;
 
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
 import picocli.CommandLine.Option;
 
 /** Arguments that say what customers do. */

@@ -10,6 +10,9 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.StationaryShares;
 import org.rubisee.model.Interaction;
 
 /** Mixes of operations, in virtual time. The stub site has 10,000 users and 500 items. */

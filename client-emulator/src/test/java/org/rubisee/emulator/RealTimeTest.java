@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
 
 /**
  * The laws of {@link VirtualTimeTest} over real sockets and the real clock. What a busy machine

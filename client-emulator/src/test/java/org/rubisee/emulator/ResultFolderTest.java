@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.model.Interaction;
 
 class ResultFolderTest {

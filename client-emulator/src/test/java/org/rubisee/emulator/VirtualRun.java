@@ -2,6 +2,9 @@ package org.rubisee.emulator;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.TransitionTable;
 
 /** Clients in virtual time. */
 final class VirtualRun {

@@ -8,6 +8,8 @@ import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
 
 /** The closed loop's laws and what a misbehaving site does to the results, in virtual time. */
 class VirtualTimeTest {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.Suggestion;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.emulator.Mix;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;

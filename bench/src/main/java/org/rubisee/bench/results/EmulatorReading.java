@@ -17,8 +17,8 @@ import org.rubisee.emulator.PhaseCounts;
 import org.rubisee.emulator.PhaseResult;
 import org.rubisee.emulator.ResultFolder;
 import org.rubisee.emulator.SecondSample;
-import org.rubisee.emulator.StationaryShares;
 import org.rubisee.emulator.Timings;
+import org.rubisee.emulator.matrix.StationaryShares;
 import org.rubisee.model.Interaction;
 
 /**

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.emulator.ClientRange;
 import org.rubisee.emulator.EmulatorOptions;
 import org.rubisee.emulator.EmulatorResult;
-import org.rubisee.emulator.Mix;
 import org.rubisee.emulator.Phase;
 import org.rubisee.emulator.PhaseCounts;
 import org.rubisee.emulator.PhaseResult;
@@ -21,6 +20,7 @@ import org.rubisee.emulator.Timings;
 import org.rubisee.emulator.TransitionCounts;
 import org.rubisee.emulator.WarmUpEnd;
 import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.model.Interaction;
 
 class EmulatorReadingTest {

@@ -1,4 +1,4 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,6 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.emulator.Workload;
 import org.rubisee.model.Interaction;
 
 class TransitionTableTest {

@@ -1,4 +1,4 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,19 +18,19 @@ import org.rubisee.model.Interaction;
  * it; when none does, the customer stays where it is. So what a column has above 1 cuts off its
  * last rows, and what it lacks makes customers stay.
  */
-final class TransitionTable {
+public final class TransitionTable {
 
   /** Number of interactions. */
-  static final int STATES = Interaction.values().length;
+  public static final int STATES = Interaction.values().length;
 
   /** The step to the page before. */
-  static final int BACK = STATES;
+  public static final int BACK = STATES;
 
   /** The step out of the site. */
-  static final int END_OF_SESSION = STATES + 1;
+  public static final int END_OF_SESSION = STATES + 1;
 
   /** Number of steps. */
-  static final int STEPS = STATES + 2;
+  public static final int STEPS = STATES + 2;
 
   private final String name;
   private final double[][] raw;
@@ -69,7 +69,7 @@ final class TransitionTable {
   }
 
   /** One of the tables that come with the emulator. */
-  static TransitionTable builtIn(MatrixSet set, Mix mix) {
+  public static TransitionTable builtIn(MatrixSet set, Mix mix) {
     if (set == MatrixSet.OPERATIONS) {
       return OperationMix.of(mix).table(mix.label());
     }
@@ -86,7 +86,7 @@ final class TransitionTable {
    *
    * @throws IllegalArgumentException if the file cannot be read; the message says why
    */
-  static TransitionTable read(Path file) {
+  public static TransitionTable read(Path file) {
     try {
       return parse(Files.readString(file, StandardCharsets.ISO_8859_1));
     } catch (IOException e) {
@@ -163,7 +163,7 @@ final class TransitionTable {
   }
 
   /** Whether {@link #draw} can give this step; staying is a step to the same interaction. */
-  double effective(int from, int step) {
+  public double effective(int from, int step) {
     double before = 0;
     double share = 0;
     for (int i = 0; i < steps[from].length; i++) {
@@ -177,7 +177,7 @@ final class TransitionTable {
   }
 
   /** The steps that {@link #draw} can give from here; bit n: step n. */
-  int allSteps(int from) {
+  public int allSteps(int from) {
     int all = 0;
     for (int step = 0; step < STEPS; step++) {
       all |= effective(from, step) > 0 ? 1 << step : 0;
@@ -186,12 +186,12 @@ final class TransitionTable {
   }
 
   /** Whether customers can go back from here. */
-  boolean remembersWayTo(int state) {
+  public boolean remembersWayTo(int state) {
     return raw[state][BACK] > 0;
   }
 
   /** The steps that the file allows from here. */
-  int[] steps(int from) {
+  public int[] steps(int from) {
     return steps[from];
   }
 
@@ -200,7 +200,7 @@ final class TransitionTable {
    *
    * @param draw uniform in [0, 1)
    */
-  int draw(int from, double draw) {
+  public int draw(int from, double draw) {
     double[] sums = runningSums[from];
     for (int i = 0; i < sums.length; i++) {
       if (draw < sums[i]) {

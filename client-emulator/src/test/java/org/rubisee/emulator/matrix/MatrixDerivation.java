@@ -1,4 +1,4 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 import static org.rubisee.model.Interaction.*;
 
@@ -10,6 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.rubisee.emulator.Workload;
 import org.rubisee.model.Interaction;
 
 /**

@@ -1,4 +1,4 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 import java.util.ArrayList;
 import java.util.Arrays;

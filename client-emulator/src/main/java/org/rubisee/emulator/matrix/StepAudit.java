@@ -1,7 +1,7 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 /** Is told of every step that customers take. */
-interface StepAudit {
+public interface StepAudit {
 
   /**
    * A step was taken.

@@ -1,4 +1,4 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 /**
  * What customers do: two mixes walk through the site by a transition matrix, the others draw one

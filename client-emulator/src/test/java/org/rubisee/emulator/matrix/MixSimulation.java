@@ -1,6 +1,8 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 import java.util.SplittableRandom;
+import org.rubisee.emulator.PageRequest;
+import org.rubisee.emulator.Walk;
 
 /** Counts the interactions of customers to whom every step is feasible. */
 final class MixSimulation {

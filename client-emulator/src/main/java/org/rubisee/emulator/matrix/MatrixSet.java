@@ -1,4 +1,4 @@
-package org.rubisee.emulator;
+package org.rubisee.emulator.matrix;
 
 /** Where the transition matrices come from, and with them how customers behave. */
 public enum MatrixSet {
