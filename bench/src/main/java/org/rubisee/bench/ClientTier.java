@@ -2,7 +2,7 @@ package org.rubisee.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.rubisee.emulator.EmulatorOptions;
+import org.rubisee.emulator.load.EmulatorOptions;
 
 /** Where the emulator runs. One emulator at a time. */
 interface ClientTier {

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.rubisee.emulator.EmulatorOptions;
-import org.rubisee.emulator.Progress;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.record.Progress;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
 final class EmulatorProcess implements AutoCloseable {

@@ -12,9 +12,9 @@ import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
-import org.rubisee.emulator.ImageLoading;
-import org.rubisee.emulator.Profile;
-import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 

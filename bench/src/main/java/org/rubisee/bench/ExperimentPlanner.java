@@ -17,7 +17,7 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
-import org.rubisee.emulator.ImageLoading;
+import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.Tier;
-import org.rubisee.emulator.EmulatorCommand;
-import org.rubisee.emulator.EmulatorOptions;
+import org.rubisee.emulator.cli.EmulatorCommand;
+import org.rubisee.emulator.load.EmulatorOptions;
 
 /**
  * The emulator as a process on this machine.

@@ -19,7 +19,7 @@ import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
 
 /** Where a run takes place, for its results. */
-final class Surroundings {
+public final class Surroundings {
 
   private static final int KIB = 10;
 

@@ -8,8 +8,8 @@ import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.profile.ProfileResult;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.Tier;
-import org.rubisee.emulator.Phase;
-import org.rubisee.emulator.Progress;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.record.Progress;
 
 /** Profiles the servers of each trial while the measured phase lasts. */
 final class TierProfiling implements TrialWatch {

@@ -13,10 +13,10 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.emulator.ClientRange;
-import org.rubisee.emulator.EmulatorOptions;
-import org.rubisee.emulator.Progress;
-import org.rubisee.emulator.Target;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.record.Progress;
+import org.rubisee.emulator.site.Target;
 
 /**
  * Runs one trial: restored data, servers started anew, load, audit. What was measured is kept

@@ -27,7 +27,7 @@ class ArchitectureTest {
               "org.rubisee.model",
               "org.rubisee.schema",
               "org.rubisee.servers",
-              "org.rubisee.emulator",
+              "org.rubisee.emulator..",
               "javax.crypto..",
               "javax.management..",
               "com.sun.net.httpserver",

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
-import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.load.Workload;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 

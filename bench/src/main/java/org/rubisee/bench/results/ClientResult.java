@@ -2,7 +2,7 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
-import org.rubisee.emulator.WarmUpEnd;
+import org.rubisee.emulator.load.WarmUpEnd;
 
 /**
  * What the clients of a trial saw in the measured phase; several emulator processes are merged.

@@ -10,15 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.rubisee.emulator.EmulatorResult;
-import org.rubisee.emulator.Outcome;
-import org.rubisee.emulator.Phase;
-import org.rubisee.emulator.PhaseCounts;
-import org.rubisee.emulator.PhaseResult;
-import org.rubisee.emulator.ResultFolder;
-import org.rubisee.emulator.SecondSample;
-import org.rubisee.emulator.Timings;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Workload.Pace;
 import org.rubisee.emulator.matrix.StationaryShares;
+import org.rubisee.emulator.record.EmulatorResult;
+import org.rubisee.emulator.record.Outcome;
+import org.rubisee.emulator.record.PhaseCounts;
+import org.rubisee.emulator.record.PhaseResult;
+import org.rubisee.emulator.record.ResultFolder;
+import org.rubisee.emulator.record.SecondSample;
+import org.rubisee.emulator.record.Timings;
 import org.rubisee.model.Interaction;
 
 /**
@@ -119,13 +120,10 @@ public record EmulatorReading(List<PhaseSpan> phases, ClientResult client, boole
   }
 
   /** Shares in the long run; unknown for a transition table of the user's own. */
-  private static Map<String, Double> stationaryShares(org.rubisee.emulator.Workload workload) {
+  private static Map<String, Double> stationaryShares(org.rubisee.emulator.load.Workload workload) {
     Map<String, Double> shares = new LinkedHashMap<>();
     if (workload.matrixFile().isEmpty()) {
-      StationaryShares.of(
-              workload.matrices(),
-              workload.mix(),
-              org.rubisee.emulator.Workload.Pace.PAPER.endOfSessionPerStep())
+      StationaryShares.of(workload.matrices(), workload.mix(), Pace.PAPER.endOfSessionPerStep())
           .forEach((interaction, share) -> shares.put(interaction.label(), share));
     }
     return shares;

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.GateVerdict.Level;
 import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.bench.stats.Trend;
-import org.rubisee.emulator.WarmUpEnd;
+import org.rubisee.emulator.load.WarmUpEnd;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
 public final class Gates {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
-import org.rubisee.emulator.WarmUpEnd;
+import org.rubisee.emulator.load.WarmUpEnd;
 
 class GatesTest {
   private final Run run = SampleRun.run(SampleRun.quickstart());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.HdrHistogram.Histogram;
-import org.rubisee.emulator.WarmUpEnd;
+import org.rubisee.emulator.load.WarmUpEnd;
 import org.rubisee.model.Interaction;
 
 /** Makes one trial of a {@link SampleRun}: a queueing formula with noise, the same per seed. */

@@ -2,7 +2,7 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
-import org.rubisee.emulator.WarmUpEnd;
+import org.rubisee.emulator.load.WarmUpEnd;
 
 /** A trial that is another one but for what is changed. */
 public final class TrialChange {

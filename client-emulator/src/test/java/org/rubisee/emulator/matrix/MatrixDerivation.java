@@ -10,7 +10,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.load.Workload;
 import org.rubisee.model.Interaction;
 
 /**

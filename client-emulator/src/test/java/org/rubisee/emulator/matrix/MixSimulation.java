@@ -1,8 +1,8 @@
 package org.rubisee.emulator.matrix;
 
 import java.util.SplittableRandom;
-import org.rubisee.emulator.PageRequest;
-import org.rubisee.emulator.Walk;
+import org.rubisee.emulator.customer.Walk;
+import org.rubisee.emulator.site.PageRequest;
 
 /** Counts the interactions of customers to whom every step is feasible. */
 final class MixSimulation {

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.rubisee.emulator.Workload;
+import org.rubisee.emulator.load.Workload;
 import org.rubisee.model.Interaction;
 
 class TransitionTableTest {

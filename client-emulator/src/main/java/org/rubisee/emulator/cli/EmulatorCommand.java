@@ -1,0 +1,128 @@
+package org.rubisee.emulator.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.record.EmulatorResult;
+import org.rubisee.emulator.run.Emulator;
+import org.rubisee.emulator.site.Site;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The emulator as a program of its own. */
+@Command(
+    name = "rubis-client-emulator",
+    mixinStandardHelpOptions = true,
+    version = "RUBiS EE client emulator, result format " + EmulatorResult.SCHEMA_VERSION,
+    sortOptions = false,
+    usageHelpAutoWidth = true,
+    description = {
+      "Emulates the customers of an auction site: N clients that think, ask for a page, fetch what"
+          + " it embeds, and think again. Prints one line of JSON per second and leaves counts,"
+          + " HdrHistogram logs and a CSV file in the output folder."
+    },
+    footer = {
+      "",
+      "Example, 200 clients on a site of 10,000 users:",
+      "  java -jar rubis-client-emulator.jar --url http://localhost:8080/servlets-only \\",
+      "       --users 10000 --clients 200 --mix bidding --profile quick --output results/first",
+      "",
+      "The same load from two machines: --client-range 1..100 on one, 101..200 on the other.",
+      "",
+      "Exit code: 0 the run came to its end, 1 it failed or was cut short, 2 wrong arguments."
+    })
+public final class EmulatorCommand implements Callable<Integer> {
+
+  private static final long SECONDS_TO_WRITE = 20;
+
+  @Spec private CommandSpec spec;
+  @Mixin private TargetArguments target;
+  @Mixin private WorkloadArguments workload;
+  @Mixin private RunArguments run;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FOLDER",
+      required = true,
+      description = "Folder for the results; must not hold results yet.")
+  private Path output;
+
+  private EmulatorCommand() {}
+
+  /** Runs the program and exits. */
+  public static void main(String[] arguments) {
+    System.exit(execute(arguments));
+  }
+
+  /** Runs the program; 0: well. */
+  static int execute(String... arguments) {
+    return new CommandLine(new EmulatorCommand())
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Site.class, text -> Labels.parse(Site.values(), text))
+        .registerConverter(Mix.class, text -> Labels.parse(Mix.values(), text))
+        .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
+        .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))
+        .setExecutionExceptionHandler(EmulatorCommand::explain)
+        .setParameterExceptionHandler(EmulatorCommand::explainArguments)
+        .execute(arguments);
+  }
+
+  private static int explainArguments(ParameterException problem, String[] arguments) {
+    CommandLine commandLine = problem.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    List<String> unknown = commandLine.getUnmatchedArguments();
+    if (unknown.isEmpty() || problem instanceof UnmatchedArgumentException) {
+      err.println(problem.getMessage());
+      UnmatchedArgumentException.printSuggestions(problem, err);
+    } else {
+      UnmatchedArgumentException first = new UnmatchedArgumentException(commandLine, unknown);
+      err.println(first.getMessage());
+      first.printSuggestions(err);
+    }
+    err.println("Try --help for all options and an example.");
+    return commandLine.getCommandSpec().exitCodeOnInvalidInput();
+  }
+
+  private static int explain(
+      Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) throws Exception {
+    if (problem instanceof IOException || problem instanceof IllegalArgumentException) {
+      commandLine.getErr().println(problem.getMessage());
+      return commandLine.getCommandSpec().exitCodeOnExecutionException();
+    }
+    throw problem;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Emulator emulator;
+    try {
+      emulator = new Emulator(options());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    Thread onInterrupt = new Thread(() -> emulator.stop(SECONDS_TO_WRITE), "stop");
+    Runtime.getRuntime().addShutdownHook(onInterrupt);
+    boolean complete = emulator.run(output, System.out);
+    if (!complete) {
+      spec.commandLine().getErr().println("Stopped early; partial results are in " + output);
+    }
+    return complete ? 0 : 1;
+  }
+
+  private EmulatorOptions options() {
+    return new EmulatorOptions(
+        target.toTarget(), workload.toWorkload(), run.profile(), run.clients());
+  }
+}

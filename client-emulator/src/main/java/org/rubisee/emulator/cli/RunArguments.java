@@ -1,0 +1,100 @@
+package org.rubisee.emulator.cli;
+
+import java.util.stream.Collectors;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.WarmUp;
+import picocli.CommandLine.Option;
+
+/** Arguments that say how many clients run, and how long. */
+final class RunArguments {
+
+  private static final double AS_PROFILE = -1;
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many clients to emulate. Default: ${DEFAULT-VALUE}.")
+  private int clients;
+
+  @Option(
+      names = "--client-range",
+      paramLabel = "A..B",
+      defaultValue = "",
+      description = "Only these of the run's clients, when several processes share them.")
+  private String range;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      defaultValue = "quick",
+      description = {
+        "Length of the phases: oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and 5 min) or quick"
+            + " (10, 30 and 2 s). Default: ${DEFAULT-VALUE}."
+      })
+  private String profile;
+
+  @Option(
+      names = "--warm-up-seconds",
+      paramLabel = "S",
+      defaultValue = "",
+      description =
+          "Length of the warm-up instead of the profile's. 60-600: at least 60 s, then until"
+              + " throughput and median response time are steady, at most 600 s.")
+  private String warmUpSeconds;
+
+  @Option(
+      names = "--measure-seconds",
+      paramLabel = "S",
+      defaultValue = "-1",
+      description = "Length of the measurement instead of the profile's.")
+  private double measureSeconds;
+
+  @Option(
+      names = "--cool-down-seconds",
+      paramLabel = "S",
+      defaultValue = "-1",
+      description = "Length of the cool-down instead of the profile's.")
+  private double coolDownSeconds;
+
+  ClientRange clients() {
+    ClientRange asked = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
+    if (asked.first() > 1 && profile().warmUp().isUntilSteady()) {
+      throw new IllegalArgumentException(
+          "Processes that share clients would end their warm-ups at different moments: give all of"
+              + " them one length, like --warm-up-seconds 60");
+    }
+    return asked;
+  }
+
+  Profile profile() {
+    Profile named =
+        Profile.named(profile)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "There is no profile '" + profile + "'; the profiles are " + names()));
+    Profile asked =
+        Profile.of(
+            "custom",
+            warmUpSeconds.isEmpty() ? named.warmUp() : WarmUp.parse(warmUpSeconds),
+            either(measureSeconds, named.measureSeconds()),
+            either(coolDownSeconds, named.coolDownSeconds()));
+    return sameLengths(asked, named) ? named : asked;
+  }
+
+  private static boolean sameLengths(Profile one, Profile other) {
+    return one.warmUp().equals(other.warmUp())
+        && one.measureSeconds() == other.measureSeconds()
+        && one.coolDownSeconds() == other.coolDownSeconds();
+  }
+
+  private static double either(double given, double otherwise) {
+    return given == AS_PROFILE ? otherwise : given;
+  }
+
+  private static String names() {
+    return Profile.NAMED.stream().map(Profile::name).collect(Collectors.joining(", "));
+  }
+}

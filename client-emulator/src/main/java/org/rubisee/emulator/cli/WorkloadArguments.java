@@ -1,0 +1,89 @@
+package org.rubisee.emulator.cli;
+
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import picocli.CommandLine.Option;
+
+/** Arguments that say what customers do. */
+final class WorkloadArguments {
+
+  @Option(
+      names = "--mix",
+      paramLabel = "MIX",
+      defaultValue = "bidding",
+      description = {
+        "A walk through the site: browsing or bidding; or operations on any item and user:"
+            + " reads-writes, create, select or delete. Default: ${DEFAULT-VALUE}."
+      })
+  private Mix mix;
+
+  @Option(
+      names = "--matrices",
+      paramLabel = "SET",
+      defaultValue = "rubis-ee",
+      description = {
+        "Of a walk: rubis-ee, or legacy: tables and behaviour of RUBiS 1.4.3. Default:"
+            + " ${DEFAULT-VALUE}."
+      })
+  private MatrixSet matrices;
+
+  @Option(
+      names = "--matrix-file",
+      paramLabel = "FILE",
+      defaultValue = "",
+      description = "A transition table to use instead, in the format of RUBiS 1.4.3.")
+  private String matrixFile;
+
+  @Option(
+      names = "--think-seconds",
+      paramLabel = "S",
+      defaultValue = "7",
+      description = "Mean think time; 0: none. Default: ${DEFAULT-VALUE}.")
+  private double thinkSeconds;
+
+  @Option(
+      names = "--think-cap-seconds",
+      paramLabel = "S",
+      defaultValue = "-1",
+      description = "Longest think time. Default: 10 times the mean.")
+  private double thinkCapSeconds;
+
+  @Option(
+      names = "--session-seconds",
+      paramLabel = "S",
+      defaultValue = "900",
+      description = "Mean session time. Default: ${DEFAULT-VALUE}.")
+  private double sessionSeconds;
+
+  @Option(
+      names = "--timeout-seconds",
+      paramLabel = "S",
+      defaultValue = "60",
+      description = "How long to wait for an answer. Default: ${DEFAULT-VALUE}.")
+  private double timeoutSeconds;
+
+  @Option(
+      names = "--images",
+      paramLabel = "HOW",
+      defaultValue = "cached",
+      description = {
+        "Images and style sheets: cached (once per session), always or none. Default:"
+            + " ${DEFAULT-VALUE}."
+      })
+  private ImageLoading images;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "42",
+      description = "What all random draws are derived from. Default: ${DEFAULT-VALUE}.")
+  private long seed;
+
+  Workload toWorkload() {
+    double cap = thinkCapSeconds < 0 ? 10 * thinkSeconds : thinkCapSeconds;
+    Workload.Pace pace = new Workload.Pace(thinkSeconds, cap, sessionSeconds, timeoutSeconds);
+    return new Workload(mix, matrices, matrixFile, pace, images, seed);
+  }
+}

@@ -1,0 +1,2 @@
+/** The emulator's command line. */
+package org.rubisee.emulator.cli;

@@ -1,0 +1,104 @@
+package org.rubisee.emulator.customer;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.record.Outcome;
+import org.rubisee.model.Interaction;
+
+/**
+ * Keys drawn uniformly from all that the site was loaded with: whatever was asked for before, the
+ * next key is any other (Middleware 2001, section 3.5: no locality of reference). Only forms, and
+ * the item that was just put up for sale, come from the page before.
+ */
+final class AnyKeys implements Knowledge {
+
+  private final Surroundings surroundings;
+  private final SplittableRandom random;
+  private final Memory lastPage = new Memory();
+  private boolean soldSomething;
+
+  AnyKeys(Surroundings surroundings, SplittableRandom random) {
+    this.surroundings = surroundings;
+    this.random = random;
+  }
+
+  /** Takes in a page. */
+  void see(Interaction interaction, PageScan scan, Outcome outcome) {
+    lastPage.see(interaction, scan, random);
+    soldSomething = interaction == Interaction.REGISTER_ITEM && outcome == Outcome.OK;
+    if (outcome != Outcome.OK) {
+      lastPage.loseForm();
+    }
+  }
+
+  /** Forgets the page that did not come. */
+  void forget() {
+    lastPage.loseForm();
+    soldSomething = false;
+  }
+
+  /** Whether the last page had what this request needs. */
+  boolean allows(Interaction interaction) {
+    return switch (interaction) {
+      case STORE_BID, STORE_BUY_NOW, STORE_COMMENT, SELL_ITEM_FORM, REGISTER_ITEM ->
+          lastPage.allows(interaction);
+      case BUY_NOW -> soldSomething;
+      default -> true;
+    };
+  }
+
+  /** Whoever logs in. */
+  Login login() {
+    return Login.random(surroundings.population().users(), random);
+  }
+
+  private int user() {
+    return 1 + random.nextInt(surroundings.population().users());
+  }
+
+  @Override
+  public int itemId() {
+    return 1 + random.nextInt(surroundings.population().items());
+  }
+
+  /** The item that was just put up for sale. */
+  @Override
+  public int buyableItemId() {
+    return lastPage.itemId();
+  }
+
+  @Override
+  public int userId() {
+    return user();
+  }
+
+  @Override
+  public int addressee() {
+    return user();
+  }
+
+  @Override
+  public int regionId() {
+    return 1 + random.nextInt(surroundings.catalogue().regions().size());
+  }
+
+  @Override
+  public boolean hasPager() {
+    return false;
+  }
+
+  @Override
+  public int categoryOfPager() {
+    throw new IllegalStateException("There is no pager");
+  }
+
+  @Override
+  public int page() {
+    return 0;
+  }
+
+  @Override
+  public FormFields form() {
+    return lastPage.form();
+  }
+}

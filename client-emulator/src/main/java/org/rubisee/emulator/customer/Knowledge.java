@@ -1,0 +1,28 @@
+package org.rubisee.emulator.customer;
+
+/** What a customer's requests are made from. */
+interface Knowledge {
+
+  int itemId();
+
+  /** An item with a buy-now price. */
+  int buyableItemId();
+
+  int userId();
+
+  /** Whom a comment is for. */
+  int addressee();
+
+  int regionId();
+
+  /** Whether the last page was a list with a link to another page of it. */
+  boolean hasPager();
+
+  int categoryOfPager();
+
+  /** Number of the list page that the link leads to. */
+  int page();
+
+  /** The hidden fields of the last page. */
+  FormFields form();
+}

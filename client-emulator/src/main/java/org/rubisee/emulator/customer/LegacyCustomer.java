@@ -1,0 +1,94 @@
+package org.rubisee.emulator.customer;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.matrix.StepAudit;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.record.Outcome;
+import org.rubisee.emulator.site.PageRequest;
+import org.rubisee.model.Interaction;
+
+/**
+ * A customer that behaves like the client of RUBiS 1.4.3: its session ends by a transition or after
+ * 1,000 of them, an empty search makes it go back, and a page asked for again by going back is
+ * asked for with what the last page showed.
+ */
+public final class LegacyCustomer implements Customer {
+
+  private static final int MOST_TRANSITIONS = 1000;
+  private static final Interaction[] INTERACTIONS = Interaction.values();
+
+  private final TransitionTable table;
+  private final StepAudit audit;
+  private final SplittableRandom random;
+  private final LegacyMemory memory = new LegacyMemory();
+  private final LegacyRequests requests;
+  private final Walk walk;
+  private PageRequest current;
+  private int transitions;
+
+  public LegacyCustomer(Surroundings surroundings, SplittableRandom random) {
+    this.table = surroundings.table();
+    this.audit = surroundings.audit();
+    this.random = random;
+    walk = new Walk(table);
+    Login login = Login.random(surroundings.population().users(), random);
+    requests = new LegacyRequests(surroundings, login, memory, random);
+    current = requests.of(Interaction.HOME);
+  }
+
+  @Override
+  public PageRequest firstPage() {
+    return current;
+  }
+
+  @Override
+  public PageRequest nextPage(PageScan page, Outcome outcome) {
+    if (outcome != Outcome.OK && outcome != Outcome.REJECTED) {
+      return afterFailure();
+    }
+    memory.see(page, random);
+    int step = walk.draw(random);
+    audit.stepTaken(walk.current(), table.allSteps(walk.current()), step);
+    transitions++;
+    if (step == TransitionTable.END_OF_SESSION || transitions >= MOST_TRANSITIONS) {
+      return PageRequest.END_OF_SESSION;
+    }
+    take(step);
+    return current;
+  }
+
+  @Override
+  public PageRequest afterFailure() {
+    walk.start();
+    current = requests.of(Interaction.HOME);
+    return current;
+  }
+
+  private void take(int step) {
+    if (step == TransitionTable.BACK) {
+      back();
+    } else {
+      walk.enter(step, current);
+    }
+    boolean impossible = !requests.possible(INTERACTIONS[walk.current()]);
+    if (memory.sorry() || impossible) {
+      memory.forgetSorry();
+      audit.stepCountedAgain();
+      back();
+    }
+    current =
+        requests.of(
+            requests.possible(INTERACTIONS[walk.current()])
+                ? INTERACTIONS[walk.current()]
+                : Interaction.HOME);
+  }
+
+  private void back() {
+    if (walk.canGoBack()) {
+      walk.goBack();
+    } else {
+      walk.start();
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.rubisee.emulator.customer;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.http.Positions;
+
+/** What the client of RUBiS 1.4.3 takes from the last page, and what it keeps of earlier ones. */
+final class LegacyMemory {
+
+  static final int NEVER = -1;
+
+  private int itemId = NEVER;
+  private int userId = NEVER;
+  private int addressee = NEVER;
+  private int page;
+  private boolean sorry;
+  private FormFields form = FormFields.NONE;
+
+  void see(PageScan scan, SplittableRandom random) {
+    sorry = scan.saysSorry();
+    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, random);
+    userId = any(scan, scan.userIds, Math.min(1, scan.userIds.count()), userId, random);
+    addressee = any(scan, scan.addressees, Math.min(1, scan.addressees.count()), NEVER, random);
+    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, random);
+    form = FormFields.of(scan);
+  }
+
+  private static int any(
+      PageScan scan, Positions where, int choices, int otherwise, SplittableRandom random) {
+    if (choices == 0) {
+      return otherwise;
+    }
+    int number = scan.number(where.get(choices == 1 ? 0 : random.nextInt(choices)));
+    return number < 0 ? otherwise : number;
+  }
+
+  /** Whether the last page said that it found nothing. */
+  boolean sorry() {
+    return sorry;
+  }
+
+  void forgetSorry() {
+    sorry = false;
+  }
+
+  int itemId() {
+    return itemId;
+  }
+
+  int userId() {
+    return userId;
+  }
+
+  int addressee() {
+    return addressee;
+  }
+
+  int page() {
+    return page;
+  }
+
+  FormFields form() {
+    return form;
+  }
+}

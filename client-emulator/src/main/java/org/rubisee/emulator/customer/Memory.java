@@ -1,0 +1,163 @@
+package org.rubisee.emulator.customer;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.http.Positions;
+import org.rubisee.model.Interaction;
+
+/** What a session has seen on its pages so far. */
+final class Memory implements Knowledge {
+
+  private static final int UNSEEN = -1;
+  private static final int MOST_BUYABLES = 20;
+
+  private int itemId = UNSEEN;
+  private final int[] buyableItemIds = new int[MOST_BUYABLES];
+  private int buyables;
+  private int userId = UNSEEN;
+  private int addressee = UNSEEN;
+  private int regionId = UNSEEN;
+  private int categoryOfPager = UNSEEN;
+  private int page;
+  private Interaction formOf = Interaction.HOME;
+  private FormFields form = FormFields.NONE;
+
+  /** Takes in a page. */
+  void see(Interaction interaction, PageScan scan, SplittableRandom random) {
+    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, random);
+    seeBuyables(scan, random);
+    userId = any(scan, scan.userIds, Math.min(1, scan.userIds.count()), userId, random);
+    addressee = any(scan, scan.addressees, Math.min(1, scan.addressees.count()), addressee, random);
+    regionId = any(scan, scan.regionIds, Math.min(1, scan.regionIds.count()), regionId, random);
+    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, random);
+    categoryOfPager =
+        scan.pages.count() == 0
+            ? UNSEEN
+            : any(scan, scan.categoryIds, Math.min(1, scan.categoryIds.count()), UNSEEN, random);
+    formOf = interaction;
+    form = needsForm(interaction) ? FormFields.of(scan) : FormFields.NONE;
+  }
+
+  /** The first of those remembered is what the customer would buy. */
+  private void seeBuyables(PageScan scan, SplittableRandom random) {
+    int shown = Math.min(MOST_BUYABLES, scan.buyableIds.count());
+    if (shown == 0) {
+      return;
+    }
+    buyables = 0;
+    for (int i = 0; i < shown; i++) {
+      int number = scan.number(scan.buyableIds.get(i));
+      if (number >= 0) {
+        buyableItemIds[buyables++] = number;
+      }
+    }
+    wantAnother(random);
+  }
+
+  private void wantAnother(SplittableRandom random) {
+    if (buyables > 1) {
+      int chosen = random.nextInt(buyables);
+      int first = buyableItemIds[0];
+      buyableItemIds[0] = buyableItemIds[chosen];
+      buyableItemIds[chosen] = first;
+    }
+  }
+
+  /** What the customer wanted to buy is bought, or cannot be: it turns to another item it saw. */
+  void loseBuyable(SplittableRandom random) {
+    if (buyables > 0) {
+      buyables--;
+      buyableItemIds[0] = buyableItemIds[buyables];
+      wantAnother(random);
+    }
+  }
+
+  private static boolean needsForm(Interaction interaction) {
+    return switch (interaction) {
+      case PUT_BID, BUY_NOW, PUT_COMMENT, SELECT_CATEGORY_TO_SELL_ITEM, SELL_ITEM_FORM -> true;
+      default -> false;
+    };
+  }
+
+  private static int any(
+      PageScan scan, Positions where, int choices, int otherwise, SplittableRandom random) {
+    if (choices == 0) {
+      return otherwise;
+    }
+    int chosen = choices == 1 ? 0 : random.nextInt(choices);
+    int number = scan.number(where.get(chosen));
+    return number < 0 ? otherwise : number;
+  }
+
+  /** Forgets the form of a page that did not come. */
+  void loseForm() {
+    formOf = Interaction.HOME;
+    form = FormFields.NONE;
+  }
+
+  /** Whether everything that a request for this page needs has been seen. */
+  boolean allows(Interaction interaction) {
+    return switch (interaction) {
+      case VIEW_ITEM, VIEW_BID_HISTORY, PUT_BID_AUTH, PUT_BID -> itemId != UNSEEN;
+      case BUY_NOW_AUTH, BUY_NOW -> buyables > 0;
+      case VIEW_USER_INFO -> userId != UNSEEN;
+      case PUT_COMMENT_AUTH, PUT_COMMENT -> addressee != UNSEEN && itemId != UNSEEN;
+      case SEARCH_ITEMS_BY_REGION -> regionId != UNSEEN;
+      case STORE_BID -> hasForm(Interaction.PUT_BID);
+      case STORE_BUY_NOW -> hasForm(Interaction.BUY_NOW);
+      case STORE_COMMENT -> hasForm(Interaction.PUT_COMMENT);
+      case REGISTER_ITEM -> hasForm(Interaction.SELL_ITEM_FORM);
+      case SELL_ITEM_FORM -> formOf == Interaction.SELECT_CATEGORY_TO_SELL_ITEM;
+      default -> true;
+    };
+  }
+
+  private boolean hasForm(Interaction interaction) {
+    return formOf == interaction && !form.isEmpty();
+  }
+
+  @Override
+  public int itemId() {
+    return itemId;
+  }
+
+  @Override
+  public int buyableItemId() {
+    return buyableItemIds[0];
+  }
+
+  @Override
+  public int userId() {
+    return userId;
+  }
+
+  @Override
+  public int addressee() {
+    return addressee;
+  }
+
+  @Override
+  public int regionId() {
+    return regionId;
+  }
+
+  @Override
+  public boolean hasPager() {
+    return categoryOfPager != UNSEEN;
+  }
+
+  @Override
+  public int categoryOfPager() {
+    return categoryOfPager;
+  }
+
+  @Override
+  public int page() {
+    return page;
+  }
+
+  @Override
+  public FormFields form() {
+    return form;
+  }
+}

@@ -1,0 +1,109 @@
+package org.rubisee.emulator.customer;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.matrix.StepAudit;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.record.Outcome;
+import org.rubisee.emulator.site.PageRequest;
+import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.model.Interaction;
+
+/**
+ * A customer of the {@code rubis-ee} matrices: follows only what it has seen. A step that needs
+ * something unseen is drawn again among the feasible ones, and counted. The session ends when its
+ * time is up, which the client watches.
+ */
+public final class SeeingCustomer implements Customer {
+
+  private static final Interaction[] INTERACTIONS = Interaction.values();
+
+  private final TransitionTable table;
+  private final StepAudit audit;
+  private final SitePaths paths;
+  private final SplittableRandom random;
+  private final Memory memory = new Memory();
+  private final KnownRequests requests;
+  private final Walk walk;
+  private PageRequest current;
+
+  public SeeingCustomer(Surroundings surroundings, SplittableRandom random) {
+    this.table = surroundings.table();
+    this.audit = surroundings.audit();
+    this.paths = surroundings.paths();
+    this.random = random;
+    walk = new Walk(table);
+    Login login = Login.random(surroundings.population().users(), random);
+    requests = new KnownRequests(surroundings, () -> login, memory, random);
+    current = paths.plain(Interaction.HOME);
+  }
+
+  @Override
+  public PageRequest firstPage() {
+    return current;
+  }
+
+  @Override
+  public PageRequest nextPage(PageScan page, Outcome outcome) {
+    if (outcome != Outcome.OK && outcome != Outcome.REJECTED) {
+      return afterFailure();
+    }
+    memory.see(current.interaction(), page, random);
+    if (outcome == Outcome.REJECTED) {
+      memory.loseForm();
+    }
+    if (endsPurchase(outcome)) {
+      memory.loseBuyable(random);
+    }
+    int feasible = feasibleSteps();
+    if (feasible == 0) {
+      return afterFailure();
+    }
+    return take(drawAmong(feasible), feasible);
+  }
+
+  private boolean endsPurchase(Outcome outcome) {
+    return current.interaction() == Interaction.STORE_BUY_NOW
+        || current.interaction() == Interaction.BUY_NOW && outcome == Outcome.REJECTED;
+  }
+
+  @Override
+  public PageRequest afterFailure() {
+    memory.loseForm();
+    walk.start();
+    current = paths.plain(Interaction.HOME);
+    return current;
+  }
+
+  private PageRequest take(int step, int feasible) {
+    audit.stepTaken(walk.current(), feasible, step);
+    if (step == TransitionTable.BACK) {
+      current = walk.goBack();
+    } else {
+      walk.enter(step, current);
+      current = requests.of(INTERACTIONS[step]);
+    }
+    return current;
+  }
+
+  private int drawAmong(int feasible) {
+    int step = walk.draw(random);
+    while ((feasible & 1 << step) == 0) {
+      audit.stepInfeasible(step);
+      step = walk.draw(random);
+    }
+    return step;
+  }
+
+  private int feasibleSteps() {
+    int feasible = 0;
+    for (int step : table.steps(walk.current())) {
+      boolean possible =
+          step == TransitionTable.BACK
+              ? walk.canGoBack()
+              : step < TransitionTable.BACK && memory.allows(INTERACTIONS[step]);
+      feasible |= possible ? 1 << step : 0;
+    }
+    return feasible;
+  }
+}

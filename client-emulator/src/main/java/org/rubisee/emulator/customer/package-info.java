@@ -1,0 +1,2 @@
+/** What customers know and remember, and which page they ask for next. */
+package org.rubisee.emulator.customer;

@@ -1,0 +1,125 @@
+package org.rubisee.emulator.http;
+
+import java.util.concurrent.TimeUnit;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.HttpRequest;
+import org.apache.hc.core5.http.config.Http1Config;
+import org.apache.hc.core5.http.impl.bootstrap.AsyncRequesterBootstrap;
+import org.apache.hc.core5.http.impl.bootstrap.HttpAsyncRequester;
+import org.apache.hc.core5.http.message.BasicHttpRequest;
+import org.apache.hc.core5.http.protocol.HttpContext;
+import org.apache.hc.core5.http.protocol.HttpCoreContext;
+import org.apache.hc.core5.http.protocol.HttpProcessor;
+import org.apache.hc.core5.http.protocol.HttpProcessorBuilder;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.reactor.IOReactorConfig;
+import org.apache.hc.core5.util.TimeValue;
+import org.apache.hc.core5.util.Timeout;
+import org.rubisee.emulator.load.Workload;
+
+/**
+ * Opens lines to one site on HttpCore's asynchronous requester, with one I/O thread for all of
+ * them. Headers are set here once, so the requester's own header processing is switched off.
+ */
+public final class HttpEngine implements Line.Factory, AutoCloseable {
+
+  static final byte[] NO_BODY = new byte[0];
+
+  private static final String USER_AGENT = "RUBiS-EE-emulator/1";
+  private static final Timeout CONNECT_TIMEOUT = Timeout.ofSeconds(10);
+  private static final int BUFFER_BYTES = 8 * 1024;
+  private static final int SMALL_BUFFER_BYTES = 2 * 1024;
+  private static final int MANY_LINES = 2000;
+  private static final TimeValue SHUTDOWN_PATIENCE = TimeValue.ofSeconds(2);
+  private static final double IDLE_MARGIN_SECONDS = 60;
+
+  private final HttpAsyncRequester requester;
+  private final HttpHost host;
+  private final Timeout idleTimeout;
+  private final HttpContext context = HttpCoreContext.create();
+  private final BodyBuffers buffers = new BodyBuffers();
+
+  /**
+   * @param pace connections must survive the longest think time and answer
+   * @param lines how many lines will be open at once; each keeps its buffers, so that many lines
+   *     get small ones
+   */
+  public HttpEngine(HttpHost host, Workload.Pace pace, int lines) {
+    this.host = host;
+    idleTimeout =
+        Timeout.ofMilliseconds(
+            (long) (1000 * (pace.thinkCapSeconds() + pace.timeoutSeconds() + IDLE_MARGIN_SECONDS)));
+    HttpProcessor nothing = HttpProcessorBuilder.create().build();
+    requester =
+        AsyncRequesterBootstrap.bootstrap()
+            .setIOReactorConfig(
+                IOReactorConfig.custom()
+                    .setIoThreadCount(1)
+                    .setTcpNoDelay(true)
+                    .setSelectInterval(TimeValue.of(1, TimeUnit.SECONDS))
+                    .build())
+            .setHttp1Config(
+                Http1Config.custom()
+                    .setBufferSize(lines > MANY_LINES ? SMALL_BUFFER_BYTES : BUFFER_BYTES)
+                    .build())
+            .setHttpProcessor(nothing)
+            .create();
+    requester.start();
+  }
+
+  @Override
+  public Line open(Line.Answers answers) {
+    return new HttpLine(this, answers);
+  }
+
+  void connect(HttpLine line) {
+    requester.requestSession(host, CONNECT_TIMEOUT, null, line);
+  }
+
+  Timeout idleTimeout() {
+    return idleTimeout;
+  }
+
+  /**
+   * What HttpCore notes about a request and its answer. Nobody reads it, and all is done by one
+   * thread, so one for all lines is enough; one for each would keep the last answer's headers.
+   */
+  HttpContext context() {
+    return context;
+  }
+
+  /** For the I/O thread. */
+  BodyBuffers buffers() {
+    return buffers;
+  }
+
+  /** A GET that a line uses again and again, with another path each time. */
+  BasicHttpRequest get() {
+    return request("GET", "/");
+  }
+
+  HttpRequest post(String path, FormBody form) {
+    BasicHttpRequest request = request("POST", path);
+    request.addHeader("Content-Type", form.getContentType());
+    request.addHeader("Content-Length", form.getContentLength());
+    return request;
+  }
+
+  private BasicHttpRequest request(String method, String path) {
+    BasicHttpRequest request = new BasicHttpRequest(method, host, path);
+    request.addHeader("Host", host.toHostString());
+    request.addHeader("User-Agent", USER_AGENT);
+    return request;
+  }
+
+  @Override
+  public void close() {
+    requester.initiateShutdown();
+    try {
+      requester.close(CloseMode.IMMEDIATE);
+      requester.awaitShutdown(SHUTDOWN_PATIENCE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

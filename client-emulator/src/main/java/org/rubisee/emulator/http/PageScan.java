@@ -1,0 +1,264 @@
+package org.rubisee.emulator.http;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * What a customer finds in a page: links, hidden fields, images, marks. One pass over the bytes,
+ * nothing is copied; what is not asked for never becomes a String.
+ *
+ * <p>Everything of interest ends with an equals sign, or is one of two words. So the pass looks for
+ * the bytes {@code =}, {@code E} and {@code S}, eight bytes at a time, and reads backwards from an
+ * equals sign to see what it belongs to. A scan is reused for the next page.
+ */
+public final class PageScan {
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGHS = 0x8080808080808080L;
+  private static final long EQUALS_SIGNS = ONES * '=';
+  private static final long CAPITAL_ES = ONES * 'E';
+  private static final long CAPITAL_SS = ONES * 'S';
+
+  private static final byte[] ERROR = ascii("ERROR");
+  private static final byte[] SORRY = ascii("Sorry");
+  private static final byte[] ITEM_ID = ascii("itemId");
+  private static final byte[] BUY_NOW_AUTH = ascii("BuyNowAuth?itemId");
+  private static final byte[] USER_ID = ascii("userId");
+  private static final byte[] PAGE = ascii("&page");
+  private static final byte[] TO = ascii("to");
+  private static final byte[] REGION = ascii("region");
+  private static final byte[] CATEGORY = ascii("category");
+  private static final byte[] IMAGE = ascii("<IMG SRC");
+  private static final byte[] STYLE_SHEET = ascii("<link rel=stylesheet href");
+  private static final byte[] OUTCOME = ascii("rubis-outcome content");
+  private static final byte[] VALUE = ascii(" value");
+  private static final byte[] NAME = ascii(" name=");
+  private static final byte[] HIDDEN = ascii("<input type=hidden");
+
+  private static final int BEFORE_HREF = " href".length() + 1;
+
+  /** Positions of the numbers after {@code itemId=}, wherever it stands. */
+  public final Positions itemIds = new Positions();
+
+  /** Positions of the items that the page offers to buy now. */
+  public final Positions buyableIds = new Positions();
+
+  /** Positions of the numbers after {@code userId=}. */
+  public final Positions userIds = new Positions();
+
+  /** Positions of the numbers after {@code to=}. */
+  public final Positions addressees = new Positions();
+
+  /** Positions of the numbers after {@code &page=}. */
+  public final Positions pages = new Positions();
+
+  /** Positions of the numbers after {@code region=}. */
+  public final Positions regionIds = new Positions();
+
+  /** Positions of the numbers after {@code category=}. */
+  public final Positions categoryIds = new Positions();
+
+  /** Positions of the addresses of images and style sheets, without a quote. */
+  final Positions embedded = new Positions();
+
+  /** For each hidden field: where its name begins and ends, where its value begins. */
+  public final Positions fields = new Positions();
+
+  private byte[] page = new byte[0];
+  private int length;
+  private int outcomeAt;
+  private boolean saysError;
+  private boolean saysSorry;
+
+  private static byte[] ascii(String text) {
+    return text.getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Scans a page; what the scan said of the page before is forgotten. */
+  public void scan(byte[] bytes, int count) {
+    page = bytes;
+    length = count;
+    outcomeAt = -1;
+    saysError = false;
+    saysSorry = false;
+    for (Positions positions : all()) {
+      positions.clear();
+    }
+    int at = 0;
+    for (; at + Long.BYTES <= count; at += Long.BYTES) {
+      long word = (long) LONGS.get(bytes, at);
+      if ((zeroes(word ^ EQUALS_SIGNS) | zeroes(word ^ CAPITAL_ES) | zeroes(word ^ CAPITAL_SS))
+          != 0) {
+        lookAt(at, at + Long.BYTES);
+      }
+    }
+    lookAt(at, count);
+  }
+
+  private Positions[] all() {
+    return new Positions[] {
+      itemIds, buyableIds, userIds, addressees, pages, regionIds, categoryIds, embedded, fields
+    };
+  }
+
+  /** The high bit of each byte that is zero; other high bits may be set above such a byte. */
+  private static long zeroes(long word) {
+    return (word - ONES) & ~word & HIGHS;
+  }
+
+  private void lookAt(int from, int to) {
+    for (int i = from; i < to; i++) {
+      switch (page[i]) {
+        case '=' -> equalsSign(i);
+        case 'E' -> saysError = saysError || startsWith(i, ERROR);
+        case 'S' -> saysSorry = saysSorry || startsWith(i, SORRY);
+        default -> {
+          // of no interest
+        }
+      }
+    }
+  }
+
+  private void equalsSign(int at) {
+    if (at < 2) {
+      return;
+    }
+    switch (page[at - 1]) {
+      case 'd' -> id(at);
+      case 'e' -> pageOrValue(at);
+      case 'o' -> addIf(addressees, at, TO);
+      case 'n' -> addIf(regionIds, at, REGION);
+      case 'y' -> addIf(categoryIds, at, CATEGORY);
+      case 'C' -> embedded(at, IMAGE);
+      case 'f' -> styleSheet(at);
+      case 't' -> outcomeAt = endsWith(at, OUTCOME) ? at + 1 : outcomeAt;
+      default -> {
+        // of no interest
+      }
+    }
+  }
+
+  private void id(int at) {
+    if (endsWith(at, ITEM_ID)) {
+      itemIds.add(at + 1);
+      addIf(buyableIds, at, BUY_NOW_AUTH);
+    } else {
+      addIf(userIds, at, USER_ID);
+    }
+  }
+
+  private void pageOrValue(int at) {
+    if (endsWith(at, VALUE)) {
+      hiddenField(at);
+    } else {
+      addIf(pages, at, PAGE);
+    }
+  }
+
+  private void hiddenField(int valueSign) {
+    int nameEnd = valueSign - VALUE.length;
+    int nameStart = nameEnd;
+    while (nameStart > 0 && page[nameStart - 1] != '=' && page[nameStart - 1] != '<') {
+      nameStart--;
+    }
+    int tagEnd = nameStart - NAME.length;
+    if (tagEnd >= 0 && startsWith(tagEnd, NAME) && endsWith(tagEnd, HIDDEN)) {
+      fields.add(nameStart);
+      fields.add(nameEnd);
+      fields.add(valueSign + 1);
+    }
+  }
+
+  /** Nearly every href belongs to a link; one byte tells them from style sheets. */
+  private void styleSheet(int at) {
+    if (at >= STYLE_SHEET.length && page[at - BEFORE_HREF] == 't') {
+      embedded(at, STYLE_SHEET);
+    }
+  }
+
+  private void embedded(int at, byte[] key) {
+    if (endsWith(at, key) && at + 1 < length) {
+      embedded.add(page[at + 1] == '"' ? at + 2 : at + 1);
+    }
+  }
+
+  private void addIf(Positions positions, int at, byte[] key) {
+    if (endsWith(at, key)) {
+      positions.add(at + 1);
+    }
+  }
+
+  private boolean endsWith(int end, byte[] key) {
+    return startsWith(end - key.length, key);
+  }
+
+  private boolean startsWith(int start, byte[] key) {
+    if (start < 0 || start + key.length > length) {
+      return false;
+    }
+    for (int i = key.length - 1; i >= 0; i--) {
+      if (page[start + i] != key[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the page has the word by which RUBiS 1.4.3 says that it failed. */
+  boolean saysError() {
+    return saysError;
+  }
+
+  /** Whether the page has the word by which RUBiS 1.4.3 says that it found nothing. */
+  public boolean saysSorry() {
+    return saysSorry;
+  }
+
+  /** Whether the page says how the request ended. */
+  boolean hasOutcome() {
+    return outcomeAt >= 0;
+  }
+
+  /** Whether the page says that the request ended like this. */
+  boolean outcomeIs(byte[] label) {
+    return outcomeAt >= 0 && startsWith(outcomeAt, label);
+  }
+
+  /** The whole number at a position; -1: there is none. */
+  public int number(int at) {
+    long number = 0;
+    int i = at;
+    while (i < length && page[i] >= '0' && page[i] <= '9' && number < Integer.MAX_VALUE) {
+      number = 10 * number + page[i] - '0';
+      i++;
+    }
+    return i == at || number > Integer.MAX_VALUE ? -1 : (int) number;
+  }
+
+  /** Index just behind an attribute's value that begins at a position. */
+  public int valueEnd(int at) {
+    int end = at;
+    while (end < length && page[end] != '"' && page[end] != '>' && page[end] != ' ') {
+      end++;
+    }
+    return end;
+  }
+
+  /** The text between two positions. */
+  public String text(int from, int to) {
+    return new String(page, from, to - from, StandardCharsets.UTF_8);
+  }
+
+  /** A number that is the same for the same bytes, and differs for others. */
+  long fingerprint(int from, int to) {
+    long hash = 1125899906842597L;
+    for (int i = from; i < to; i++) {
+      hash = 31 * hash + page[i];
+    }
+    return hash;
+  }
+}

@@ -1,0 +1,2 @@
+/** Connections to the site, and what its pages contain. */
+package org.rubisee.emulator.http;

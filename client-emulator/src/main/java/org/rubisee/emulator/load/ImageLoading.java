@@ -1,0 +1,27 @@
+package org.rubisee.emulator.load;
+
+/** How much of what a page embeds (images, style sheet) a customer's browser fetches. */
+public enum ImageLoading {
+  /** Each address once per session, as a browser with a cache does. */
+  CACHED("cached"),
+  /** Everything on every page, as the client of RUBiS 1.4.3 does. */
+  ALWAYS("always"),
+  /** Nothing. */
+  NONE("none");
+
+  private final String label;
+
+  ImageLoading(String label) {
+    this.label = label;
+  }
+
+  /** How the choice is written on the command line and in results. */
+  public String label() {
+    return label;
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

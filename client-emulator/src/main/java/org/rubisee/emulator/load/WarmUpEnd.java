@@ -1,0 +1,27 @@
+package org.rubisee.emulator.load;
+
+/** Why a warm-up ended when it did. */
+public enum WarmUpEnd {
+  /** It was to last so long. */
+  FIXED("fixed"),
+  /** Throughput and median response time were steady. */
+  STEADY("steady"),
+  /** It had lasted as long as it may, and they were not. */
+  NOT_STEADY("not-steady");
+
+  private final String label;
+
+  WarmUpEnd(String label) {
+    this.label = label;
+  }
+
+  /** What holds of several processes: the worst. */
+  public WarmUpEnd and(WarmUpEnd other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  @Override
+  public String toString() {
+    return label;
+  }
+}

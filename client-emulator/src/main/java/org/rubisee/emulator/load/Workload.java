@@ -1,0 +1,77 @@
+package org.rubisee.emulator.load;
+
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+
+/**
+ * What the customers do.
+ *
+ * @param mix which matrix
+ * @param matrices which set of matrices, and the behaviour that belongs to it; a mix of operations
+ *     has its own, whatever is asked for
+ * @param matrixFile a transition table to use in place of the built-in one, in the format of RUBiS
+ *     1.4.3; empty: the built-in one
+ * @param pace how long customers think and stay
+ * @param images what they fetch besides pages
+ * @param seed from which every client's draws are derived
+ */
+public record Workload(
+    Mix mix, MatrixSet matrices, String matrixFile, Pace pace, ImageLoading images, long seed) {
+
+  /**
+   * Gives a mix of operations its tables.
+   *
+   * @throws IllegalArgumentException if another mix is to have these
+   */
+  public Workload {
+    if (mix.isOfOperations()) {
+      matrices = MatrixSet.OPERATIONS;
+    } else if (matrices == MatrixSet.OPERATIONS) {
+      throw new IllegalArgumentException(
+          "The mix " + mix + " is no mix of operations: take the matrices rubis-ee or legacy");
+    }
+  }
+
+  /**
+   * Times of a customer.
+   *
+   * @param thinkSeconds mean of the negative exponential think time; 0: no thinking
+   * @param thinkCapSeconds longest think time, 10 times the mean in TPC-W 5.3.1.1; longer draws are
+   *     cut to it
+   * @param sessionSeconds mean of the negative exponential session time
+   * @param timeoutSeconds how long a customer waits for an answer before it counts as failed
+   */
+  public record Pace(
+      double thinkSeconds, double thinkCapSeconds, double sessionSeconds, double timeoutSeconds) {
+
+    /** Mean think time 7 s capped at 70 s, mean session 15 minutes, answers within 60 s. */
+    public static final Pace PAPER = new Pace(7, 70, 900, 60);
+
+    public Pace {
+      if (thinkSeconds < 0
+          || thinkCapSeconds < thinkSeconds
+          || !(sessionSeconds > 0)
+          || !(timeoutSeconds > 0)) {
+        throw new IllegalArgumentException(
+            "Times need think >= 0, cap >= think, session > 0 and timeout > 0 seconds; got "
+                + thinkSeconds
+                + ", "
+                + thinkCapSeconds
+                + ", "
+                + sessionSeconds
+                + ", "
+                + timeoutSeconds);
+      }
+    }
+
+    /** Probability that a session's time is up before the next step, when answers take no time. */
+    public double endOfSessionPerStep() {
+      return thinkSeconds / (thinkSeconds + sessionSeconds);
+    }
+  }
+
+  /** This project's workload with the papers' times. */
+  public static Workload of(Mix mix, long seed) {
+    return new Workload(mix, MatrixSet.RUBIS_EE, "", Pace.PAPER, ImageLoading.CACHED, seed);
+  }
+}

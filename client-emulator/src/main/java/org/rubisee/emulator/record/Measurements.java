@@ -1,0 +1,150 @@
+package org.rubisee.emulator.record;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.HdrHistogram.Histogram;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.matrix.StepAudit;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.model.Interaction;
+
+/**
+ * What clients tell, by phase and by second. Told by the I/O thread, read by the thread that
+ * reports; each call holds the lock for a fraction of a microsecond, copies of histograms are taken
+ * one at a time.
+ */
+public final class Measurements implements StepAudit {
+
+  private final TransitionTable table;
+  private final Map<Phase, PhaseRecorder> recorders = new EnumMap<>(Phase.class);
+  private PhaseRecorder current;
+  private Phase phase;
+  private SecondRecorder second = new SecondRecorder();
+  private long failures;
+
+  public Measurements(TransitionTable table) {
+    this.table = table;
+    enter(Phase.WARM_UP);
+  }
+
+  /** From now on everything belongs to this phase. */
+  public synchronized void enter(Phase next) {
+    phase = next;
+    current = new PhaseRecorder(next, table);
+    recorders.put(next, current);
+  }
+
+  /** The run is over: what clients still tell is not counted any more. */
+  public synchronized void end() {
+    current = new PhaseRecorder(phase, table);
+  }
+
+  public synchronized void page(
+      Interaction interaction, Outcome outcome, long responseNanos, long serviceNanos) {
+    current.page(interaction, outcome, responseNanos, serviceNanos);
+    second.page(interaction, outcome, PhaseRecorder.micros(responseNanos));
+    failures += outcome.isFailure() ? 1 : 0;
+  }
+
+  public synchronized void pageComplete(Interaction interaction, long nanos) {
+    current.pageComplete(interaction, nanos);
+  }
+
+  public synchronized void sent(long lagNanos) {
+    current.lag(lagNanos);
+  }
+
+  public synchronized void embedded(boolean well) {
+    current.embedded(well);
+    second.embedded();
+  }
+
+  public synchronized void received(long bytes) {
+    current.received(bytes);
+    second.received(bytes);
+  }
+
+  public synchronized void reconnected() {
+    current.reconnected();
+  }
+
+  public synchronized void sessionStarted() {
+    current.sessionStarted();
+  }
+
+  public synchronized void sessionEnded(long nanos, long interactions) {
+    current.sessionEnded(nanos, interactions);
+  }
+
+  @Override
+  public synchronized void stepTaken(int from, int feasible, int step) {
+    current.stepTaken(from, feasible, step);
+  }
+
+  @Override
+  public synchronized void stepInfeasible(int step) {
+    current.stepInfeasible(step);
+  }
+
+  @Override
+  public synchronized void stepCountedAgain() {
+    current.stepCountedAgain();
+  }
+
+  /** Interactions that failed since the run began. */
+  public synchronized long failures() {
+    return failures;
+  }
+
+  /** The phase now. */
+  public synchronized Phase phase() {
+    return phase;
+  }
+
+  /** What happened since the last call. */
+  public SecondSample endSecond(long epochSecond, int clients, double cpuSeconds) {
+    SecondRecorder ended;
+    synchronized (this) {
+      ended = second;
+      second = new SecondRecorder();
+    }
+    return ended.sample(new SecondRecorder.Frame(epochSecond, phase(), clients, cpuSeconds));
+  }
+
+  /**
+   * A copy of all that was measured so far.
+   *
+   * @param clocks how long each phase lasted and what CPU time it took
+   */
+  public List<PhaseResult> snapshot(PhaseClocks clocks) {
+    List<PhaseResult> results = new ArrayList<>();
+    for (Phase each : Phase.values()) {
+      if (clocks.entered(each)) {
+        results.add(snapshot(each, clocks));
+      }
+    }
+    return results;
+  }
+
+  private PhaseResult snapshot(Phase each, PhaseClocks clocks) {
+    PhaseRecorder recorder;
+    PhaseCounts counts;
+    Histogram lag;
+    Map<Interaction, Timings> live;
+    synchronized (this) {
+      recorder = recorders.get(each);
+      counts = recorder.counts(clocks.seconds(each), clocks.cpuSeconds(each));
+      lag = recorder.lag().copy();
+      live = recorder.timings();
+    }
+    Map<Interaction, Timings> copies = new EnumMap<>(Interaction.class);
+    live.forEach((interaction, times) -> copies.put(interaction, copy(times)));
+    return new PhaseResult(counts, copies, lag);
+  }
+
+  private synchronized Timings copy(Timings times) {
+    return times.copy();
+  }
+}

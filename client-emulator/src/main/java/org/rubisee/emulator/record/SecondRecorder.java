@@ -1,0 +1,58 @@
+package org.rubisee.emulator.record;
+
+import org.HdrHistogram.Histogram;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.model.Interaction;
+
+/** Adds up what happens in one second. */
+final class SecondRecorder {
+
+  private final Histogram response = Timings.newHistogram();
+  private final long[] outcomes = new long[Outcome.values().length];
+  private long writes;
+  private long embedded;
+  private long bytes;
+
+  /** What a sample needs besides what was recorded. */
+  record Frame(long epochSecond, Phase phase, int clients, double cpuSeconds) {}
+
+  void page(Interaction interaction, Outcome outcome, long responseMicros) {
+    outcomes[outcome.ordinal()]++;
+    writes += interaction.isWrite() ? 1 : 0;
+    if (outcome == Outcome.OK || outcome == Outcome.REJECTED) {
+      response.recordValue(responseMicros);
+    }
+  }
+
+  void embedded() {
+    embedded++;
+  }
+
+  void received(long count) {
+    bytes += count;
+  }
+
+  SecondSample sample(Frame frame) {
+    long failed = 0;
+    long pages = 0;
+    for (Outcome outcome : Outcome.values()) {
+      pages += outcomes[outcome.ordinal()];
+      failed += outcome.isFailure() ? outcomes[outcome.ordinal()] : 0;
+    }
+    return new SecondSample(
+        new SecondSample.Counts(
+            frame.epochSecond(),
+            frame.phase(),
+            frame.clients(),
+            outcomes[Outcome.OK.ordinal()],
+            outcomes[Outcome.REJECTED.ordinal()],
+            outcomes[Outcome.REFUSED.ordinal()],
+            failed,
+            writes,
+            pages,
+            embedded,
+            bytes,
+            frame.cpuSeconds()),
+        response);
+  }
+}

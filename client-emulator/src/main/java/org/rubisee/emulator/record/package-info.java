@@ -1,0 +1,2 @@
+/** What was measured: phases, outcomes, histograms, and their files. */
+package org.rubisee.emulator.record;

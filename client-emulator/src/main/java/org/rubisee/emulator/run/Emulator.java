@@ -1,0 +1,201 @@
+package org.rubisee.emulator.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.rubisee.emulator.customer.Surroundings;
+import org.rubisee.emulator.http.HttpEngine;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.SteadyState;
+import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.emulator.load.WarmUpEnd;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.record.Progress;
+import org.rubisee.emulator.record.ResultWriter;
+import org.rubisee.emulator.site.Catalogue;
+import org.rubisee.emulator.site.CatalogueReader;
+import org.rubisee.emulator.site.SiteAddress;
+import org.rubisee.emulator.site.SitePaths;
+
+/** One run of one emulator process: all clients through all phases. */
+public final class Emulator {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final long MILLIS_PER_SECOND = 1000;
+
+  private final EmulatorOptions options;
+  private final TransitionTable table;
+  private final SiteAddress address;
+  private final CountDownLatch stopped = new CountDownLatch(1);
+  private final CountDownLatch written = new CountDownLatch(1);
+
+  /**
+   * Prepares a run.
+   *
+   * @throws IllegalArgumentException if the options cannot be followed; the message says why
+   */
+  public Emulator(EmulatorOptions options) {
+    this.options = options;
+    address = SiteAddress.parse(options.target().url());
+    Workload workload = options.workload();
+    if (workload.mix().isOfOperations() && options.target().items() == 0) {
+      throw new IllegalArgumentException(
+          "The mix "
+              + workload.mix()
+              + " draws items by their numbers: say --items, how many there are");
+    }
+    table =
+        workload.matrixFile().isEmpty()
+            ? TransitionTable.builtIn(workload.matrices(), workload.mix())
+            : TransitionTable.read(Path.of(workload.matrixFile()));
+  }
+
+  /**
+   * Runs to the end, or until {@link #stop}.
+   *
+   * @param folder where results go; made if missing
+   * @param progress gets one line of {@link Progress} each second
+   * @return whether the run came to its end
+   * @throws IOException if the site cannot be asked for its catalogue, or results cannot be written
+   */
+  public boolean run(Path folder, PrintStream progress) throws IOException {
+    SitePaths paths = new SitePaths(options.target().site(), address.path());
+    Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
+    Measurements measurements = new Measurements(table);
+    Surroundings surroundings =
+        new Surroundings(table, paths, catalogue, options.target().population(), measurements);
+    try (ResultWriter writer = new ResultWriter(folder);
+        HttpEngine engine =
+            new HttpEngine(address.host(), options.workload().pace(), options.clients().count());
+        ThinkTimer timer = new ThinkTimer()) {
+      Reporter reporter = new Reporter(options, measurements, writer, progress);
+      ClientSetting setting =
+          new ClientSetting(
+              surroundings,
+              options.workload(),
+              timer,
+              engine,
+              measurements,
+              new PageScan(),
+              Start.of(options.profile().warmUpSeconds(), options.workload().pace()));
+      boolean complete = drive(clients(setting), reporter);
+      reporter.end(complete);
+      return complete;
+    } finally {
+      written.countDown();
+    }
+  }
+
+  private List<Client> clients(ClientSetting setting) {
+    List<Client> clients = new ArrayList<>();
+    for (int n = options.clients().first(); n <= options.clients().last(); n++) {
+      clients.add(new Client(setting, n));
+    }
+    return clients;
+  }
+
+  private boolean drive(List<Client> clients, Reporter reporter) throws IOException {
+    long begin = System.nanoTime();
+    reporter.enter(Phase.WARM_UP);
+    reporter.checkpoint(true);
+    clients.forEach(Client::start);
+    Profile profile = options.profile();
+    OptionalDouble warmedUp = warmUp(begin, clients, reporter);
+    if (warmedUp.isEmpty()) {
+      return false;
+    }
+    double ends = warmedUp.getAsDouble();
+    for (Phase phase : List.of(Phase.MEASURE, Phase.COOL_DOWN)) {
+      double length = profile.seconds(phase);
+      if (length > 0) {
+        reporter.enter(phase);
+        ends += length;
+        if (!driveUntil(begin, ends, clients, reporter)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Warms up as long as it takes, until so many seconds since the begin; empty: stopped. */
+  private OptionalDouble warmUp(long begin, List<Client> clients, Reporter reporter)
+      throws IOException {
+    Profile profile = options.profile();
+    WarmUp asked = profile.warmUp();
+    SteadyState steadyState = reporter.steadyState();
+    double ends = asked.leastSeconds();
+    boolean goesOn = driveUntil(begin, ends, clients, reporter);
+    while (goesOn && ends < asked.mostSeconds() && !steadyState.isReached()) {
+      ends = Math.min(asked.mostSeconds(), ends + steadyState.stepSeconds());
+      goesOn = driveUntil(begin, ends, clients, reporter);
+    }
+    if (goesOn && asked.isUntilSteady()) {
+      reporter.warmedUp(
+          steadyState.isReached() ? WarmUpEnd.STEADY : WarmUpEnd.NOT_STEADY,
+          ends + profile.measureSeconds() + profile.coolDownSeconds());
+    }
+    return goesOn ? OptionalDouble.of(ends) : OptionalDouble.empty();
+  }
+
+  /** Reports each second until a phase ends; false: the run was stopped. */
+  private boolean driveUntil(long begin, double endSeconds, List<Client> clients, Reporter reporter)
+      throws IOException {
+    double elapsed = (System.nanoTime() - begin) / NANOS_PER_SECOND;
+    while (elapsed < endSeconds) {
+      long millis = System.currentTimeMillis();
+      long toNextSecond = MILLIS_PER_SECOND - millis % MILLIS_PER_SECOND;
+      long toEnd = (long) Math.ceil((endSeconds - elapsed) * MILLIS_PER_SECOND);
+      if (waitUntilStopped(Math.min(toNextSecond, toEnd))) {
+        return false;
+      }
+      elapsed = (System.nanoTime() - begin) / NANOS_PER_SECOND;
+      if (System.currentTimeMillis() / MILLIS_PER_SECOND > millis / MILLIS_PER_SECOND) {
+        giveUpLateRequests(clients);
+        reporter.second(elapsed);
+      }
+    }
+    return true;
+  }
+
+  private void giveUpLateRequests(List<Client> clients) {
+    long now = System.nanoTime();
+    long timeout = (long) (options.workload().pace().timeoutSeconds() * NANOS_PER_SECOND);
+    for (Client client : clients) {
+      client.checkTimeout(now, timeout);
+    }
+  }
+
+  private boolean waitUntilStopped(long millis) {
+    try {
+      return stopped.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return true;
+    }
+  }
+
+  /**
+   * Ends the run early and waits until what was measured is on disk, marked partial.
+   *
+   * @param patienceSeconds how long to wait at most
+   */
+  public void stop(long patienceSeconds) {
+    stopped.countDown();
+    try {
+      written.await(patienceSeconds, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

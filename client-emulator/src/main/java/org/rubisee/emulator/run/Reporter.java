@@ -1,0 +1,151 @@
+package org.rubisee.emulator.run;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import org.HdrHistogram.Histogram;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.SteadyState;
+import org.rubisee.emulator.load.WarmUpEnd;
+import org.rubisee.emulator.record.EmulatorResult;
+import org.rubisee.emulator.record.HistogramLogs;
+import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.record.PhaseClocks;
+import org.rubisee.emulator.record.Progress;
+import org.rubisee.emulator.record.ResultWriter;
+import org.rubisee.emulator.record.SecondSample;
+
+/** Writes what was measured: a line each second, everything every few seconds and at the end. */
+final class Reporter {
+
+  private static final int SECONDS_BETWEEN_CHECKPOINTS = 5;
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final EmulatorOptions options;
+  private final Measurements measurements;
+  private final ResultWriter writer;
+  private final PrintStream progress;
+  private final PhaseClocks clocks = new PhaseClocks();
+  private final long startedAtEpochMillis = System.currentTimeMillis();
+  private long lastCpuNanos = ProcessCpu.nanos();
+  private long lastNanos = System.nanoTime();
+  private final SteadyState steadyState;
+  private WarmUpEnd warmUpEnd = WarmUpEnd.FIXED;
+  private double endSeconds;
+  private long seconds;
+
+  Reporter(
+      EmulatorOptions options,
+      Measurements measurements,
+      ResultWriter writer,
+      PrintStream progress) {
+    this.options = options;
+    this.measurements = measurements;
+    this.writer = writer;
+    this.progress = progress;
+    steadyState = new SteadyState(options.profile().warmUpSeconds());
+    endSeconds = options.profile().totalSeconds();
+  }
+
+  /** What was seen of the warm-up. */
+  SteadyState steadyState() {
+    return steadyState;
+  }
+
+  /**
+   * The warm-up is over.
+   *
+   * @param why what is kept of it
+   * @param newEndSeconds when the run will end, seconds since it began
+   */
+  void warmedUp(WarmUpEnd why, double newEndSeconds) {
+    warmUpEnd = why;
+    endSeconds = newEndSeconds;
+  }
+
+  /** A phase begins. */
+  void enter(Phase phase) {
+    if (phase != measurements.phase()) {
+      reach();
+      measurements.enter(phase);
+    }
+    if (!clocks.entered(phase)) {
+      clocks.enter(phase, System.nanoTime(), ProcessCpu.nanos());
+    }
+  }
+
+  private void reach() {
+    clocks.reach(measurements.phase(), System.nanoTime(), ProcessCpu.nanos());
+  }
+
+  /** A second of the wall clock is over. */
+  void second(double elapsedSeconds) throws IOException {
+    long cpuNanos = ProcessCpu.nanos();
+    long now = System.nanoTime();
+    SecondSample sample =
+        measurements.endSecond(
+            System.currentTimeMillis() / 1000,
+            options.clients().count(),
+            (cpuNanos - lastCpuNanos) / NANOS_PER_SECOND);
+    writer.append(sample);
+    if (sample.counts().phase() == Phase.WARM_UP) {
+      steadyState.second(
+          sample.counts().ok() + sample.counts().rejected(),
+          sample.response().getValueAtPercentile(50) / HistogramLogs.MICROS_PER_MILLI);
+    }
+    progress.println(progress(sample, elapsedSeconds, (now - lastNanos) / NANOS_PER_SECOND));
+    lastCpuNanos = cpuNanos;
+    lastNanos = now;
+    seconds++;
+    if (seconds % SECONDS_BETWEEN_CHECKPOINTS == 0) {
+      checkpoint(true);
+    }
+  }
+
+  private String progress(SecondSample sample, double elapsedSeconds, double length) {
+    Histogram response = sample.response();
+    return new Progress(
+            sample.counts().phase().label(),
+            rounded(elapsedSeconds),
+            rounded(Math.max(0, endSeconds - elapsedSeconds)),
+            options.clients().count(),
+            rounded(sample.counts().interactions() / length),
+            response.getValueAtPercentile(95) / HistogramLogs.MICROS_PER_MILLI,
+            measurements.failures())
+        .toJson();
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * 100) / 100.0;
+  }
+
+  /**
+   * The run ends here.
+   *
+   * @param complete whether it came to its end
+   */
+  void end(boolean complete) throws IOException {
+    measurements.end();
+    checkpoint(!complete);
+  }
+
+  /**
+   * Writes all that was measured so far.
+   *
+   * @param partial whether the run is not over
+   */
+  void checkpoint(boolean partial) throws IOException {
+    reach();
+    EmulatorResult.Header header =
+        new EmulatorResult.Header(
+            EmulatorResult.SCHEMA_VERSION,
+            partial,
+            options,
+            1,
+            options.clients().count(),
+            startedAtEpochMillis,
+            System.getProperty("java.version"),
+            warmUpEnd);
+    writer.checkpoint(header, measurements.snapshot(clocks));
+  }
+}

@@ -1,0 +1,37 @@
+package org.rubisee.emulator.run;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+
+/**
+ * Draws think and session times: negative exponential, think times with a cap.
+ *
+ * @param pace means and cap
+ * @param matrices which customers these are for: those of RUBiS 1.4.3 do not think at all when the
+ *     draw is above the cap
+ */
+record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  /** A think time in nanoseconds. */
+  long thinkNanos(SplittableRandom random) {
+    double seconds = exponential(pace.thinkSeconds(), random);
+    if (seconds > pace.thinkCapSeconds()) {
+      seconds = matrices == MatrixSet.LEGACY ? 0 : pace.thinkCapSeconds();
+    }
+    return (long) (seconds * NANOS_PER_SECOND);
+  }
+
+  /** A session time in nanoseconds; without limit where sessions end by a transition. */
+  long sessionNanos(SplittableRandom random) {
+    return matrices == MatrixSet.LEGACY
+        ? Long.MAX_VALUE / 4
+        : (long) (exponential(pace.sessionSeconds(), random) * NANOS_PER_SECOND);
+  }
+
+  private static double exponential(double mean, SplittableRandom random) {
+    return -mean * Math.log(1 - random.nextDouble());
+  }
+}

@@ -1,0 +1,76 @@
+package org.rubisee.emulator.site;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The categories and regions of a site.
+ *
+ * @param categories at least one
+ * @param regions names, URL-encoded, at least one
+ */
+public record Catalogue(List<Category> categories, List<String> regions) {
+
+  private static final Pattern CATEGORY_LINK =
+      Pattern.compile(
+          "SearchItemsByCategory(?:\\.php)?\\?category=(\\d+)&(?:amp;)?categoryName=([^\"&> ]*)");
+  private static final Pattern REGION_LINK =
+      Pattern.compile("BrowseCategories(?:\\.php)?\\?region=([^\"&> ]+)");
+
+  /**
+   * A category.
+   *
+   * @param id its number
+   * @param name URL-encoded
+   */
+  public record Category(int id, String name) {}
+
+  public Catalogue {
+    if (categories.isEmpty() || regions.isEmpty()) {
+      throw new IllegalArgumentException(
+          "The site lists "
+              + categories.size()
+              + " categories and "
+              + regions.size()
+              + " regions; it needs data. If it has some, give their number by --categories and"
+              + " --regions.");
+    }
+  }
+
+  /** Categories and regions known by their number only, from {@code firstId}. */
+  public static Catalogue numbered(int categories, int regions, int firstId) {
+    List<Category> names = new ArrayList<>();
+    for (int i = 0; i < categories; i++) {
+      names.add(new Category(firstId + i, "Category+" + (firstId + i)));
+    }
+    List<String> places = new ArrayList<>();
+    for (int i = 0; i < regions; i++) {
+      places.add(URLEncoder.encode("Region " + (firstId + i), StandardCharsets.UTF_8));
+    }
+    return new Catalogue(names, places);
+  }
+
+  /** What the pages BrowseCategories and BrowseRegions link to. */
+  static Catalogue ofPages(String browseCategories, String browseRegions) {
+    Map<Integer, Category> categories = new LinkedHashMap<>();
+    Matcher link = CATEGORY_LINK.matcher(browseCategories);
+    while (link.find()) {
+      Category category = new Category(Integer.parseInt(link.group(1)), link.group(2));
+      categories.putIfAbsent(category.id(), category);
+    }
+    Set<String> regions = new LinkedHashSet<>();
+    Matcher region = REGION_LINK.matcher(browseRegions);
+    while (region.find()) {
+      regions.add(region.group(1));
+    }
+    return new Catalogue(List.copyOf(categories.values()), List.copyOf(regions));
+  }
+}

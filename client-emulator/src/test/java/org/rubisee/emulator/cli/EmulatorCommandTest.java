@@ -1,0 +1,108 @@
+package org.rubisee.emulator.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.record.ResultFolder;
+import org.rubisee.emulator.run.ScriptedServer;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
+
+class EmulatorCommandTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void understandsTheArgumentsThatOptionsGive() throws Exception {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      EmulatorOptions options =
+          new EmulatorOptions(
+              new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
+              new Workload(
+                  Mix.BROWSING,
+                  MatrixSet.LEGACY,
+                  "",
+                  new Workload.Pace(0.1, 0.5, 60, 5),
+                  ImageLoading.ALWAYS,
+                  -3),
+              new Profile("custom", 0, 1, 0),
+              ClientRange.parse("3..4"));
+      String output = folder.resolve("out").toString();
+
+      int code = EmulatorCommand.execute(options.toArguments(output).toArray(new String[0]));
+
+      assertThat(code).isZero();
+      assertThat(ResultFolder.read(Path.of(output)).header().options()).isEqualTo(options);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --clints 5          | --clients
+          --mix bid           | 'bid' is not one of browsing, bidding
+          --url ftp://x       | A site's URL looks like
+          --client-range 5    | written like 1..500
+          --client-range 5..2 | 1 <= a <= b
+          --mix select        | say --items
+          --profile fast      | the profiles are oopsla02, middleware03, quick
+          --matrix-file /none | Cannot read the transition table
+          --think-seconds -1  | think >= 0
+          --warm-up-seconds x | seconds like 60, or the least and the most like 60-600
+          --warm-up-seconds 600-60 | the least and the most
+          --warm-up-seconds 5-600 | begin with 20-600
+          --warm-up-seconds 60-600 --client-range 5..9 | give all of them one length
+          """)
+  void saysWhatIsWrongWithAnArgument(String wrong, String message) {
+    List<String> arguments = new ArrayList<>(List.of("--users", "10", "--output", "x"));
+    if (!wrong.startsWith("--url")) {
+      arguments.addAll(List.of("--url", "http://localhost:1/site"));
+    }
+    arguments.addAll(List.of(wrong.split(" ")));
+
+    assertThat(standardError(2, arguments)).contains(message).contains("--help");
+  }
+
+  @Test
+  void writesAWarmUpAsItReadsIt() {
+    for (String text : List.of("60", "60-600", "0.5", "20-40.5")) {
+      assertThat(WarmUp.parse(text)).hasToString(text);
+    }
+  }
+
+  @Test
+  void suggestsAnOptionEvenWhenRequiredOnesAreMissing() {
+    assertThat(standardError(2, List.of("--ur", "http://localhost"))).contains("--url");
+  }
+
+  private static String standardError(int expectedCode, List<String> arguments) {
+    PrintStream before = System.err;
+    ByteArrayOutputStream captured = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(captured, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(EmulatorCommand.execute(arguments.toArray(new String[0]))).isEqualTo(expectedCode);
+    } finally {
+      System.setErr(before);
+    }
+    return captured.toString(StandardCharsets.UTF_8);
+  }
+}

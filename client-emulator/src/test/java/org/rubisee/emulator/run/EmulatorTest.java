@@ -1,0 +1,196 @@
+package org.rubisee.emulator.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.record.EmulatorResult;
+import org.rubisee.emulator.record.Outcome;
+import org.rubisee.emulator.record.PhaseResult;
+import org.rubisee.emulator.record.Progress;
+import org.rubisee.emulator.record.ResultFolder;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
+
+/** Runs over real sockets. */
+@Timeout(60)
+class EmulatorTest {
+
+  @TempDir Path folder;
+  private final ByteArrayOutputStream progress = new ByteArrayOutputStream();
+
+  @Test
+  void measuresARealRun() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      boolean complete = new Emulator(options(server, 0.02, 4)).run(results(), progress());
+
+      EmulatorResult result = ResultFolder.read(results());
+      PhaseResult measured = result.phases().get(Phase.MEASURE);
+      assertThat(complete).isTrue();
+      assertThat(result.header().partial()).isFalse();
+      assertThat(measured.count(Outcome.OK)).isPositive().isEqualTo(measured.interactions());
+      assertThat(measured.counts().http().embedded()).isPositive();
+      assertThat(measured.counts().http().reconnects()).isZero();
+      assertThat(measured.allTimings().response().getTotalCount())
+          .isEqualTo(measured.interactions());
+      assertThat(result.seconds()).isNotEmpty();
+      assertThat(server.received).anyMatch(line -> line.startsWith("POST ") && line.contains("="));
+    }
+    String[] lines = progress.toString(StandardCharsets.UTF_8).split("\n");
+    assertThat(Progress.parse(lines[0]).clients()).isEqualTo(5);
+  }
+
+  @Test
+  void fetchesImagesOncePerSession() throws Exception {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      runUntilAnswered(server, 200);
+
+      long logos = server.received.stream().filter(line -> line.contains("logo.svg")).count();
+      long styles = server.received.stream().filter(line -> line.contains("style.css")).count();
+      assertThat(logos).isEqualTo(5);
+      assertThat(styles).isEqualTo(5);
+    }
+  }
+
+  @Test
+  void aDyingServerLosesNoMeasurement() throws Exception {
+    long answered;
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      Emulator emulator = new Emulator(options(server, 0.05, 3, ImageLoading.NONE));
+      CompletableFuture<Void> death = CompletableFuture.runAsync(() -> dieAfter(server, 20));
+      emulator.run(results(), progress());
+      death.get();
+      answered = server.answered.get();
+    }
+
+    PhaseResult measured = ResultFolder.read(results()).phases().get(Phase.MEASURE);
+    assertThat(measured.count(Outcome.OK)).isPositive().isBetween(answered - 5, answered);
+    assertThat(measured.count(Outcome.FAILED_CONNECTION)).isPositive();
+  }
+
+  @Test
+  void aConnectionClosedWhileIdleIsAReconnectNotAFailure() throws IOException {
+    try (ScriptedServer server =
+        new ScriptedServer(ScriptedServer.Manner.CLOSES_IDLE_CONNECTIONS)) {
+      new Emulator(options(server, 0.06, 2, ImageLoading.NONE, Mix.BROWSING))
+          .run(results(), progress());
+    }
+
+    PhaseResult measured = ResultFolder.read(results()).phases().get(Phase.MEASURE);
+    assertThat(measured.failures()).isZero();
+    assertThat(measured.count(Outcome.OK)).isPositive();
+    assertThat(measured.counts().http().reconnects()).isPositive();
+  }
+
+  @Test
+  void aServerThatNeverAnswersTimesOut() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.SILENT)) {
+      new Emulator(options(server, 0.05, 4)).run(results(), progress());
+    }
+
+    PhaseResult measured = ResultFolder.read(results()).phases().get(Phase.MEASURE);
+    assertThat(measured.count(Outcome.FAILED_TIMEOUT))
+        .isPositive()
+        .isEqualTo(measured.interactions());
+  }
+
+  @Test
+  void aRunThatIsStoppedKeepsWhatWasMeasuredMarkedPartial() throws Exception {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      assertThat(runUntilAnswered(server, 100)).isFalse();
+    }
+
+    EmulatorResult result = ResultFolder.read(results());
+    assertThat(result.header().partial()).isTrue();
+    assertThat(result.phases().get(Phase.MEASURE).count(Outcome.OK)).isPositive();
+  }
+
+  @Test
+  void saysThatNothingAnswers() throws IOException {
+    String url;
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      url = server.url();
+    }
+    EmulatorOptions options =
+        new EmulatorOptions(
+            Target.of(url, 10), Workload.of(Mix.BIDDING, 1), Profile.QUICK, ClientRange.of(1));
+
+    assertThatThrownBy(() -> new Emulator(options).run(results(), progress()))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("Nothing answers at " + url)
+        .hasMessageContaining("start the site first");
+  }
+
+  private boolean runUntilAnswered(ScriptedServer server, long requests) throws Exception {
+    Emulator emulator = new Emulator(options(server, 0.02, 600));
+    CompletableFuture<Boolean> run =
+        CompletableFuture.supplyAsync(
+            () -> {
+              try {
+                return emulator.run(results(), progress());
+              } catch (IOException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    while (server.answered.get() < requests) {
+      Thread.sleep(10);
+    }
+    emulator.stop(20);
+    return run.get(20, TimeUnit.SECONDS);
+  }
+
+  private Path results() {
+    return folder.resolve("results");
+  }
+
+  private PrintStream progress() {
+    return new PrintStream(progress, true, StandardCharsets.UTF_8);
+  }
+
+  private static void dieAfter(ScriptedServer server, long answers) {
+    try {
+      while (server.answered.get() < answers) {
+        Thread.sleep(10);
+      }
+      server.close();
+    } catch (IOException | InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static EmulatorOptions options(ScriptedServer server, double think, double seconds) {
+    return options(server, think, seconds, ImageLoading.CACHED);
+  }
+
+  private static EmulatorOptions options(
+      ScriptedServer server, double think, double seconds, ImageLoading images) {
+    return options(server, think, seconds, images, Mix.BIDDING);
+  }
+
+  private static EmulatorOptions options(
+      ScriptedServer server, double think, double seconds, ImageLoading images, Mix mix) {
+    return new EmulatorOptions(
+        new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
+        new Workload(
+            mix, MatrixSet.RUBIS_EE, "", new Workload.Pace(think, 10 * think, 900, 1), images, 42),
+        new Profile("custom", 0, seconds, 0),
+        ClientRange.of(5));
+  }
+}

@@ -1,0 +1,105 @@
+package org.rubisee.emulator.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.emulator.load.WarmUpEnd;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.record.EmulatorResult;
+import org.rubisee.emulator.record.PhaseResult;
+import org.rubisee.emulator.record.ResultFolder;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
+
+/**
+ * The laws of {@link VirtualTimeTest} over real sockets and the real clock. What a busy machine
+ * adds to every answer is in the measured response time, and so in the law.
+ */
+@Tag("nightly")
+class RealTimeTest {
+
+  private static final int CLIENTS = 100;
+  private static final double THINK_SECONDS = 0.7;
+
+  @TempDir Path folder;
+
+  @Test
+  void throughputFollowsTheLawOfTheClosedLoop() throws IOException {
+    PhaseResult measured;
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.UNHURRIED)) {
+      measured = measure(server, 20, 100);
+    }
+
+    double mean = measured.allTimings().page().getMean() / 1e6;
+    assertThat(measured.interactions()).isGreaterThan(10_000);
+    assertThat(mean).isGreaterThan(ScriptedServer.UNHURRIED_MILLIS / 1e3);
+    assertThat(measured.throughput() / (CLIENTS / (mean + THINK_SECONDS)))
+        .isCloseTo(1, within(0.03));
+  }
+
+  @Test
+  void aServerFrozenForTwoSecondsShowsInTheHighestPercentiles() throws IOException {
+    PhaseResult measured;
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.FREEZES_ONCE)) {
+      measured = measure(server, 0, 40);
+    }
+
+    assertThat(measured.allTimings().response().getValueAtPercentile(99.9) / 1e6)
+        .isGreaterThanOrEqualTo(1.5);
+    assertThat(measured.failures()).isZero();
+  }
+
+  @Test
+  void measuresOnceTheServerIsSteady() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.UNHURRIED)) {
+      measure(server, new WarmUp(20, 120), 2);
+    }
+
+    EmulatorResult result = ResultFolder.read(folder.resolve("results"));
+    assertThat(result.header().warmUpEnd()).isEqualTo(WarmUpEnd.STEADY);
+    assertThat(result.phases().get(Phase.WARM_UP).counts().seconds()).isBetween(20.0, 119.0);
+  }
+
+  private PhaseResult measure(ScriptedServer server, double warmUpSeconds, double seconds)
+      throws IOException {
+    return measure(server, new WarmUp(warmUpSeconds, warmUpSeconds), seconds);
+  }
+
+  private PhaseResult measure(ScriptedServer server, WarmUp warmUp, double seconds)
+      throws IOException {
+    EmulatorOptions options =
+        new EmulatorOptions(
+            new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
+            new Workload(
+                Mix.BIDDING,
+                MatrixSet.RUBIS_EE,
+                "",
+                new Workload.Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),
+                ImageLoading.NONE,
+                42),
+            Profile.of("custom", warmUp, seconds, 0),
+            ClientRange.of(CLIENTS));
+    Path results = folder.resolve("results");
+    new Emulator(options)
+        .run(
+            results,
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+    return ResultFolder.read(results).phases().get(Phase.MEASURE);
+  }
+}

@@ -1,0 +1,69 @@
+package org.rubisee.emulator.run;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.LongUnaryOperator;
+import org.rubisee.emulator.http.Line;
+import org.rubisee.emulator.record.Outcome;
+
+/** A site in virtual time: answers with given pages after a given delay. */
+final class StubSite implements Line.Factory {
+
+  /** An answer; a status below 0 stands for a broken connection. */
+  record Answer(int status, String body) {}
+
+  private final VirtualTime time;
+  private final LongUnaryOperator answerAtNanos;
+  private final BiFunction<String, String, Answer> pages;
+  final List<List<String>> requestsByLine = new ArrayList<>();
+  long requests;
+
+  /**
+   * @param answerAtNanos when a request made at a time is answered
+   * @param pages answer to a path and a form
+   */
+  StubSite(
+      VirtualTime time, LongUnaryOperator answerAtNanos, BiFunction<String, String, Answer> pages) {
+    this.time = time;
+    this.answerAtNanos = answerAtNanos;
+    this.pages = pages;
+  }
+
+  @Override
+  public Line open(Line.Answers answers) {
+    List<String> requestsOfLine = new ArrayList<>();
+    requestsByLine.add(requestsOfLine);
+    return new Line() {
+      @Override
+      public void send(String path, String form, boolean keepBody) {
+        requests++;
+        requestsOfLine.add(form.isEmpty() ? path : path + " " + form);
+        answers.sent();
+        time.at(
+            answerAtNanos.applyAsLong(time.nanoTime()),
+            () -> answer(answers, pages.apply(path, form)));
+      }
+
+      @Override
+      public void giveUp() {
+        answers.failed(Outcome.FAILED_TIMEOUT);
+      }
+
+      @Override
+      public void close() {
+        requestsOfLine.add("close");
+      }
+    };
+  }
+
+  private static void answer(Line.Answers answers, Answer answer) {
+    if (answer.status() < 0) {
+      answers.failed(Outcome.FAILED_CONNECTION);
+    } else {
+      byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
+      answers.answered(answer.status(), body, body.length, body.length);
+    }
+  }
+}

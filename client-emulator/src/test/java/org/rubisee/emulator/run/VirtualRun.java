@@ -1,0 +1,69 @@
+package org.rubisee.emulator.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.emulator.customer.Surroundings;
+import org.rubisee.emulator.http.Line;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.record.PhaseClocks;
+import org.rubisee.emulator.record.PhaseResult;
+import org.rubisee.emulator.site.Catalogue;
+import org.rubisee.emulator.site.Population;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.SitePaths;
+
+/** Clients in virtual time. */
+final class VirtualRun {
+
+  final VirtualTime time;
+  final Measurements measurements;
+  private final PhaseClocks clocks = new PhaseClocks();
+  private final List<Client> clients = new ArrayList<>();
+
+  VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, ClientRange range) {
+    this(time, lines, workload, range, Start.CALM);
+  }
+
+  VirtualRun(
+      VirtualTime time, Line.Factory lines, Workload workload, ClientRange range, Start start) {
+    this.time = time;
+    TransitionTable table = TransitionTable.builtIn(workload.matrices(), workload.mix());
+    measurements = new Measurements(table);
+    Surroundings surroundings =
+        new Surroundings(
+            table,
+            new SitePaths(Site.RUBIS_EE, "/site"),
+            Catalogue.numbered(40, 62, 1),
+            new Population(10_000, 500),
+            measurements);
+    ClientSetting setting =
+        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan(), start);
+    for (int n = range.first(); n <= range.last(); n++) {
+      clients.add(new Client(setting, n));
+    }
+  }
+
+  /** A workload without images. */
+  static Workload workload(MatrixSet matrices, Mix mix, long seed) {
+    return new Workload(mix, matrices, "", Workload.Pace.PAPER, ImageLoading.NONE, seed);
+  }
+
+  /** Warms up, measures, and gives what was measured. */
+  PhaseResult run(long warmUpSeconds, long measureSeconds) {
+    clients.forEach(Client::start);
+    time.runUntil(warmUpSeconds * VirtualTime.SECOND);
+    measurements.enter(Phase.MEASURE);
+    clocks.enter(Phase.MEASURE, time.nanoTime(), 0);
+    time.runUntil((warmUpSeconds + measureSeconds) * VirtualTime.SECOND);
+    clocks.reach(Phase.MEASURE, time.nanoTime(), 0);
+    return measurements.snapshot(clocks).get(0);
+  }
+}

@@ -1,0 +1,44 @@
+package org.rubisee.emulator.run;
+
+import java.util.PriorityQueue;
+
+/** A clock that jumps from event to event. */
+final class VirtualTime implements Scheduler {
+
+  static final long SECOND = 1_000_000_000L;
+
+  private record Event(long nanos, long order, Runnable action) implements Comparable<Event> {
+    @Override
+    public int compareTo(Event other) {
+      int byTime = Long.compare(nanos, other.nanos);
+      return byTime == 0 ? Long.compare(order, other.order) : byTime;
+    }
+  }
+
+  private final PriorityQueue<Event> events = new PriorityQueue<>();
+  private long now;
+  private long order;
+
+  @Override
+  public long nanoTime() {
+    return now;
+  }
+
+  @Override
+  public void wakeAt(long nanos, Client client) {
+    at(nanos, client::wake);
+  }
+
+  void at(long nanos, Runnable action) {
+    events.add(new Event(Math.max(now, nanos), order++, action));
+  }
+
+  void runUntil(long nanos) {
+    while (!events.isEmpty() && events.peek().nanos() <= nanos) {
+      Event event = events.remove();
+      now = event.nanos();
+      event.action().run();
+    }
+    now = nanos;
+  }
+}
