@@ -37,7 +37,7 @@ import org.commonmark.parser.Parser;
  * @param codeBlocks the text of its fenced and indented code blocks
  * @param codeSpans the code inside its sentences
  */
-record MarkdownDocument(
+public record MarkdownDocument(
     Path file,
     List<String> targets,
     Set<String> anchors,
@@ -45,7 +45,7 @@ record MarkdownDocument(
     List<String> codeSpans) {
 
   /** The checkout. */
-  static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  public static final Path HOME = Path.of(System.getProperty("rubis.home"));
 
   /** Folders that git ignores, and git's own. */
   private static final Set<Path> LEFT_OUT =
@@ -57,7 +57,7 @@ record MarkdownDocument(
       Pattern.compile("\\b(?:id|name)\\s*=\\s*[\"']?([^\"'\\s>]+)");
 
   /** All documents of the checkout. */
-  static List<MarkdownDocument> all() throws IOException {
+  public static List<MarkdownDocument> all() throws IOException {
     try (Stream<Path> files = Files.walk(HOME)) {
       return files
           .filter(file -> file.toString().endsWith(".md"))
@@ -69,7 +69,7 @@ record MarkdownDocument(
   }
 
   /** Whether a file belongs to the checkout, and was not made by a build or a run. */
-  static boolean isKept(Path file) {
+  public static boolean isKept(Path file) {
     return LEFT_OUT.stream().noneMatch(file::startsWith)
         && !HOME.relativize(file).toString().matches("(.*/)?target(/.*)?");
   }

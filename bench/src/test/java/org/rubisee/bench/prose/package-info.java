@@ -1,0 +1,2 @@
+/** Checks the prose of documents and sources: line and sentence length, and forbidden phrases. */
+package org.rubisee.bench.prose;
