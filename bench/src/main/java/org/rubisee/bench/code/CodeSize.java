@@ -34,9 +34,9 @@ public record CodeSize(int classes, int lines) {
     return sum(folder, ".java");
   }
 
-  /** The XML files in a folder; nothing when there is no such folder. */
+  /** The XML files and stylesheets in a folder; nothing when there is no such folder. */
   static CodeSize ofXml(Path folder) {
-    return sum(folder, ".xml");
+    return sum(folder, ".xml").plus(sum(folder, ".xsl"));
   }
 
   /** A text in Java. */

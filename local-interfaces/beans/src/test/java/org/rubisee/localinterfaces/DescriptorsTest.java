@@ -17,8 +17,8 @@ class DescriptorsTest {
   private static final Pattern FACADE =
       Pattern.compile("<ejb-class>org\\.rubisee\\.facades\\.(\\w+)Facade</ejb-class>");
 
-  private final String facades = read("src/main/resources/META-INF/ejb-jar.xml");
-  private final String entities = read("src/main/entities/META-INF/ejb-jar.xml");
+  private final String facades = read("facades");
+  private final String entities = read("entities");
 
   @Test
   void hasAFacadeForEachUseCase() {
@@ -39,11 +39,20 @@ class DescriptorsTest {
     assertThat(entities).doesNotContain("<home>", "$Home", "$Remote");
   }
 
-  private static String read(String file) {
+  @Test
+  void namesItsOwnApplication() {
+    assertThat(facades)
+        .contains("java:global/local-interfaces/entities/")
+        .doesNotContain("APPLICATION");
+  }
+
+  /** One of those that the build makes. */
+  private static String read(String descriptor) {
+    Path file = Path.of("target/descriptors", descriptor, "META-INF/ejb-jar.xml");
     try {
-      return Files.readString(Path.of(file));
+      return Files.readString(file);
     } catch (IOException e) {
-      throw new AssertionError("Run in the module's folder", e);
+      throw new AssertionError("Run 'mvn test' in the module's folder, which makes " + file, e);
     }
   }
 }
