@@ -23,6 +23,9 @@ public abstract class AuctionContract {
   private static final int LAST = Integer.MAX_VALUE;
 
   @Nested
+  class Descriptors extends DescriptorContract {}
+
+  @Nested
   class StaticPages extends StaticPagesContract {}
 
   @Nested
