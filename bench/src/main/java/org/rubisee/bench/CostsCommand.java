@@ -186,7 +186,7 @@ final class CostsCommand implements Callable<Integer> {
         CommandText.of(spec),
         configurations,
         new ExperimentPlan.Load(
-            Profile.of("costs", LoadOptions.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
+            Profile.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(

@@ -51,10 +51,10 @@ final class Experiment {
    * @return the exit code: 0 if every trial counts
    * @throws InterruptedException on Ctrl-C, after everything measured was written
    */
-  int run(TopologyOptions topologyOptions) throws IOException, InterruptedException {
+  int run(Topology.Opener opener) throws IOException, InterruptedException {
     requireBuilt();
     Instant begin = clock.instant();
-    try (Topology topology = topologyOptions.open(request.recipe(), terminal)) {
+    try (Topology topology = opener.open(request.recipe(), terminal)) {
       topology.database().restore(request.recipe().plan());
       RunFolder run = RunFolder.create(request.recipe().checkout().results(), begun(topology));
       StoredPlan.of(request).write(run.path());
@@ -69,14 +69,14 @@ final class Experiment {
    * @return as {@link #run}
    * @throws InterruptedException on Ctrl-C, after everything measured was written
    */
-  int resume(RunFolder run, TopologyOptions topologyOptions)
+  int resume(RunFolder run, Topology.Opener opener)
       throws IOException, InterruptedException {
     requireBuilt();
     Instant begin = clock.instant();
     run.setAsideUnfinished();
     List<Measured> done = run.trials().stream().map(Measured::of).toList();
     terminal.say("%d trials of %s are there".formatted(done.size(), run.path().getFileName()));
-    try (Topology topology = topologyOptions.open(request.recipe(), terminal)) {
+    try (Topology topology = opener.open(request.recipe(), terminal)) {
       topology.database().restore(request.recipe().plan());
       return measure(new TrialSequence(run, topology, begin), done);
     }

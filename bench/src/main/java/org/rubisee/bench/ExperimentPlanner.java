@@ -93,10 +93,10 @@ final class ExperimentPlanner {
                     .map(this::configuration)
                     .toList(),
                 new ExperimentPlan.Load(
-                    LoadOptions.profile(profile),
+                    TypedLoad.profile(profile),
                     MatrixSet.RUBIS_EE,
                     ImageLoading.CACHED,
-                    LoadOptions.pace(definition.thinkSeconds())),
+                    TypedLoad.pace(definition.thinkSeconds())),
                 agenda)
             .forConclusions(!wish.quick() && trials >= ENOUGH_FOR_VERDICTS)
             .of(definition.name(), views(wanted));

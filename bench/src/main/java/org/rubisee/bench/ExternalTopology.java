@@ -141,7 +141,7 @@ final class ExternalTopology implements Topology {
         .map(
             state ->
                 new TierMachine(
-                    state.bootId().equals(Surroundings.bootId()) ? "" : state.bootId(),
+                    state.bootId().equals(ThisMachine.bootId()) ? "" : state.bootId(),
                     "%s: %s, %d CPUs, %s"
                         .formatted(
                             address,

@@ -76,25 +76,14 @@ final class LoadOptions {
 
   ExperimentPlan.Load load() {
     return new ExperimentPlan.Load(
-        profile(profile),
+        TypedLoad.profile(profile),
         matrices(),
         named("way of loading images", images, ImageLoading.values()),
         pace());
   }
 
   private Workload.Pace pace() {
-    return pace(thinkSeconds);
-  }
-
-  /** The papers' times with another mean think time. */
-  static Workload.Pace pace(double thinkSeconds) {
-    Workload.Pace paper = Workload.Pace.PAPER;
-    try {
-      return new Workload.Pace(
-          thinkSeconds, 10 * thinkSeconds, paper.sessionSeconds(), paper.timeoutSeconds());
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailedException("--think-seconds takes seconds from 0", e);
-    }
+    return TypedLoad.pace(thinkSeconds);
   }
 
   /** Mixes of operations have none to choose. */
@@ -134,41 +123,6 @@ final class LoadOptions {
       return ClientCounts.parse(clients);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException("--clients takes " + e.getMessage(), e);
-    }
-  }
-
-  /** The phases that a text names, or gives in seconds. */
-  static Profile profile(String text) {
-    String[] phases = text.split("/", -1);
-    if (phases.length != Phase.values().length) {
-      List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
-      return Profile.named(text)
-          .orElseThrow(
-              () ->
-                  new CommandFailedException(
-                      Suggestion.unknown("profile", text, names)
-                          + ", or seconds like 30/120/5 or 60-600/120/5"));
-    }
-    try {
-      return Profile.of(
-          "custom",
-          WarmUp.parse(phases[0]),
-          Double.parseDouble(phases[1]),
-          Double.parseDouble(phases[2]));
-    } catch (NumberFormatException e) {
-      throw new CommandFailedException(
-          "A profile takes seconds like 30/120/5 or 60-600/120/5, not '" + text + "'", e);
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailedException(e.getMessage(), e);
-    }
-  }
-
-  /** The warm-up that a text gives in seconds. */
-  static WarmUp warmUp(String text) {
-    try {
-      return WarmUp.parse(text);
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailedException("--warm-up: " + e.getMessage(), e);
     }
   }
 

@@ -6,11 +6,10 @@ import org.rubisee.servers.site.LocalSite;
 /** Each tier is a process of its own on this machine; they talk by the loopback interface. */
 record LocalTopology(DatabaseTier database) implements Topology {
 
-  static final String LABEL = "local";
 
   @Override
   public String label() {
-    return LABEL;
+    return LOCAL;
   }
 
   @Override

@@ -30,7 +30,7 @@ record Means(String topology, Optional<Jdk> secondJdk, Set<String> balancers) {
   }
 
   private boolean isLocal() {
-    return topology.equals(LocalTopology.LABEL);
+    return topology.equals(Topology.LOCAL);
   }
 
   /** Why no trial of a figure can be made; empty when there may be some. */

@@ -133,7 +133,7 @@ final class ProfileCommand implements Callable<Integer> {
         CommandText.of(spec),
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
         new ExperimentPlan.Load(
-            Profile.of("profile", LoadOptions.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
+            Profile.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(

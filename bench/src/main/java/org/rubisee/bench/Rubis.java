@@ -2,8 +2,8 @@ package org.rubisee.bench;
 
 import java.util.List;
 import org.rubisee.servers.knobs.Knob;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /** The program {@code rubis}. */
 @Command(

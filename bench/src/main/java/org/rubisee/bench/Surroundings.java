@@ -1,8 +1,5 @@
 package org.rubisee.bench;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +7,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierPlacement;
 import org.rubisee.schema.DatabaseStatus;
@@ -20,8 +16,6 @@ import org.rubisee.servers.wildfly.WildFly;
 
 /** Where a run takes place, for its results. */
 public final class Surroundings {
-
-  private static final int KIB = 10;
 
   private Surroundings() {}
 
@@ -33,7 +27,7 @@ public final class Surroundings {
     String java = topology.java().orElseGet(() -> runtimes(configurations));
     software.put("Java", java);
     return new Environment(
-        machine(),
+        ThisMachine.description(),
         new DatabaseEngine(
             status.engine(),
             status.version(),
@@ -55,17 +49,6 @@ public final class Surroundings {
         .map(configuration -> configuration.knobs().jdk().runtime())
         .distinct()
         .collect(Collectors.joining(" or "));
-  }
-
-  static Machine machine() {
-    return new Machine(
-        value(Path.of("/etc/os-release"), "PRETTY_NAME=", System.getProperty("os.name"))
-            .replace("\"", ""),
-        System.getProperty("os.version"),
-        value(Path.of("/proc/cpuinfo"), "model name", System.getProperty("os.arch"))
-            .replaceFirst("^\\s*:\\s*", ""),
-        Runtime.getRuntime().availableProcessors(),
-        memoryBytes());
   }
 
   private static List<TierPlacement> placements(
@@ -99,33 +82,10 @@ public final class Surroundings {
     return new TierPlacement(tier, recipe.pinning().of(tier.label()), 0, runtime, options);
   }
 
-  /** The kernel's own name of its run, which tells machines apart; empty where it has none. */
-  static String bootId() {
-    return value(Path.of("/proc/sys/kernel/random/boot_id"), "", "");
-  }
-
-  private static long memoryBytes() {
-    String text = value(Path.of("/proc/meminfo"), "MemTotal:", "0").replaceAll("\\D+", "");
-    return Long.parseLong(text) << KIB;
-  }
-
   private static long rows(DatabaseStatus status, String table) {
     return status.tables().stream()
         .filter(known -> known.name().equals(table))
         .mapToLong(DatabaseStatus.Table::rows)
         .sum();
-  }
-
-  /** What follows a key in a file; another value where there is no such file or key. */
-  private static String value(Path file, String key, String otherwise) {
-    try {
-      return Files.readAllLines(file).stream()
-          .filter(line -> line.startsWith(key))
-          .map(line -> line.substring(key.length()).strip())
-          .findFirst()
-          .orElse(otherwise);
-    } catch (IOException e) {
-      return otherwise;
-    }
   }
 }

@@ -14,6 +14,21 @@ import org.rubisee.servers.knobs.Implementation;
  */
 interface Topology extends AutoCloseable {
 
+  /** The label of the topology whose tiers are processes of this machine. */
+  String LOCAL = "local";
+
+  /** Opens the topology that was asked for. */
+  @FunctionalInterface
+  interface Opener {
+
+    /**
+     * Starts the database, or connects to it; sites can be started then.
+     *
+     * @throws CommandFailedException if that fails; the message says what to do
+     */
+    Topology open(SiteRecipe recipe, Terminal terminal);
+  }
+
   /** Its name in command lines and results: {@code local}, {@code compose}, {@code external}. */
   String label();
 

@@ -7,14 +7,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say where the tiers run. */
-final class TopologyOptions {
+final class TopologyOptions implements Topology.Opener {
 
   private static final List<String> KNOWN =
-      List.of(LocalTopology.LABEL, ComposeTopology.LABEL, ExternalTopology.LABEL);
+      List.of(Topology.LOCAL, ComposeTopology.LABEL, ExternalTopology.LABEL);
 
   @Option(
       names = "--topology",
-      defaultValue = LocalTopology.LABEL,
+      defaultValue = Topology.LOCAL,
       paramLabel = "WHERE",
       description =
           "Where the tiers run: local (processes on this machine), compose (containers on this"
@@ -71,7 +71,7 @@ final class TopologyOptions {
 
   /** Whether the tiers are processes of this machine. */
   boolean isLocal() {
-    return topology.equals(LocalTopology.LABEL);
+    return topology.equals(Topology.LOCAL);
   }
 
   /** Whether the tiers are on machines of the user's. */
@@ -92,8 +92,8 @@ final class TopologyOptions {
     }
   }
 
-  /** Starts the database, or connects to it; sites can be started then. */
-  Topology open(SiteRecipe recipe, Terminal terminal) {
+  @Override
+  public Topology open(SiteRecipe recipe, Terminal terminal) {
     check();
     if (hosts.isPresent()) {
       return ExternalTopology.open(HostsFile.read(hosts.get()), recipe, terminal);

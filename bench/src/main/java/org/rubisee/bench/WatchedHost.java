@@ -41,8 +41,8 @@ final class WatchedHost implements AgentHost, AutoCloseable {
         List.copyOf(tiers.keySet()),
         servers.isPresent(),
         System.currentTimeMillis(),
-        Surroundings.machine(),
-        Surroundings.bootId(),
+        ThisMachine.description(),
+        ThisMachine.bootId(),
         Jdk.current().runtime());
   }
 

@@ -70,12 +70,12 @@ class ExperimentPlanTest {
 
   @Test
   void profilesMayWarmUpUntilSteady() {
-    Profile profile = LoadOptions.profile("60-600/120/5");
+    Profile profile = TypedLoad.profile("60-600/120/5");
     assertThat(profile.warmUp()).isEqualTo(new WarmUp(60, 600));
     assertThat(profile.totalSeconds()).isEqualTo(725);
-    assertThat(LoadOptions.profile("30/120/5").warmUp().isUntilSteady()).isFalse();
+    assertThat(TypedLoad.profile("30/120/5").warmUp().isUntilSteady()).isFalse();
     for (String wrong : List.of("600-60/120/5", "60-/120/5", "60-600/two/5", "60-600", "quik")) {
-      assertThatThrownBy(() -> LoadOptions.profile(wrong))
+      assertThatThrownBy(() -> TypedLoad.profile(wrong))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("60-600");
     }

@@ -12,8 +12,8 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.stats.ScalabilityFit;
 import org.rubisee.bench.stats.ScalabilityFit.Bounded;
+import org.rubisee.bench.stats.ScalabilityFit;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
 final class CapacitySection implements Section {

@@ -2,8 +2,8 @@ package org.rubisee.bench.report;
 
 import java.util.Arrays;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.stats.Comparison;
 import org.rubisee.bench.stats.Comparison.Verdict;
+import org.rubisee.bench.stats.Comparison;
 
 /**
  * Two points compared in words.

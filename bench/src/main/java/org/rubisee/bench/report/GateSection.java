@@ -12,8 +12,8 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.Gate;
-import org.rubisee.bench.results.GateVerdict;
 import org.rubisee.bench.results.GateVerdict.Level;
+import org.rubisee.bench.results.GateVerdict;
 import org.rubisee.bench.results.JudgedTrial;
 
 /** Which trials count, and why others do not. */
