@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.util.List;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.schema.Audit;
 import org.rubisee.schema.AuditReport;

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.report.Report;
 
 /**

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.report.Measure;
 import org.rubisee.bench.report.RunComparison;
 import org.rubisee.bench.report.Tolerances;

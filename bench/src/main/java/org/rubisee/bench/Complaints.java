@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import org.rubisee.bench.agent.AgentFailedException;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiments.ExperimentFileException;
 import org.rubisee.bench.ledger.LedgerFailedException;
 import org.rubisee.schema.DatabaseFailedException;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.bench.checkout.CommandFailedException;
 
 /**
  * Docker Compose, as far as the bench uses it, on the file of the checkout. Its project has a name

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.emulator.load.EmulatorOptions;
 

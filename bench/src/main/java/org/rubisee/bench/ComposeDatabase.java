@@ -3,6 +3,8 @@ package org.rubisee.bench;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;

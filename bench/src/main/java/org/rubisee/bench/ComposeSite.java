@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Link;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.sampling.DeviceLinks;

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.CostedPages;
 import org.rubisee.bench.ledger.SiteWatch;
 import org.rubisee.bench.results.Tier;

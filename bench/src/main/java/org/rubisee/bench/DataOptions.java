@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.IndexSet;
 import org.rubisee.schema.Scale;

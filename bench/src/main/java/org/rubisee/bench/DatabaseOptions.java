@@ -2,6 +2,9 @@ package org.rubisee.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.MySqlOptions;

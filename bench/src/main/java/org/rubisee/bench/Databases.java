@@ -3,6 +3,7 @@ package org.rubisee.bench;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.function.Function;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 

@@ -1,6 +1,8 @@
 package org.rubisee.bench;
 
 import java.util.function.Function;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseStatus;

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;

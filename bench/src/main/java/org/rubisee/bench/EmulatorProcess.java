@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.record.Progress;
 

@@ -8,6 +8,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Gates;

@@ -6,6 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.experiments.ExperimentFile;
 
 /**

@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.experiments.ExperimentFile;
 import org.rubisee.bench.results.FigureView;

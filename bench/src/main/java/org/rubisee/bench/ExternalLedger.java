@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.agent.StartOrder;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRun;
 import org.rubisee.bench.ledger.SiteWatch;

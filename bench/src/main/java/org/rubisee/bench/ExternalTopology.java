@@ -12,6 +12,8 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.agent.AgentClient;
 import org.rubisee.bench.agent.Secret;
 import org.rubisee.bench.agent.StartOrder;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierMachine;

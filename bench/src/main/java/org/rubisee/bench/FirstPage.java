@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import org.rubisee.bench.checkout.CommandFailedException;
 
 /**
  * A page that a starting server is asked for until it comes.

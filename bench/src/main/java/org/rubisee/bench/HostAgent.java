@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import org.rubisee.bench.agent.AgentClient;
 import org.rubisee.bench.agent.HostState;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Tier;
 
 /**

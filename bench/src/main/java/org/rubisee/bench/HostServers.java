@@ -6,6 +6,8 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import org.rubisee.bench.agent.StartOrder;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;

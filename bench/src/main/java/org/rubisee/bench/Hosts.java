@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Tier;
 
 /**

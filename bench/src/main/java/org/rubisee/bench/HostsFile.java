@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
 
 /** The file that describes the machines of an external topology, in YAML. */
 final class HostsFile {

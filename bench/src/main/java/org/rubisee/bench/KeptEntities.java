@@ -9,6 +9,7 @@ import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
+import org.rubisee.bench.checkout.CommandFailedException;
 
 /** The entities that a server on this machine keeps between transactions, by its management. */
 final class KeptEntities implements AutoCloseable {

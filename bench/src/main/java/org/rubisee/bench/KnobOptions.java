@@ -3,6 +3,8 @@ package org.rubisee.bench;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.AgreedLedgers;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCsv;

@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.util.Optional;
 import java.util.Set;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 

@@ -5,6 +5,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.RunFolder;
 import picocli.CommandLine.Command;

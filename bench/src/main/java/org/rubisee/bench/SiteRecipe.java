@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;

@@ -1,5 +1,7 @@
 package org.rubisee.bench;
 
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.results.Tier;
 
 /** Tiers that have a machine, as they are typed. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.profile.ProfileResult;
 import org.rubisee.bench.profile.TierProfiler;

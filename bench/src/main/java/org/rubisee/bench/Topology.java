@@ -3,6 +3,8 @@ package org.rubisee.bench;
 import java.net.InetAddress;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierMachine;

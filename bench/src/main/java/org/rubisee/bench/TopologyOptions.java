@@ -3,6 +3,9 @@ package org.rubisee.bench;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.checkout.Terminal;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

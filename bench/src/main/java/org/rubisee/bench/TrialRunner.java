@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.EmulatorReading;
 import org.rubisee.bench.results.RunFolder;

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.results.Gates;
 import org.rubisee.bench.results.RunFolder;

@@ -3,6 +3,8 @@ package org.rubisee.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.experiments.ClientCounts;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;

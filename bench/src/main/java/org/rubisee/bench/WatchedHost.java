@@ -12,6 +12,8 @@ import org.rubisee.bench.agent.AgentHost;
 import org.rubisee.bench.agent.HostReading;
 import org.rubisee.bench.agent.HostState;
 import org.rubisee.bench.agent.StartOrder;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.wildfly.WildFly;
 

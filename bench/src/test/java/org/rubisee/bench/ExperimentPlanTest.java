@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Tier;
 
 class HostsFileTest {

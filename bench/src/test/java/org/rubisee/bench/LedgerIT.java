@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerCheck;
 import org.rubisee.bench.ledger.Originals;

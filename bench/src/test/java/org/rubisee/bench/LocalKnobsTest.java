@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;

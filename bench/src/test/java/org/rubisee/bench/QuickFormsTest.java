@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.experiments.FigureDefinition;
 import org.rubisee.bench.schedule.PlannedPoint;

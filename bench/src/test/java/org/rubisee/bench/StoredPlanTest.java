@@ -13,6 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;

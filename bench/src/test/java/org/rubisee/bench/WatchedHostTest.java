@@ -16,6 +16,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.agent.StartOrder;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Tier;
 import org.rubisee.bench.results.TierSample;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rubisee.bench.Suggestion;
+import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.servers.knobs.Implementation;

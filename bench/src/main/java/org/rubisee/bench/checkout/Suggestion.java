@@ -1,4 +1,4 @@
-package org.rubisee.bench;
+package org.rubisee.bench.checkout;
 
 import java.util.Comparator;
 import java.util.List;

@@ -1,9 +1,9 @@
-package org.rubisee.bench;
+package org.rubisee.bench.checkout;
 
 import java.io.PrintStream;
 
 /** What the user sees: lines that stay, and one line that is replaced while something goes on. */
-final class Terminal {
+public final class Terminal {
 
   /** The system property by which the script {@code rubis} says that a person is watching. */
   static final String PROPERTY = "rubis.terminal";
@@ -16,25 +16,25 @@ final class Terminal {
   private long lastLiveNanos;
   private boolean lineOpen;
 
-  Terminal(PrintStream out, boolean live) {
+  public Terminal(PrintStream out, boolean live) {
     this.out = out;
     this.live = live;
   }
 
   /** The standard output. */
-  static Terminal standard() {
+  public static Terminal standard() {
     return new Terminal(System.out, Boolean.getBoolean(PROPERTY));
   }
 
   /** A line that stays. */
-  synchronized void say(String line) {
+  public synchronized void say(String line) {
     closeLine();
     out.println(line);
     out.flush();
   }
 
   /** How far something is. Without a person watching, one line every five seconds is enough. */
-  synchronized void progress(String line) {
+  public synchronized void progress(String line) {
     if (live) {
       out.print(ERASE_LINE + line);
       lineOpen = true;

@@ -1,4 +1,4 @@
-package org.rubisee.bench;
+package org.rubisee.bench.checkout;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +17,7 @@ import org.rubisee.servers.knobs.Implementation;
  * @param home root of the checkout
  * @param folder what is written
  */
-record Kit(Path home, Path folder) {
+public record Kit(Path home, Path folder) {
 
   /** Says that nothing is built here. */
   static final String MARK = "exported";
@@ -36,7 +36,7 @@ record Kit(Path home, Path folder) {
    *
    * @throws CommandFailedException if the folder is not empty, or something was not built
    */
-  void write(List<Implementation> implementations) throws IOException {
+  public void write(List<Implementation> implementations) throws IOException {
     requireEmpty();
     for (String part : Stream.concat(PROGRAM.stream(), SERVERS.stream()).toList()) {
       copy(home.resolve(part));

@@ -1,4 +1,4 @@
-package org.rubisee.bench;
+package org.rubisee.bench.checkout;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.rubisee.bench;
+package org.rubisee.bench.checkout;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -10,7 +10,7 @@ import org.rubisee.servers.knobs.Implementation;
  *
  * @param home its root
  */
-record Checkout(Path home) {
+public record Checkout(Path home) {
 
   /** The system property that names the root. */
   static final String HOME_PROPERTY = "rubis.home";
@@ -20,7 +20,7 @@ record Checkout(Path home) {
    *
    * @throws CommandFailedException if that is none
    */
-  static Checkout current() {
+  public static Checkout current() {
     Path home = Path.of(System.getProperty(HOME_PROPERTY, "")).toAbsolutePath().normalize();
     if (!home.resolve("servers").toFile().isDirectory()) {
       throw new CommandFailedException(
@@ -30,22 +30,22 @@ record Checkout(Path home) {
   }
 
   /** Working files: databases and servers. */
-  Path work() {
+  public Path work() {
     return home.resolve(".rubis");
   }
 
   /** One folder per run. */
-  Path results() {
+  public Path results() {
     return home.resolve("results");
   }
 
   /** The agreed ledgers. */
-  AgreedLedgers ledgers() {
+  public AgreedLedgers ledgers() {
     return new AgreedLedgers(home);
   }
 
   /** All implementations, in their order. */
-  List<Implementation> implementations() {
+  public List<Implementation> implementations() {
     return Implementation.in(home);
   }
 
@@ -54,7 +54,7 @@ record Checkout(Path home) {
    *
    * @throws CommandFailedException if there is none of a name; the message suggests one
    */
-  List<Implementation> implementations(List<String> names) {
+  public List<Implementation> implementations(List<String> names) {
     return names.equals(List.of("all"))
         ? implementations()
         : names.stream().distinct().map(this::implementation).toList();
@@ -65,7 +65,7 @@ record Checkout(Path home) {
    *
    * @throws CommandFailedException if there is none; the message suggests one
    */
-  Implementation implementation(String name) {
+  public Implementation implementation(String name) {
     List<Implementation> all = implementations();
     return all.stream()
         .filter(known -> known.name().equals(name))
