@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.rubisee.bench.ledger.CallSource;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /** The log of calls of a server on another machine, read through the agent there. */
 final class AgentCalls implements CallSource {

@@ -15,7 +15,7 @@ import org.rubisee.bench.agent.Secret;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

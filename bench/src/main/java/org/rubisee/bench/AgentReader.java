@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.agent.AgentClient;
 import org.rubisee.bench.agent.HostReading;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.LinkSource;
 
 /**

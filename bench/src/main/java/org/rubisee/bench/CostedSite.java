@@ -8,7 +8,7 @@ import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.CostedPages;
 import org.rubisee.bench.ledger.SiteWatch;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.wildfly.WildFly;

@@ -2,8 +2,8 @@ package org.rubisee.bench;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 
 /**
  * Reads a tier whose process ends by itself some time before anybody is told: from then on it uses

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.LinkReader;
 import org.rubisee.bench.sampling.LinkSource;
 

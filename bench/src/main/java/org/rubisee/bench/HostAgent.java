@@ -3,7 +3,7 @@ package org.rubisee.bench;
 import org.rubisee.bench.agent.AgentClient;
 import org.rubisee.bench.agent.HostState;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /**
  * An agent that has answered.

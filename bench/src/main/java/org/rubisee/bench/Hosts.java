@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /**
  * The machines of an external topology: one description, the same on all of them and on the bench's

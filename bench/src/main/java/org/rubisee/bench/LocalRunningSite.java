@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.LinkReader;
 import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.bench.sampling.ServerPools;

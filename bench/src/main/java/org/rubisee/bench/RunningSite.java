@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;

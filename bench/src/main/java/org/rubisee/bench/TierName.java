@@ -2,7 +2,7 @@ package org.rubisee.bench;
 
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /** Tiers that have a machine, as they are typed. */
 final class TierName {

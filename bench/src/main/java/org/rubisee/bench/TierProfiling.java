@@ -8,7 +8,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.profile.ProfileResult;
 import org.rubisee.bench.profile.TierProfiler;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.record.Progress;
 

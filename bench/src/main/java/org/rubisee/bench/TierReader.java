@@ -2,8 +2,8 @@ package org.rubisee.bench;
 
 import java.io.IOException;
 import java.util.Optional;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 
 /** Reads what a tier uses, wherever it runs. Used by one thread. */
 interface TierReader {

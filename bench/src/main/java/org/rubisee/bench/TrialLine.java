@@ -2,10 +2,10 @@ package org.rubisee.bench;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.GateVerdict;
-import org.rubisee.bench.results.JudgedTrial;
-import org.rubisee.bench.results.PhaseSpan;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.Trial;
 
 /** A trial in one line. */

@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
-import org.rubisee.bench.results.EmulatorReading;
+import org.rubisee.bench.results.client.EmulatorReading;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
@@ -164,7 +164,7 @@ final class TrialRunner {
           RunState.PARTIAL,
           why + " The emulator left nothing.",
           List.of(),
-          org.rubisee.bench.results.ClientResult.nothing(),
+          org.rubisee.bench.results.client.ClientResult.nothing(),
           AuditOutcome.notRun());
     }
   }

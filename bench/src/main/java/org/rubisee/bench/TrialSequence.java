@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
-import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;

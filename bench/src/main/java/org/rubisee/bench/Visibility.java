@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.CompilerTime;
 
 /** Keeps account of what a trial's readings held, to say in the end what is missing. */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.agent.HostReading;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.LinkReader;
 import org.rubisee.bench.sampling.NetworkDevices;
 import org.rubisee.bench.sampling.ServerPools;

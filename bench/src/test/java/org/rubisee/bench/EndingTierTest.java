@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 
 class EndingTierTest {
 

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.results.Link;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.LinkTraffic;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.LinkTraffic;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 
 class VisibilityTest {
 

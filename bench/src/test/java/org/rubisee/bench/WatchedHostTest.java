@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 
 class WatchedHostTest {
 

@@ -1,8 +1,8 @@
 package org.rubisee.bench.agent;
 
 import java.util.List;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.TierSample;
 
 /**
  * A reading of a tier on another machine.

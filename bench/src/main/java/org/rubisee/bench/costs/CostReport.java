@@ -11,8 +11,8 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.InteractionResult;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.MeanInterval;
 

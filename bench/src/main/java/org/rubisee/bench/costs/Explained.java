@@ -1,7 +1,7 @@
 package org.rubisee.bench.costs;
 
 import java.util.Map;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**

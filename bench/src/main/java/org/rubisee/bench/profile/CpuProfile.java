@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.rubisee.bench.results.CostCategory;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierBreakdown;
+import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierBreakdown;
 
 /** The CPU samples of one process, counted by category and by what of ours was running. */
 public final class CpuProfile {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.tier.CostCategory;
 
 /** Profiles as comma-separated tables. Shares are of all samples of the tier, from 0 to 1. */
 final class ProfileTables {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /**
  * Samples the Java processes of a site's tiers at the same time, by async-profiler where it works,

@@ -1,6 +1,6 @@
 package org.rubisee.bench.profile;
 
-import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.tier.CostCategory;
 
 /**
  * Where a sample was put.

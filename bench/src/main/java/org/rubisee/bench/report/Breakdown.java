@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.CostCategory;
-import org.rubisee.bench.results.TierBreakdown;
+import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.TierBreakdown;
 
 /** What CPU time is spent for, as stacked bars: one bar per tier of a configuration. */
 public final class Breakdown {

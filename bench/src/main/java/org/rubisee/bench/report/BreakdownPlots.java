@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.JudgedTrial;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierBreakdown;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierBreakdown;
 import org.rubisee.bench.results.TrialPoint;
 
 /** Where the CPU time of profiled trials goes: two drawings per mix. */

@@ -8,7 +8,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.tier.CostCategory;
 
 /**
  * Where the CPU time of web and application tier goes, from profiled trials: the OOPSLA 2002

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.tier.CostCategory;
 
 /** What a breakdown says, in a sentence per tier. */
 final class BreakdownWords {

@@ -2,7 +2,7 @@ package org.rubisee.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.ScalabilityFit;
 

@@ -1,6 +1,6 @@
 package org.rubisee.bench.report;
 
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.LoadCurve;
 
 /** A {@link Capacity} in sentences. */

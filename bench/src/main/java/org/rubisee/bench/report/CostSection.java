@@ -6,7 +6,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /** What an interaction costs: CPU per tier, statements and rows. */
 final class CostSection implements Section {

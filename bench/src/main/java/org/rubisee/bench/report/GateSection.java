@@ -11,10 +11,10 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.Gate;
-import org.rubisee.bench.results.GateVerdict.Level;
-import org.rubisee.bench.results.GateVerdict;
-import org.rubisee.bench.results.JudgedTrial;
+import org.rubisee.bench.results.gate.Gate;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.JudgedTrial;
 
 /** Which trials count, and why others do not. */
 final class GateSection implements Section {

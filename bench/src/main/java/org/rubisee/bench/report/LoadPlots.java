@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.LawAudit;
+import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** Throughput and response time against the number of clients, one curve per configuration. */

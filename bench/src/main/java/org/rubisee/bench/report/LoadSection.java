@@ -5,7 +5,7 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.LatencyHistogram;
+import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** Throughput and response time against the number of clients. */

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.rubisee.bench.report.TierTable.Column;
-import org.rubisee.bench.results.Link;
-import org.rubisee.bench.results.LinkTraffic;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkTraffic;
 import org.rubisee.bench.results.Trial;
 
 /** What the tiers say to each other, what watching them cost, and what could not be seen. */

@@ -7,7 +7,7 @@ import static j2html.TagCreator.summary;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.Outcomes;
+import org.rubisee.bench.results.client.Outcomes;
 import org.rubisee.model.Interaction;
 
 /** How requests ended. */

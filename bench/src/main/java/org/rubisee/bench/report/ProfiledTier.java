@@ -1,7 +1,7 @@
 package org.rubisee.bench.report;
 
-import org.rubisee.bench.results.CostCategory;
-import org.rubisee.bench.results.TierBreakdown;
+import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.TierBreakdown;
 
 /**
  * A tier of a profiled point.

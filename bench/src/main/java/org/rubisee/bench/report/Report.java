@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.rubisee.bench.ledger.AgreedLedgers;
-import org.rubisee.bench.results.Gates;
-import org.rubisee.bench.results.JudgedTrial;
+import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.bench.results.JudgedTrial;
-import org.rubisee.bench.results.LawAudit;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.TrialPoint;
 

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.rubisee.bench.results.LatencyHistogram;
+import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.model.Interaction;
 
 /** Response times of each interaction. */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.stats.Holm;

@@ -12,7 +12,7 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Profile;
 import org.rubisee.bench.results.RunPlan;
-import org.rubisee.bench.results.TierPlacement;
+import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.Workload;
 
 /** What was asked and where it ran: what someone needs who wants the same figures. */

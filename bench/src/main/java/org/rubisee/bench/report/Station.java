@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierPlacement;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierPlacement;
 
 /**
  * CPUs, and the tiers that run on them: a service centre of the queueing network. Tiers that may

@@ -8,11 +8,11 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.rubisee.bench.results.GateVerdict.Level;
-import org.rubisee.bench.results.JudgedTrial;
-import org.rubisee.bench.results.LatencyHistogram;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Comparison;
 
 /** The whole run in a few sentences. */

@@ -6,7 +6,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.report.TierTable.Column;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.Trial;
 
 /** How busy the tiers were. */

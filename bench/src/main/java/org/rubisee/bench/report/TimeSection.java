@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.results.ClientSecond;
+import org.rubisee.bench.results.client.ClientSecond;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.PhaseSpan;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierSample;
+import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.results.Trial;
 
 /** Trials second by second: throughput, response time, CPU of the tiers. */

@@ -5,8 +5,8 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.JudgedTrial;
-import org.rubisee.bench.results.WriteAudit;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.gate.WriteAudit;
 
 /** How much the customers wrote, how much of it was committed, and why if it is too little. */
 final class WriteTable {

@@ -1,6 +1,7 @@
 package org.rubisee.bench.results;
 
 import java.util.Map;
+import org.rubisee.bench.results.client.Ordered;
 
 /**
  * What is compared: an implementation and what was turned about it.

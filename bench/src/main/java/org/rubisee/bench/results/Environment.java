@@ -2,6 +2,9 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.results.client.Ordered;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierPlacement;
 
 /**
  * Where a run took place.

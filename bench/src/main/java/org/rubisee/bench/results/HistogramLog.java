@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.bench.results.client.PhaseSpan;
 
 /**
  * The histograms of a trial as a log that HdrHistogram's own tools read: one line per interaction,

@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
+import org.rubisee.bench.results.client.ClientSecond;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.bench.results.tier.Tier;
 
 /** Trials as CSV tables for spreadsheets and statistics programs. Units stand in the names. */
 final class ResultTables {

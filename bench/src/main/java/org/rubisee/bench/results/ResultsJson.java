@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.rubisee.bench.results.client.LatencyHistogram;
 
 /**
  * Runs and trials as JSON. A histogram is written with its percentiles for readers and its counts

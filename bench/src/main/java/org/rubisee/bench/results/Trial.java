@@ -2,6 +2,14 @@ package org.rubisee.bench.results;
 
 import java.time.Instant;
 import java.util.List;
+import org.rubisee.bench.results.client.ClientResult;
+import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.bench.results.tier.DatabaseSample;
+import org.rubisee.bench.results.tier.Evidence;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierBreakdown;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.results.tier.TierSeries;
 
 /**
  * One trial: a configuration under a mix and a number of clients. Stored as {@code trial.json}.

@@ -1,6 +1,8 @@
 package org.rubisee.bench.results;
 
 import java.util.List;
+import org.rubisee.bench.results.client.ClientResult;
+import org.rubisee.bench.results.client.PhaseSpan;
 
 /**
  * What is known of a trial when it ends.

@@ -4,6 +4,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.results.client.ClientResult;
+import org.rubisee.bench.results.client.EmulatorReading;
+import org.rubisee.bench.results.tier.BreakdownFile;
+import org.rubisee.bench.results.tier.DatabaseSample;
+import org.rubisee.bench.results.tier.EvidenceLog;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.SampleLog;
+import org.rubisee.bench.results.tier.SamplerSample;
+import org.rubisee.bench.results.tier.TierSample;
 
 /**
  * The folder of a trial that is being run. Samples are on disk as soon as they are added, so that a

@@ -3,8 +3,8 @@ package org.rubisee.bench.sampling;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.Link;
-import org.rubisee.bench.results.LinkSample;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkSample;
 
 /**
  * The links between tiers that each have a network device of their own for each link, as containers

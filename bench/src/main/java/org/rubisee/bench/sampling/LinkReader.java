@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.rubisee.bench.results.Link;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.LinkTraffic;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.LinkTraffic;
+import org.rubisee.bench.results.tier.Tier;
 
 /**
  * What goes over the links between tiers that share this machine: the kernel counts bytes and

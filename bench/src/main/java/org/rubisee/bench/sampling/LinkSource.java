@@ -2,7 +2,7 @@ package org.rubisee.bench.sampling;
 
 import java.io.IOException;
 import java.util.List;
-import org.rubisee.bench.results.LinkSample;
+import org.rubisee.bench.results.tier.LinkSample;
 
 /** Reads what goes over the links between tiers. Not for use by several threads. */
 public interface LinkSource {

@@ -7,7 +7,7 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.results.LinkTraffic;
+import org.rubisee.bench.results.tier.LinkTraffic;
 
 /**
  * One network device of a network namespace, found by the address of its owner: {@code eth0} says

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.rubisee.bench.results.LinkTraffic;
+import org.rubisee.bench.results.tier.LinkTraffic;
 
 /**
  * A TCP connection, seen from the side that opened it.

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
 
 class UnitCostsTest {

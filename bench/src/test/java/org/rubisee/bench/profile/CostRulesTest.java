@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.bench.results.CostCategory;
+import org.rubisee.bench.results.tier.CostCategory;
 
 class CostRulesTest {
 

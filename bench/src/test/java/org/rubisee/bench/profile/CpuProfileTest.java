@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.CostCategory;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.TrialPoint;
 
 class CpuProfileTest {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Tier;
 
 /** Profiles a real Java process that does nothing but compute. */
 class ProfilerTest {

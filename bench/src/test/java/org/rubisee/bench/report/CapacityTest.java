@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
-import org.rubisee.bench.results.Tier;
-import org.rubisee.bench.results.TierMachine;
-import org.rubisee.bench.results.TierPlacement;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierMachine;
+import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
 

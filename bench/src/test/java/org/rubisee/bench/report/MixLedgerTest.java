@@ -10,7 +10,7 @@ import org.rubisee.bench.ledger.Column;
 import org.rubisee.bench.ledger.Ledger;
 import org.rubisee.bench.ledger.LedgerRow;
 import org.rubisee.bench.ledger.LedgerVariant;
-import org.rubisee.bench.results.Gates;
+import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;

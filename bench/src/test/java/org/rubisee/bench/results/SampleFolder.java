@@ -3,6 +3,7 @@ package org.rubisee.bench.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.results.tier.TierSample;
 
 /** Runs on disk. */
 public final class SampleFolder {

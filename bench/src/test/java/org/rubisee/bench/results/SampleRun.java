@@ -7,6 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.rubisee.bench.results.tier.DatabaseSample;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.SamplerSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierPlacement;
+import org.rubisee.bench.results.tier.TierSample;
 
 /** Makes runs that look like measured ones, from a seed, to try files and reports on. */
 public final class SampleRun {

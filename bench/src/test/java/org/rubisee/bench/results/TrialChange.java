@@ -2,6 +2,13 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.results.client.ClientHealth;
+import org.rubisee.bench.results.client.ClientResult;
+import org.rubisee.bench.results.client.ClientSecond;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.client.TransitionRow;
+import org.rubisee.bench.results.tier.Evidence;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.emulator.load.WarmUpEnd;
 
 /** A trial that is another one but for what is changed. */

@@ -10,10 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.Link;
-import org.rubisee.bench.results.LinkSample;
-import org.rubisee.bench.results.LinkTraffic;
-import org.rubisee.bench.results.Tier;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.LinkTraffic;
+import org.rubisee.bench.results.tier.Tier;
 
 class NetworkDeviceTest {
 

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.SamplerSample;
+import org.rubisee.bench.results.tier.SamplerSample;
 
 class OwnCostTest {
 

@@ -3,7 +3,7 @@ package org.rubisee.bench.sampling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.results.LinkTraffic;
+import org.rubisee.bench.results.tier.LinkTraffic;
 
 class SocketReadingTest {
 

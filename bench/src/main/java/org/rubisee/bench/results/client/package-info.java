@@ -1,0 +1,2 @@
+/** What the emulator measured. */
+package org.rubisee.bench.results.client;

@@ -1,0 +1,261 @@
+package org.rubisee.bench.results.gate;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.client.ClientHealth;
+import org.rubisee.bench.results.client.ClientSecond;
+import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.ChiSquare;
+import org.rubisee.bench.stats.Trend;
+import org.rubisee.emulator.load.WarmUpEnd;
+
+/** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
+public final class Gates {
+  /** The greatest share of failed requests. */
+  public static final double FAILURES_LIMIT = 0.001;
+
+  /** The greatest share of refused requests without a warning. */
+  public static final double REFUSALS_LIMIT = 0.001;
+
+  /** The greatest share of the CPUs that the emulator can use. */
+  public static final double CLIENT_CPU_LIMIT = 0.7;
+
+  /** The greatest 99th percentile of the emulator's lag, milliseconds. */
+  public static final double LAG_LIMIT_MILLIS = 10;
+
+  /** A walk less likely than this does not follow its matrix. */
+  public static final double MIX_LEVEL = 1e-6;
+
+  /** Standard errors and relative distance from the law that pass without a warning. */
+  public static final double LAW_ERRORS = 3;
+
+  /** A throughput this near the law passes, however small its standard error. */
+  public static final double LAW_NEAR = 0.02;
+
+  /** The greatest share of a tier's processors that its host can take without a warning. */
+  public static final double STOLEN_LIMIT = 0.02;
+
+  /** The greatest share of one core that the sampler may use without a warning. */
+  public static final double SAMPLER_LIMIT = 0.01;
+
+  private final Run run;
+
+  private Gates(Run run) {
+    this.run = run;
+  }
+
+  /** The gates of a run. */
+  public static Gates of(Run run) {
+    return new Gates(run);
+  }
+
+  /** Judges trials. */
+  public List<JudgedTrial> judge(List<Trial> trials) {
+    return trials.stream().map(this::judge).toList();
+  }
+
+  /** Judges a trial by all gates. */
+  public JudgedTrial judge(Trial trial) {
+    return new JudgedTrial(
+        trial,
+        List.of(
+            complete(trial),
+            failures(trial),
+            refusals(trial),
+            invariants(trial.audit()),
+            freshServers(),
+            clientCpu(trial),
+            clientLag(trial.client().health()),
+            mix(trial),
+            law(trial),
+            stolen(trial),
+            steady(trial),
+            sampler(trial)));
+  }
+
+  private static GateVerdict complete(Trial trial) {
+    Level level = trial.state() == RunState.COMPLETE ? Level.PASS : Level.FAIL;
+    String measured = trial.state().name().toLowerCase(Locale.ROOT);
+    return verdict(Gate.COMPLETE, level, measured, "complete", trial.note());
+  }
+
+  private static GateVerdict failures(Trial trial) {
+    Outcomes outcomes = trial.client().outcomes();
+    double share = share(outcomes.failures(), outcomes.total());
+    return verdict(
+        Gate.FAILURES,
+        outcomes.total() > 0 && share < FAILURES_LIMIT ? Level.PASS : Level.FAIL,
+        outcomes.total() == 0 ? "no request" : percent(share, 3) + " " + outcomes.failed(),
+        "under " + percent(FAILURES_LIMIT, 1),
+        "A site that fails is measured doing less work than asked. Its log in the trial's folder"
+            + " tells the cause.");
+  }
+
+  private static GateVerdict refusals(Trial trial) {
+    Outcomes outcomes = trial.client().outcomes();
+    double share = share(outcomes.refused(), outcomes.total());
+    return verdict(
+        Gate.REFUSALS,
+        share < REFUSALS_LIMIT ? Level.PASS : Level.WARN,
+        percent(share, 3),
+        "under " + percent(REFUSALS_LIMIT, 1),
+        "The site answered 503: it was overloaded, or its pools are too small.");
+  }
+
+  private static GateVerdict invariants(AuditOutcome audit) {
+    boolean holds = audit.run() && audit.violations().isEmpty();
+    return verdict(
+        Gate.INVARIANTS,
+        holds ? Level.PASS : Level.FAIL,
+        !audit.run() ? "not audited" : audit.violations().size() + " violations",
+        "0 violations",
+        audit.run() ? String.join("; ", audit.violations()) : "The database was not checked.");
+  }
+
+  private GateVerdict freshServers() {
+    boolean fresh = run.environment().freshServers();
+    return verdict(
+        Gate.FRESH_SERVERS,
+        fresh ? Level.PASS : Level.WARN,
+        fresh ? "started for this trial" : "not restarted between trials",
+        "started for this trial",
+        "What a server kept from an earlier trial, compiled code and caches among it, is in the"
+            + " figures. Let its agent restart it: --start-servers.");
+  }
+
+  private static GateVerdict clientCpu(Trial trial) {
+    ClientHealth health = trial.client().health();
+    double available = trial.client().measuredSeconds() * health.cores();
+    double share = available > 0 ? health.cpuSeconds() / available : 0;
+    return verdict(
+        Gate.CLIENT_CPU,
+        share < CLIENT_CPU_LIMIT ? Level.PASS : Level.FAIL,
+        percent(share, 1),
+        "under " + percent(CLIENT_CPU_LIMIT, 0),
+        "The emulator may have been the bottleneck: split the clients over several emulators.");
+  }
+
+  private GateVerdict clientLag(ClientHealth health) {
+    double lagMillis = health.lag().millisAt(99);
+    Level otherwise = run.environment().clientSharesCores() ? Level.WARN : Level.FAIL;
+    return verdict(
+        Gate.CLIENT_LAG,
+        lagMillis < LAG_LIMIT_MILLIS ? Level.PASS : otherwise,
+        text("%.1f ms", lagMillis),
+        text("under %.0f ms", LAG_LIMIT_MILLIS),
+        otherwise == Level.WARN
+            ? "Client and servers share cores here, so part of the response time is the client's"
+                + " own waiting. Pin the tiers apart to measure without it."
+            : "The emulator was late: give it a core of its own.");
+  }
+
+  private static GateVerdict mix(Trial trial) {
+    ChiSquare test = MixAudit.of(trial.client().transitions());
+    return verdict(
+        Gate.MIX,
+        test.pValue() >= MIX_LEVEL ? Level.PASS : Level.FAIL,
+        text("χ² %.1f at %d degrees, p = %.3g", test.statistic(), test.degrees(), test.pValue()),
+        text("p at least %.0e", MIX_LEVEL),
+        "Clients did not walk as the mix says: a page may lack the links that they look for.");
+  }
+
+  private GateVerdict law(Trial trial) {
+    LawAudit audit = LawAudit.of(trial, run.plan().workload());
+    boolean holds =
+        Math.abs(audit.law().distance(audit.measured())) <= LAW_ERRORS
+            || Math.abs(audit.relativeDeviation()) <= LAW_NEAR;
+    return verdict(
+        Gate.LAW,
+        holds ? Level.PASS : Level.WARN,
+        text(
+            "%+.1f %% (%.1f standard errors)",
+            100 * audit.relativeDeviation(), audit.law().distance(audit.measured())),
+        text("%.0f standard errors or %.0f %%", LAW_ERRORS, 100 * LAW_NEAR),
+        "Throughput, response time and think time do not fit together: the phase is too short for"
+            + " the response times seen, or clients stood still.");
+  }
+
+  private static GateVerdict stolen(Trial trial) {
+    double share =
+        Arrays.stream(Tier.values())
+            .mapToDouble(tier -> trial.series(tier).stolenShareIn(trial.measured()))
+            .filter(Double::isFinite)
+            .max()
+            .orElse(Double.NaN);
+    return verdict(
+        Gate.STOLEN,
+        share < STOLEN_LIMIT ? Level.PASS : Level.WARN,
+        Double.isNaN(share) ? "not measured" : percent(share, 1),
+        "under " + percent(STOLEN_LIMIT, 0),
+        "The host of a tier's virtual machine gave its processors to others meanwhile: throughput"
+            + " and response times are the host's too, and the CPU time of the same work grows."
+            + " Compare with quiet trials only, or measure again, on a quieter host.");
+  }
+
+  private static GateVerdict steady(Trial trial) {
+    Trend throughput = trend(trial, ClientSecond::answered);
+    Trend median = trend(trial, ClientSecond::p50Millis);
+    boolean drifts = !throughput.isSteady() || !median.isSteady();
+    boolean cutShort = trial.client().warmUpEnd() == WarmUpEnd.NOT_STEADY;
+    return verdict(
+        Gate.STEADY,
+        drifts || cutShort ? Level.WARN : Level.PASS,
+        text(
+            "throughput %+.0f %%, median response %+.0f %%%s",
+            100 * throughput.relativeDrift(),
+            100 * median.relativeDrift(),
+            cutShort ? "; warm-up ended at its limit without being steady" : ""),
+        text("no significant drift above %.0f %%", 100 * Trend.DRIFT_THAT_MATTERS),
+        drifts
+            ? "NOT STEADY: the system was still changing while it was measured. Warm up longer."
+            : "NOT STEADY: the system was still changing when the warm-up ended at its limit of"
+                + text(" %.0f s. Allow it more.", trial.warmUpSeconds()));
+  }
+
+  private static GateVerdict sampler(Trial trial) {
+    double cpus = trial.evidence().samplerCpusIn(trial.measured());
+    return verdict(
+        Gate.SAMPLER,
+        cpus < SAMPLER_LIMIT ? Level.PASS : Level.WARN,
+        Double.isNaN(cpus) ? "not measured" : percent(cpus, 2) + " of a core",
+        "under " + percent(SAMPLER_LIMIT, 0) + " of a core",
+        "What watches the tiers took CPU time that they may have missed: pin the bench's process to"
+            + " a core of its own.");
+  }
+
+  private static Trend trend(Trial trial, ToDoubleFunction<ClientSecond> value) {
+    PhaseSpan measured = trial.measured();
+    return Trend.of(
+        trial.client().seconds().stream()
+            .filter(s -> s.second() >= measured.fromSecond())
+            .filter(s -> s.second() + 1 <= measured.toSecond())
+            .mapToDouble(value)
+            .toArray());
+  }
+
+  private static GateVerdict verdict(
+      Gate gate, Level level, String measured, String limit, String advice) {
+    return new GateVerdict(gate, level, measured, limit, level == Level.PASS ? "" : advice);
+  }
+
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
+  private static double share(long part, long whole) {
+    return whole == 0 ? 0 : (double) part / whole;
+  }
+
+  private static String percent(double share, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f %%", 100 * share);
+  }
+}

@@ -1,0 +1,50 @@
+package org.rubisee.bench.results.gate;
+
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.client.ClientResult;
+import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.model.Interaction;
+
+/**
+ * How many of a trial's requests wrote, and what became of them. The papers' bidding mix has 15 %
+ * of writes; a site that has nothing left to buy lets customers do other things instead.
+ *
+ * @param writes how the write requests ended
+ * @param share their share of all requests, from 0 to 1
+ * @param expected their share in the long run, when every step is feasible
+ * @param rarest the write that lacks most against the long run; empty when there are none
+ */
+public record WriteAudit(Outcomes writes, double share, double expected, Optional<String> rarest) {
+
+  /** By how much the share may differ from the expected one: a percentage point. */
+  public static final double TOLERANCE = 0.01;
+
+  /** Counts a trial's writes. */
+  public static WriteAudit of(ClientResult client) {
+    double total = Math.max(1, client.outcomes().total());
+    Map<String, Double> inTheLongRun = client.stationaryShares();
+    Outcomes writes =
+        interactionsThatWrite().map(client::outcomes).reduce(Outcomes.none(), Outcomes::plus);
+    return new WriteAudit(
+        writes,
+        writes.total() / total,
+        interactionsThatWrite().mapToDouble(write -> inTheLongRun.getOrDefault(write, 0.0)).sum(),
+        interactionsThatWrite()
+            .filter(inTheLongRun::containsKey)
+            .max(
+                Comparator.comparingDouble(
+                    write -> inTheLongRun.get(write) - client.outcomes(write).total() / total)));
+  }
+
+  /** Whether there are as many writes as the mix wants, within {@link #TOLERANCE}. */
+  public boolean isAsWanted() {
+    return Math.abs(share - expected) <= TOLERANCE;
+  }
+
+  private static Stream<String> interactionsThatWrite() {
+    return Stream.of(Interaction.values()).filter(Interaction::isWrite).map(Interaction::label);
+  }
+}

@@ -1,0 +1,2 @@
+/** Gates: which trials count, and why others do not. */
+package org.rubisee.bench.results.gate;

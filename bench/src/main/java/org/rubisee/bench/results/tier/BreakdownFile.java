@@ -1,0 +1,61 @@
+package org.rubisee.bench.results.tier;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * {@code breakdown.csv} in the folder of a profiled trial: samples by tier and category. It is
+ * written anew when samples are sorted by other rules, and what it says goes before what the trial
+ * held until then.
+ */
+public final class BreakdownFile {
+
+  private static final String NAME = "breakdown.csv";
+  private static final String HEADER = "tier,category,samples\n";
+
+  private BreakdownFile() {}
+
+  /** Writes it over an older one. */
+  public static void write(Path trialFolder, List<TierBreakdown> breakdowns) throws IOException {
+    StringBuilder csv = new StringBuilder(HEADER);
+    for (TierBreakdown breakdown : breakdowns) {
+      breakdown
+          .samples()
+          .forEach(
+              (category, count) ->
+                  csv.append(breakdown.tier().label())
+                      .append(',')
+                      .append(category.label())
+                      .append(',')
+                      .append(count)
+                      .append('\n'));
+    }
+    Files.writeString(trialFolder.resolve(NAME), csv);
+  }
+
+  /** Reads it; empty for a trial that was not profiled. */
+  public static List<TierBreakdown> read(Path trialFolder) throws IOException {
+    Map<Tier, Map<CostCategory, Long>> byTier = new TreeMap<>();
+    for (String[] cells : GrowingTable.rows(trialFolder.resolve(NAME), 3)) {
+      CostCategory category =
+          CostCategory.ofLabel(cells[1])
+              .orElseThrow(
+                  () ->
+                      new IOException(
+                          "%s holds the unknown category '%s': sort its samples anew with 'rubis profile --reread'"
+                              .formatted(trialFolder.resolve(NAME), cells[1])));
+      byTier
+          .computeIfAbsent(Tier.ofLabel(cells[0]), tier -> new EnumMap<>(CostCategory.class))
+          .put(category, Long.valueOf(cells[2]));
+    }
+    List<TierBreakdown> breakdowns = new ArrayList<>();
+    byTier.forEach((tier, samples) -> breakdowns.add(new TierBreakdown(tier, samples)));
+    return breakdowns;
+  }
+}

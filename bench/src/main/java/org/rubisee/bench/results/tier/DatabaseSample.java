@@ -1,0 +1,19 @@
+package org.rubisee.bench.results.tier;
+
+import java.util.Map;
+import org.rubisee.bench.results.client.Ordered;
+
+/**
+ * A reading of the database's own counters.
+ *
+ * @param atSeconds when it was read, seconds since the trial's start
+ * @param counters status variable to value, counted since the server's start, for example {@code
+ *     Questions} or {@code Innodb_rows_read}
+ */
+public record DatabaseSample(double atSeconds, Map<String, Long> counters) {
+
+  /** Copies the map. */
+  public DatabaseSample {
+    counters = Ordered.copyOf(counters);
+  }
+}

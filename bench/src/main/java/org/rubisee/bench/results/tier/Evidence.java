@@ -1,0 +1,101 @@
+package org.rubisee.bench.results.tier;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.results.client.PhaseSpan;
+
+/**
+ * What was watched beside the tiers' processes and the database: the links between tiers, the cost
+ * of watching, and what could not be seen.
+ *
+ * @param links readings of the links over the whole trial
+ * @param sampler readings of the sampler's own cost
+ * @param unseen what is missing from the trial's readings and why, in sentences
+ * @param breakdowns what the tiers' CPU time was spent for, if the trial was profiled
+ */
+public record Evidence(
+    List<LinkSample> links,
+    List<SamplerSample> sampler,
+    List<String> unseen,
+    List<TierBreakdown> breakdowns) {
+
+  /** Copies the lists. */
+  public Evidence {
+    links = List.copyOf(links);
+    sampler = List.copyOf(sampler);
+    unseen = List.copyOf(unseen);
+    breakdowns = List.copyOf(breakdowns);
+  }
+
+  /** Of a trial that nobody watched. */
+  public static Evidence none() {
+    return new Evidence(List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** The same, with these breakdowns. */
+  public Evidence with(List<TierBreakdown> newBreakdowns) {
+    return new Evidence(links, sampler, unseen, newBreakdowns);
+  }
+
+  /** The links of which there is a reading, each once. */
+  public List<Link> seenLinks() {
+    return links.stream().map(LinkSample::link).distinct().toList();
+  }
+
+  /** What went over a link per second of a phase; NaN where too little is known. */
+  public LinkTraffic perSecondIn(PhaseSpan phase, Link link) {
+    return new LinkTraffic(
+        perSecond(phase, link, LinkTraffic::requestBytes),
+        perSecond(phase, link, LinkTraffic::answerBytes),
+        perSecond(phase, link, LinkTraffic::requestPackets),
+        perSecond(phase, link, LinkTraffic::answerPackets));
+  }
+
+  /** The most connections of a link that were open at once within a phase. */
+  public int mostConnectionsIn(PhaseSpan phase, Link link) {
+    return links.stream()
+        .filter(sample -> sample.link().equals(link))
+        .filter(sample -> phase.contains(sample.atSeconds()))
+        .mapToInt(LinkSample::connections)
+        .max()
+        .orElse(0);
+  }
+
+  /** CPU seconds of the sampler per second of a phase; NaN when that was not measured. */
+  public double samplerCpusIn(PhaseSpan phase) {
+    return samplerPerSecond(phase, SamplerSample::cpuSeconds);
+  }
+
+  /** CPU seconds of the whole bench per second of a phase; NaN when that was not measured. */
+  public double benchCpusIn(PhaseSpan phase) {
+    return samplerPerSecond(phase, SamplerSample::benchCpuSeconds);
+  }
+
+  /**
+   * Share of a phase in which the sampler was at work or waited for answers; NaN when that was not
+   * measured.
+   */
+  public double samplerElapsedIn(PhaseSpan phase) {
+    return samplerPerSecond(phase, SamplerSample::elapsedSeconds);
+  }
+
+  private double perSecond(PhaseSpan phase, Link link, ToDoubleFunction<LinkTraffic> counter) {
+    return new CounterSeries(
+            links.stream()
+                .filter(sample -> sample.link().equals(link))
+                .map(
+                    sample ->
+                        new CounterSeries.Reading(
+                            sample.atSeconds(), counter.applyAsDouble(sample.traffic())))
+                .toList())
+        .perSecondIn(phase);
+  }
+
+  private double samplerPerSecond(PhaseSpan phase, ToDoubleFunction<SamplerSample> counter) {
+    return new CounterSeries(
+            sampler.stream()
+                .map(s -> new CounterSeries.Reading(s.atSeconds(), counter.applyAsDouble(s)))
+                .toList())
+        .perSecondIn(phase);
+  }
+}

@@ -1,0 +1,35 @@
+package org.rubisee.bench.results.tier;
+
+import java.util.Map;
+import org.rubisee.bench.results.client.Ordered;
+
+/**
+ * A reading of a tier's processes.
+ *
+ * @param tier the tier
+ * @param atSeconds when it was read, seconds since the trial's start
+ * @param cpuUserSeconds CPU time in user mode since the processes' start
+ * @param cpuSystemSeconds CPU time in the kernel since the processes' start
+ * @param residentBytes main memory in use
+ * @param counters further counters since the processes' start, unit in the name, for example {@code
+ *     gcMillis} or {@code voluntarySwitches}, and levels, for example {@code poolInUse}; what is
+ *     dear to read is not in every reading
+ */
+public record TierSample(
+    Tier tier,
+    double atSeconds,
+    double cpuUserSeconds,
+    double cpuSystemSeconds,
+    long residentBytes,
+    Map<String, Double> counters) {
+
+  /** Copies the map. */
+  public TierSample {
+    counters = Ordered.copyOf(counters);
+  }
+
+  /** CPU time in user mode and in the kernel. */
+  public double cpuSeconds() {
+    return cpuUserSeconds + cpuSystemSeconds;
+  }
+}

@@ -1,0 +1,240 @@
+package org.rubisee.bench.results.gate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.rubisee.bench.results.gate.GateVerdict.Level.FAIL;
+import static org.rubisee.bench.results.gate.GateVerdict.Level.PASS;
+import static org.rubisee.bench.results.gate.GateVerdict.Level.WARN;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialChange;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.client.ClientHealth;
+import org.rubisee.bench.results.client.ClientSecond;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.bench.results.client.TransitionRow;
+import org.rubisee.bench.results.tier.Evidence;
+import org.rubisee.bench.results.tier.SamplerSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierPlacement;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.emulator.load.WarmUpEnd;
+
+class GatesTest {
+  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final Trial good =
+      SampleTrial.of(run, new TrialPoint(1, "servlets-only", "browsing", 100, 1));
+
+  @Test
+  void passesAGoodTrial() {
+    JudgedTrial judged = Gates.of(run).judge(good);
+    assertThat(judged.isValid()).isTrue();
+    assertThat(judged.verdicts()).extracting(GateVerdict::gate).containsExactly(Gate.values());
+    assertThat(judged.at(FAIL)).isEmpty();
+  }
+
+  @Test
+  void failsATrialThatWasCutShort() {
+    Trial cut = new TrialChange(good).state(RunState.PARTIAL, "Ctrl-C").trial();
+    assertThat(level(Gate.COMPLETE, cut)).isEqualTo(FAIL);
+    assertThat(verdict(Gate.COMPLETE, cut).advice()).isEqualTo("Ctrl-C");
+  }
+
+  @Test
+  void failsAtOneFailureInAThousand() {
+    assertThat(level(Gate.FAILURES, withOutcomes(new Outcomes(9_991, 0, 0, failures(9)))))
+        .isEqualTo(PASS);
+    assertThat(level(Gate.FAILURES, withOutcomes(new Outcomes(9_990, 0, 0, failures(10)))))
+        .isEqualTo(FAIL);
+  }
+
+  @Test
+  void failsATrialWithoutAnyRequest() {
+    assertThat(level(Gate.FAILURES, withOutcomes(Outcomes.none()))).isEqualTo(FAIL);
+  }
+
+  @Test
+  void warnsWhenSamplingTakesAHundredthOfACoreOrNobodyKnows() {
+    assertThat(level(Gate.SAMPLER, sampledAt(0.009))).isEqualTo(PASS);
+    assertThat(level(Gate.SAMPLER, sampledAt(0.011))).isEqualTo(WARN);
+    assertThat(verdict(Gate.SAMPLER, sampledAt(0.011)).measured()).isEqualTo("1.10 % of a core");
+    assertThat(level(Gate.SAMPLER, new TrialChange(good).evidence(Evidence.none()).trial()))
+        .isEqualTo(WARN);
+  }
+
+  @Test
+  void warnsWhenTheHostTakesProcessorsAwayOrNobodyKnows() {
+    assertThat(level(Gate.STOLEN, stolenFrom(0.019))).isEqualTo(PASS);
+    assertThat(level(Gate.STOLEN, stolenFrom(0.021))).isEqualTo(WARN);
+    assertThat(verdict(Gate.STOLEN, stolenFrom(0.3)).measured()).isEqualTo("30.0 %");
+    Trial unread = new TrialChange(good).tiers(List.of()).trial();
+    assertThat(verdict(Gate.STOLEN, unread).measured()).isEqualTo("not measured");
+    assertThat(level(Gate.STOLEN, unread)).isEqualTo(WARN);
+  }
+
+  @Test
+  void warnsOfRefusals() {
+    assertThat(level(Gate.REFUSALS, withOutcomes(new Outcomes(90, 0, 10, Map.of()))))
+        .isEqualTo(WARN);
+  }
+
+  @Test
+  void takesARejectionForAnAnswer() {
+    Trial trial = withOutcomes(new Outcomes(50, 50, 0, Map.of()));
+    assertThat(level(Gate.FAILURES, trial)).isEqualTo(PASS);
+    assertThat(level(Gate.REFUSALS, trial)).isEqualTo(PASS);
+  }
+
+  @Test
+  void failsABrokenInvariantAndAnAuditThatWasNotRun() {
+    AuditOutcome broken = new AuditOutcome(true, List.of("item 7: max_bid is wrong"), List.of());
+    assertThat(level(Gate.INVARIANTS, new TrialChange(good).audit(broken).trial())).isEqualTo(FAIL);
+    assertThat(level(Gate.INVARIANTS, new TrialChange(good).audit(AuditOutcome.notRun()).trial()))
+        .isEqualTo(FAIL);
+  }
+
+  @Test
+  void failsAnEmulatorThatUsedMoreThanSeventyPercentOfItsCore() {
+    LatencyHistogram lag = LatencyHistogram.empty();
+    assertThat(level(Gate.CLIENT_CPU, withHealth(new ClientHealth(43, 1, lag)))).isEqualTo(FAIL);
+    assertThat(level(Gate.CLIENT_CPU, withHealth(new ClientHealth(43, 2, lag)))).isEqualTo(PASS);
+  }
+
+  @Test
+  void failsALateEmulatorThatHadCoresOfItsOwn() {
+    assertThat(run.environment().clientSharesCores()).isFalse();
+    assertThat(level(Gate.CLIENT_LAG, withHealth(new ClientHealth(1, 1, lagOf(11_000)))))
+        .isEqualTo(FAIL);
+    assertThat(level(Gate.CLIENT_LAG, withHealth(new ClientHealth(1, 1, lagOf(9_000)))))
+        .isEqualTo(PASS);
+  }
+
+  @Test
+  void onlyWarnsOfALateEmulatorThatSharesCores() {
+    Environment e = run.environment();
+    List<TierPlacement> anywhere =
+        List.of(
+            new TierPlacement(Tier.WEB, Set.of(), 0, "", ""),
+            new TierPlacement(Tier.CLIENT, Set.of(3), 0, "", ""));
+    Run shared =
+        Run.starting(
+            run.id(),
+            run.startedAt(),
+            run.plan(),
+            new Environment(
+                e.machine(), e.database(), anywhere, Map.of(), Map.of(), true, List.of()));
+    JudgedTrial judged = Gates.of(shared).judge(withHealth(new ClientHealth(1, 1, lagOf(11_000))));
+    assertThat(judged.isValid()).isTrue();
+    assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);
+  }
+
+  @Test
+  void failsClientsThatDoNotWalkAsTheMatrixSays() {
+    Map<String, Double> expected = Map.of("Browse", 0.5, "Sell", 0.5);
+    TransitionRow skewed =
+        new TransitionRow("Home", expected, Map.of("Browse", 600L, "Sell", 400L));
+    TransitionRow fair = new TransitionRow("Home", expected, Map.of("Browse", 510L, "Sell", 490L));
+    assertThat(level(Gate.MIX, new TrialChange(good).transitions(skewed).trial())).isEqualTo(FAIL);
+    assertThat(level(Gate.MIX, new TrialChange(good).transitions(fair).trial())).isEqualTo(PASS);
+  }
+
+  @Test
+  void warnsWhenThroughputIsNotWhatTheLawGives() {
+    assertThat(level(Gate.LAW, withOutcomes(new Outcomes(300, 0, 0, Map.of())))).isEqualTo(WARN);
+  }
+
+  @Test
+  void warnsWhenThroughputDriftsWhileItIsMeasured() {
+    List<ClientSecond> rising = new ArrayList<>();
+    for (int second = 0; second < 72; second++) {
+      rising.add(new ClientSecond(second, 100, 20 + second, 0, 5, 9, 12));
+    }
+    Trial trial = new TrialChange(good).seconds(rising).trial();
+    assertThat(level(Gate.STEADY, trial)).isEqualTo(WARN);
+    assertThat(verdict(Gate.STEADY, trial).advice()).startsWith("NOT STEADY");
+  }
+
+  @Test
+  void warnsWhenTheWarmUpEndedAtItsLimitWithoutBeingSteady() {
+    Trial steady = new TrialChange(good).warmUpEnd(WarmUpEnd.STEADY).trial();
+    Trial cutShort = new TrialChange(good).warmUpEnd(WarmUpEnd.NOT_STEADY).trial();
+    assertThat(level(Gate.STEADY, steady)).isEqualTo(PASS);
+    assertThat(level(Gate.STEADY, cutShort)).isEqualTo(WARN);
+    assertThat(verdict(Gate.STEADY, cutShort).measured())
+        .endsWith("warm-up ended at its limit without being steady");
+    assertThat(verdict(Gate.STEADY, cutShort).advice()).startsWith("NOT STEADY");
+  }
+
+  private GateVerdict.Level level(Gate gate, Trial trial) {
+    return verdict(gate, trial).level();
+  }
+
+  private GateVerdict verdict(Gate gate, Trial trial) {
+    return Gates.of(run).judge(trial).verdicts().get(gate.ordinal());
+  }
+
+  private Trial withOutcomes(Outcomes outcomes) {
+    LatencyHistogram none = LatencyHistogram.empty();
+    return new TrialChange(good)
+        .interactions(Map.of("Home", new InteractionResult(outcomes, none, none, none)))
+        .trial();
+  }
+
+  private Trial withHealth(ClientHealth health) {
+    return new TrialChange(good).health(health).trial();
+  }
+
+  private static Map<String, Long> failures(long count) {
+    return Map.of("failed-timeout", count);
+  }
+
+  private static LatencyHistogram lagOf(long micros) {
+    Histogram histogram = new Histogram(3);
+    histogram.recordValue(micros);
+    return LatencyHistogram.ofMicros(histogram);
+  }
+
+  /** A trial whose web tier is on a machine that is stolen from; the others are on quiet ones. */
+  private Trial stolenFrom(double share) {
+    List<TierSample> tiers = new ArrayList<>();
+    for (int second = 0; second < 100; second++) {
+      tiers.add(machine(Tier.WEB, second, share));
+      tiers.add(machine(Tier.DB, second, 0));
+    }
+    return new TrialChange(good).tiers(tiers).trial();
+  }
+
+  private static TierSample machine(Tier tier, int second, double stolenShare) {
+    return new TierSample(
+        tier,
+        second,
+        second,
+        0,
+        1,
+        Map.of("stolenMillis", stolenShare * 2000 * second, "processorMillis", 2000.0 * second));
+  }
+
+  /** A trial whose sampler and the programs it starts need so much of a core, half each. */
+  private Trial sampledAt(double cpus) {
+    List<SamplerSample> sampler = new ArrayList<>();
+    for (int second = 0; second < 100; second++) {
+      sampler.add(new SamplerSample(second, second * cpus / 2, second * cpus / 2, second, second));
+    }
+    return new TrialChange(good)
+        .evidence(new Evidence(List.of(), sampler, List.of(), List.of()))
+        .trial();
+  }
+}
