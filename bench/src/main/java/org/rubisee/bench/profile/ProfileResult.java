@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.ledger.AgreedLedgers;
-import org.rubisee.bench.report.Breakdown;
+import org.rubisee.bench.report.plot.Breakdown;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;

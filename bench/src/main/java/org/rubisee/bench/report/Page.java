@@ -27,12 +27,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.Resources;
+import org.rubisee.bench.report.section.BreakdownSection;
+import org.rubisee.bench.report.section.CapacitySection;
+import org.rubisee.bench.report.section.CostSection;
+import org.rubisee.bench.report.section.GateSection;
+import org.rubisee.bench.report.section.LawSection;
+import org.rubisee.bench.report.section.LedgerSection;
+import org.rubisee.bench.report.section.LoadSection;
+import org.rubisee.bench.report.section.NetworkSection;
+import org.rubisee.bench.report.section.OutcomeSection;
+import org.rubisee.bench.report.section.PublishedSection;
+import org.rubisee.bench.report.section.ResponseSection;
+import org.rubisee.bench.report.section.Section;
+import org.rubisee.bench.report.section.SetupSection;
+import org.rubisee.bench.report.section.SummarySection;
+import org.rubisee.bench.report.section.TierSection;
+import org.rubisee.bench.report.section.TimeSection;
+import org.rubisee.bench.report.section.VerdictSection;
+import org.rubisee.bench.report.section.ViewSection;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 
 /** The page around the sections. */
-final class Page {
+public final class Page {
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
 
@@ -40,7 +62,7 @@ final class Page {
   private final List<Section> parts;
   private final Figures figures = new Figures();
 
-  Page(ReportModel model, AgreedLedgers agreed) {
+  public Page(ReportModel model, AgreedLedgers agreed) {
     this.model = model;
     parts = parts(agreed);
   }
@@ -67,11 +89,11 @@ final class Page {
   }
 
   /** The figures of the page; known once it was made. */
-  List<Figure> figures() {
+  public List<Figure> figures() {
     return figures.all();
   }
 
-  String text() {
+  public String text() {
     List<DomContent> links = new ArrayList<>();
     List<DomContent> sections = new ArrayList<>();
     for (Section part : parts) {

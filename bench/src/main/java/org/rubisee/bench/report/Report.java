@@ -9,10 +9,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.rubisee.bench.ledger.AgreedLedgers;
-import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.StandaloneSvg;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.gate.JudgedTrial;
 
 /**
  * The report of a run: {@code report.html}, one file that opens offline, and its figures as SVG and

@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.AuditOutcome;
-import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.gate.JudgedTrial;
 
 class HollowPointTest {
   private final Run run =

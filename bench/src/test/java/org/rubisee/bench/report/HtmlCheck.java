@@ -9,7 +9,7 @@ import org.xml.sax.InputSource;
 import org.xml.sax.SAXParseException;
 
 /** What the W3C's validator says of a page. */
-final class HtmlCheck {
+public final class HtmlCheck {
   private static final String SCHEMA = "http://s.validator.nu/html5-rdfalite.rnc";
 
   private HtmlCheck() {}
@@ -32,7 +32,7 @@ final class HtmlCheck {
   }
 
   /** Errors and warnings; empty for a valid page. */
-  static List<String> complaints(String html) throws Exception {
+  public static List<String> complaints(String html) throws Exception {
     Complaints complaints = new Complaints(new ArrayList<>());
     SimpleDocumentValidator validator = new SimpleDocumentValidator(true, false, false);
     validator.setUpMainSchema(SCHEMA, complaints);

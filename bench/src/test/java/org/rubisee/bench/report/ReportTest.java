@@ -11,14 +11,15 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleRun;
-import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.tier.Tier;
 
 class ReportTest {
   private static final RunPlan TWO_BY_THREE =

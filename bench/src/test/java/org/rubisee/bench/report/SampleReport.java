@@ -12,7 +12,7 @@ import org.rubisee.bench.results.SampleRun;
  */
 public final class SampleReport {
   /** The agreed ledgers of this checkout. */
-  static final AgreedLedgers LEDGERS =
+  public static final AgreedLedgers LEDGERS =
       new AgreedLedgers(Path.of(System.getProperty("rubis.home", "")));
 
   private SampleReport() {}

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.gate.Gates;
 
 class ViewBreakdownTest {
   private static final FigureView FIGURE_8 =

@@ -1,0 +1,205 @@
+package org.rubisee.bench.report.comparison;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.stats.Holm;
+
+/**
+ * Two runs compared point by point: has anything become worse? Points are matched by configuration,
+ * mix and number of clients; those of one run only are left out. Where each run has one
+ * configuration only, these are compared with each other, whatever they are called.
+ */
+public final class RunComparison {
+  /** A regression is no accident at this level, adjusted for the number of figures. */
+  static final double LEVEL = 0.05;
+
+  /**
+   * A figure of one point in both runs.
+   *
+   * @param point configuration, mix and clients in words
+   * @param measure what is compared
+   * @param contrast the ratio of the new run to the base
+   * @param adjustedP Holm's adjusted p-value among all figures that can be judged; NaN for others
+   * @param tolerance the relative change for the worse that is borne
+   */
+  record Line(
+      String point, Measure measure, Contrast contrast, double adjustedP, double tolerance) {
+
+    /** Whether it became worse by more than the tolerance, and that is no accident. */
+    boolean isRegression() {
+      return isVerdict()
+          && contrast.isWorse()
+          && adjustedP <= LEVEL
+          && Math.abs(contrast.comparison().ratio() - 1) > tolerance;
+    }
+
+    /** Whether there were enough valid trials to tell. */
+    boolean isVerdict() {
+      return contrast.isVerdict();
+    }
+
+    private Line adjusted(double p) {
+      return new Line(point, measure, contrast, p, tolerance);
+    }
+  }
+
+  private final String title;
+  private final List<Line> lines;
+  private final Tolerances tolerances;
+
+  private RunComparison(String title, List<Line> lines, Tolerances tolerances) {
+    this.title = title;
+    this.lines = List.copyOf(lines);
+    this.tolerances = tolerances;
+  }
+
+  /**
+   * Compares a run with an older one.
+   *
+   * @throws IOException if a run cannot be read, or they have no point in common
+   */
+  public static RunComparison of(RunFolder base, RunFolder candidate, Tolerances tolerances)
+      throws IOException {
+    ReportModel before = model(base);
+    ReportModel after = model(candidate);
+    List<Line> lines = new ArrayList<>();
+    for (String mix : after.mixes()) {
+      for (Configuration configuration : after.configurations()) {
+        for (LoadPoint point : after.points(configuration, mix)) {
+          partner(before, after, configuration)
+              .flatMap(partner -> before.point(partner, mix, point.clients()))
+              .ifPresent(old -> add(lines, old, point, tolerances));
+        }
+      }
+    }
+    if (lines.isEmpty()) {
+      throw new IOException(
+          "The runs have no configuration, mix and number of clients in common, or nothing was"
+              + " measured there: run the same plan twice");
+    }
+    String title = candidate.run().id() + " against " + base.run().id();
+    return new RunComparison(title, adjusted(lines), tolerances);
+  }
+
+  /** Whether any figure became worse by more than its tolerance. */
+  public boolean hasRegressions() {
+    return lines.stream().anyMatch(Line::isRegression);
+  }
+
+  /** Whether there is a figure with enough valid trials for a verdict at all. */
+  public boolean isJudged() {
+    return lines.stream().anyMatch(Line::isVerdict);
+  }
+
+  /** A summary for CI: how many figures became what, and a table of them. */
+  public String markdown() {
+    StringBuilder text = new StringBuilder("### " + title + "\n\n" + summary() + "\n\n");
+    text.append(
+        "| point | figure | new / base | 95 % interval | adjusted p | verdict |\n"
+            + "|---|---|---|---|---|---|\n");
+    for (Line line : lines) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %s | %s | %s | %s | %s%s |%n",
+              line.point(),
+              line.measure().title(),
+              line.contrast().ratio(),
+              line.contrast().interval(),
+              line.isVerdict() ? String.format(Locale.ROOT, "%.3f", line.adjustedP()) : "–",
+              line.isRegression() ? "**regression:** " : "",
+              line.contrast().verdict()));
+    }
+    return text + "\n" + legend() + "\n";
+  }
+
+  /** One test case per figure: failed for a regression, skipped where there can be no verdict. */
+  public String junitXml() {
+    return JunitXml.of(lines);
+  }
+
+  private String summary() {
+    long regressions = lines.stream().filter(Line::isRegression).count();
+    long judged = lines.stream().filter(Line::isVerdict).count();
+    long better =
+        lines.stream().filter(Line::isVerdict).filter(l -> l.contrast().isBetter()).count();
+    long worse = lines.stream().filter(Line::isVerdict).filter(l -> l.contrast().isWorse()).count();
+    String found =
+        regressions == 0
+            ? "No regression"
+            : regressions + (regressions == 1 ? " regression" : " regressions");
+    return "**%s** among %d figures that can be judged: %d worse, %d better, %d without a difference shown. %d more cannot be judged."
+        .formatted(found, judged, worse, better, judged - worse - better, lines.size() - judged);
+  }
+
+  private String legend() {
+    return "A figure can be judged when both runs have five trials of its point that count. A"
+        + " regression is worse by more than its tolerance ("
+        + tolerances
+        + ") with p at most 0.05 after Holm's adjustment for the number of figures.";
+  }
+
+  /** The configuration of the older run that one of the newer is laid beside. */
+  private static Optional<Configuration> partner(
+      ReportModel before, ReportModel after, Configuration configuration) {
+    if (before.configurations().size() == 1 && after.configurations().size() == 1) {
+      return Optional.of(before.configurations().get(0));
+    }
+    return before.configurations().stream()
+        .filter(known -> known.name().equals(configuration.name()))
+        .findFirst();
+  }
+
+  private static void add(
+      List<Line> lines, LoadPoint base, LoadPoint point, Tolerances tolerances) {
+    if (Contrast.isPossible(base) && Contrast.isPossible(point)) {
+      for (Measure measure : Measure.values()) {
+        lines.add(
+            new Line(
+                nameOf(base, point),
+                measure,
+                measure.contrast(base, point),
+                Double.NaN,
+                tolerances.of(measure)));
+      }
+    }
+  }
+
+  private static String nameOf(LoadPoint base, LoadPoint point) {
+    String who =
+        base.configuration().equals(point.configuration())
+            ? point.configuration()
+            : point.configuration() + " against " + base.configuration();
+    return who + ", " + point.mix() + ", " + point.clients();
+  }
+
+  private static List<Line> adjusted(List<Line> lines) {
+    double[] pValues =
+        Holm.adjusted(
+            lines.stream()
+                .filter(Line::isVerdict)
+                .mapToDouble(line -> line.contrast().comparison().pValue())
+                .toArray());
+    List<Line> adjusted = new ArrayList<>();
+    int next = 0;
+    for (Line line : lines) {
+      adjusted.add(line.isVerdict() ? line.adjusted(pValues[next++]) : line);
+    }
+    return adjusted;
+  }
+
+  private static ReportModel model(RunFolder folder) throws IOException {
+    Run run = folder.run();
+    return new ReportModel(run, Gates.of(run).judge(folder.trials()));
+  }
+}

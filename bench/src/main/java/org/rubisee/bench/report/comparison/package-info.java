@@ -1,0 +1,2 @@
+/** The comparison of two runs. */
+package org.rubisee.bench.report.comparison;

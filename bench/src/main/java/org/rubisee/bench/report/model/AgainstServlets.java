@@ -1,0 +1,43 @@
+package org.rubisee.bench.report.model;
+
+import java.util.Optional;
+import org.rubisee.bench.results.Configuration;
+
+/**
+ * A configuration against servlets-only.
+ *
+ * @param title its title
+ * @param peaks highest throughputs; nothing where both keep up with their clients
+ * @param cpu CPU per interaction, at the load of comparison or the nearest to it
+ */
+public record AgainstServlets(String title, Optional<Contrast> peaks, Optional<Contrast> cpu) {
+  static final String SERVLETS = "servlets-only";
+
+  /** Nothing without a servlets-only to compare with. */
+  public static Optional<AgainstServlets> of(ReportModel model, Configuration configuration, String mix) {
+    return model.configurations().stream()
+        .filter(known -> known.implementation().equals(SERVLETS))
+        .filter(known -> !known.equals(configuration))
+        .findFirst()
+        .map(
+            servlets ->
+                new AgainstServlets(
+                    configuration.title(),
+                    peaks(model, model.peak(servlets, mix), model.peak(configuration, mix)),
+                    cpu(model.cost(servlets, mix), model.cost(configuration, mix))));
+  }
+
+  private static Optional<Contrast> peaks(
+      ReportModel model, Optional<LoadPoint> base, Optional<LoadPoint> point) {
+    return base.filter(b -> point.isPresent())
+        .filter(b -> !(model.keepsUp(b) && model.keepsUp(point.get())))
+        .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(point.get()))
+        .map(b -> Contrast.ofThroughput(b, point.get(), false));
+  }
+
+  private static Optional<Contrast> cpu(Optional<LoadPoint> base, Optional<LoadPoint> point) {
+    return base.filter(b -> point.isPresent())
+        .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(point.get()))
+        .map(b -> Contrast.ofCpu(b, point.get()));
+  }
+}

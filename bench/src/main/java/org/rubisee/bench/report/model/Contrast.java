@@ -1,0 +1,109 @@
+package org.rubisee.bench.report.model;
+
+import java.util.Arrays;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.stats.Comparison.Verdict;
+import org.rubisee.bench.stats.Comparison;
+
+/**
+ * Two points compared in words.
+ *
+ * @param comparison the ratio with its interval
+ * @param moreIsBetter whether a higher figure is the better one
+ * @param hindrance why there can be no verdict; empty when there can
+ */
+public record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
+
+  /**
+   * Throughput of a point against that of the baseline.
+   *
+   * @param unsaturated whether neither side was loaded enough to show its limit
+   */
+  public static Contrast ofThroughput(LoadPoint baseline, LoadPoint point, boolean unsaturated) {
+    return new Contrast(
+        Comparison.of(positive(baseline.throughputs()), positive(point.throughputs())),
+        true,
+        unsaturated ? "both keep up with the clients" : hindrance(baseline, point));
+  }
+
+  /** CPU per interaction of all servers against that of the baseline. */
+  public static Contrast ofCpu(LoadPoint baseline, LoadPoint point) {
+    return new Contrast(
+        Comparison.of(positive(baseline.serverCpuMillis()), positive(point.serverCpuMillis())),
+        false,
+        hindrance(baseline, point));
+  }
+
+  /** The 95th percentile of response time against that of the baseline, each trial's own. */
+  public static Contrast ofResponse(LoadPoint baseline, LoadPoint point) {
+    return new Contrast(
+        Comparison.of(positive(baseline.p95Millis()), positive(point.p95Millis())),
+        false,
+        hindrance(baseline, point));
+  }
+
+  /** Whether there is anything to divide. */
+  public static boolean isPossible(LoadPoint point) {
+    return point.counted().stream().map(Trial::throughput).allMatch(x -> x > 0)
+        && Arrays.stream(point.serverCpuMillis()).allMatch(x -> x > 0);
+  }
+
+  public String ratio() {
+    return "× " + Numbers.of(comparison.ratio());
+  }
+
+  public String interval() {
+    return Double.isFinite(comparison.high())
+        ? Numbers.of(comparison.low()) + " to " + Numbers.of(comparison.high())
+        : "single trial";
+  }
+
+  /** Whether nothing stands in the way of a verdict. */
+  public boolean isVerdict() {
+    return hindrance.isEmpty() && comparison.isConclusive();
+  }
+
+  /** Whether the interval shows the point to be worse than the baseline. */
+  public boolean isWorse() {
+    return comparison.verdict() == (moreIsBetter ? Verdict.LOWER : Verdict.HIGHER);
+  }
+
+  /** Whether the interval shows the point to be better than the baseline. */
+  public boolean isBetter() {
+    return comparison.verdict() == (moreIsBetter ? Verdict.HIGHER : Verdict.LOWER);
+  }
+
+  public String verdict() {
+    if (!hindrance.isEmpty()) {
+      return hindrance;
+    }
+    if (!comparison.isJudged()) {
+      return "not judged";
+    }
+    String words = words();
+    return comparison.isConclusive()
+        ? words
+        : words
+            + " (indicative: "
+            + comparison.trials()
+            + " of "
+            + Comparison.TRIALS_FOR_VERDICT
+            + " trials)";
+  }
+
+  private static String hindrance(LoadPoint baseline, LoadPoint point) {
+    return baseline.isValid() && point.isValid() ? "" : "no verdict: a side has no valid trial";
+  }
+
+  private String words() {
+    if (isBetter()) {
+      return "better";
+    }
+    return isWorse() ? "worse" : "no difference shown";
+  }
+
+  private static double[] positive(double[] values) {
+    return Arrays.stream(values).map(value -> Math.max(value, 1e-9)).toArray();
+  }
+}

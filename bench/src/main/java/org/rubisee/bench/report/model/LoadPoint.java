@@ -1,0 +1,151 @@
+package org.rubisee.bench.report.model;
+
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.results.tier.DatabaseSample;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.stats.MeanInterval;
+
+/**
+ * The trials of one configuration under one mix with one number of clients. Where some trials are
+ * valid, only those count; where none is, all are shown and the point is hollow.
+ *
+ * @param configuration the configuration's name
+ * @param mix the mix
+ * @param clients the number of clients
+ * @param trials all its trials, at least one
+ */
+public record LoadPoint(String configuration, String mix, int clients, List<JudgedTrial> trials) {
+
+  public boolean isValid() {
+    return trials.stream().anyMatch(JudgedTrial::isValid);
+  }
+
+  /** The trials that count. */
+  public List<Trial> counted() {
+    return trials.stream()
+        .filter(judged -> judged.isValid() || !isValid())
+        .map(JudgedTrial::trial)
+        .toList();
+  }
+
+  /** The trial that stands for the point where one has to be shown second by second. */
+  public Trial first() {
+    return counted().get(0);
+  }
+
+  public MeanInterval throughput() {
+    return MeanInterval.of(throughputs());
+  }
+
+  /** Interactions per second, one value per trial that counts. */
+  double[] throughputs() {
+    return counted().stream().mapToDouble(Trial::throughput).toArray();
+  }
+
+  /** The 95th percentile of response time, milliseconds, one value per trial that counts. */
+  public double[] p95Millis() {
+    return counted().stream().mapToDouble(t -> t.client().response().millisAt(95)).toArray();
+  }
+
+  public LatencyHistogram response() {
+    return LatencyHistogram.merged(counted().stream().map(t -> t.client().response()).toList());
+  }
+
+  /** R of the interactive response time law in seconds: the mean time up to the last image. */
+  double cycleResponseSeconds() {
+    return LatencyHistogram.merged(counted().stream().map(t -> t.client().withImages()).toList())
+            .meanMillis()
+        / 1000;
+  }
+
+  /** Response times of one interaction. */
+  public LatencyHistogram response(String interaction) {
+    return LatencyHistogram.merged(
+        results(interaction).stream().map(InteractionResult::response).toList());
+  }
+
+  public Outcomes outcomes() {
+    return counted().stream()
+        .map(t -> t.client().outcomes())
+        .reduce(Outcomes.none(), Outcomes::plus);
+  }
+
+  /** Outcomes of one interaction. */
+  public Outcomes outcomes(String interaction) {
+    return results(interaction).stream()
+        .map(InteractionResult::outcomes)
+        .reduce(Outcomes.none(), Outcomes::plus);
+  }
+
+  /** CPU milliseconds of a tier per answered interaction, mean over trials; 0 without samples. */
+  public double cpuMillis(Tier tier) {
+    return mean(trial -> cpuMillis(trial, tier));
+  }
+
+  /** CPU milliseconds of web, app and db together per answered interaction, one value per trial. */
+  double[] serverCpuMillis() {
+    return counted().stream().mapToDouble(LoadPoint::serverCpuMillis).toArray();
+  }
+
+  /** CPU milliseconds of web, app and db together, mean over trials. */
+  public double meanServerCpuMillis() {
+    return mean(LoadPoint::serverCpuMillis);
+  }
+
+  /** How many CPUs a tier used on average. */
+  public double cpusUsed(Tier tier) {
+    return mean(
+        trial ->
+            trial.measured().seconds() > 0
+                ? trial.series(tier).cpuSecondsIn(trial.measured()) / trial.measured().seconds()
+                : 0);
+  }
+
+  /** How much a counter of the database grew per answered interaction; NaN when it is unknown. */
+  public double databasePerInteraction(String counter) {
+    return mean(trial -> grown(trial, counter) / Math.max(1, trial.client().answered()));
+  }
+
+  public double mean(ToDoubleFunction<Trial> value) {
+    return counted().stream().mapToDouble(value).average().orElse(0);
+  }
+
+  private List<InteractionResult> results(String interaction) {
+    return counted().stream()
+        .filter(trial -> trial.client().interactions().containsKey(interaction))
+        .map(trial -> trial.client().interactions().get(interaction))
+        .toList();
+  }
+
+  private static double serverCpuMillis(Trial trial) {
+    return cpuMillis(trial, Tier.WEB) + cpuMillis(trial, Tier.APP) + cpuMillis(trial, Tier.DB);
+  }
+
+  private static double cpuMillis(Trial trial, Tier tier) {
+    long answered = trial.client().answered();
+    return answered == 0 ? 0 : 1000 * trial.series(tier).cpuSecondsIn(trial.measured()) / answered;
+  }
+
+  private static double grown(Trial trial, String counter) {
+    List<DatabaseSample> within =
+        trial.database().stream()
+            .filter(sample -> sample.counters().containsKey(counter))
+            .filter(sample -> sample.atSeconds() >= trial.measured().fromSecond() - 0.5)
+            .filter(sample -> sample.atSeconds() <= trial.measured().toSecond() + 0.5)
+            .toList();
+    if (within.size() < 2) {
+      return Double.NaN;
+    }
+    DatabaseSample first = within.get(0);
+    DatabaseSample last = within.get(within.size() - 1);
+    double seconds = last.atSeconds() - first.atSeconds();
+    double grown = last.counters().get(counter) - first.counters().get(counter);
+    return grown / seconds * trial.measured().seconds();
+  }
+}

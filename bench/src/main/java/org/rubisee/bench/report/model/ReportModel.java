@@ -1,0 +1,212 @@
+package org.rubisee.bench.report.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.gate.LawAudit;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.TrialPoint;
+
+/**
+ * A run as the report looks at it: trials gathered into points. Profiled trials stay apart: curves
+ * and verdicts are made of the others.
+ */
+public final class ReportModel {
+  /** Throughput below this share of N/Z shows that the system is what limits it. */
+  private static final double NEAR_CEILING = 0.9;
+
+  /** Throughput above this share of N/Z is set by the clients alone. */
+  private static final double SET_BY_CLIENTS = 0.95;
+
+  /** Standard errors that a throughput may be off by chance. */
+  private static final double ERRORS = 3;
+
+  private static final int COLOURS = 6;
+
+  /** How lines of further configurations differ from those of the same colour. */
+  private static final List<String> DASHES = List.of("", " dashed", " dotted");
+
+  private final Run run;
+  private final List<JudgedTrial> trials;
+  private final List<JudgedTrial> profiled;
+
+  public ReportModel(Run run, List<JudgedTrial> trials) {
+    this.run = run;
+    this.trials = trials.stream().filter(judged -> !point(judged).profiled()).toList();
+    this.profiled = trials.stream().filter(judged -> point(judged).profiled()).toList();
+  }
+
+  public Run run() {
+    return run;
+  }
+
+  /** The trials that were measured. */
+  public List<JudgedTrial> trials() {
+    return trials;
+  }
+
+  /** The trials whose servers were profiled. */
+  public List<JudgedTrial> profiledTrials() {
+    return profiled;
+  }
+
+  /** The configurations of which there is a trial, in the order of the plan. */
+  public List<Configuration> configurations() {
+    return run.plan().configurations().stream()
+        .filter(i -> trials.stream().anyMatch(t -> point(t).configuration().equals(i.name())))
+        .toList();
+  }
+
+  /** The class of a configuration's colour; it belongs to the configuration, not to its rank. */
+  public String styleOf(Configuration configuration) {
+    int index = Math.max(0, run.plan().configurations().indexOf(configuration));
+    return "i" + (1 + index % COLOURS) + DASHES.get(index / COLOURS % DASHES.size());
+  }
+
+  /** The mixes of which there is a trial, in the order of the plan. */
+  public List<String> mixes() {
+    return run.plan().mixes().stream()
+        .filter(mix -> trials.stream().anyMatch(t -> point(t).mix().equals(mix)))
+        .toList();
+  }
+
+  /** The points of a configuration in a mix, by ascending clients. */
+  public List<LoadPoint> points(Configuration configuration, String mix) {
+    List<LoadPoint> points = new ArrayList<>();
+    for (int clients : clientCounts()) {
+      List<JudgedTrial> here =
+          trials.stream()
+              .filter(t -> point(t).configuration().equals(configuration.name()))
+              .filter(t -> point(t).mix().equals(mix) && point(t).clients() == clients)
+              .toList();
+      if (!here.isEmpty()) {
+        points.add(new LoadPoint(configuration.name(), mix, clients, here));
+      }
+    }
+    return points;
+  }
+
+  /** Those of the trials: where peaks are searched for, no plan knows them. */
+  private List<Integer> clientCounts() {
+    return trials.stream().map(judged -> point(judged).clients()).distinct().sorted().toList();
+  }
+
+  public Optional<LoadPoint> point(Configuration configuration, String mix, int clients) {
+    return points(configuration, mix).stream().filter(p -> p.clients() == clients).findFirst();
+  }
+
+  /** All points, configuration by configuration. */
+  public List<LoadPoint> points(String mix) {
+    return configurations().stream().flatMap(i -> points(i, mix).stream()).toList();
+  }
+
+  /**
+   * The load at which configurations are compared page by page. Of the loads that most of them met
+   * it is the largest at which none is saturated, else the smallest.
+   */
+  public int referenceClients(String mix) {
+    Map<Integer, List<LoadPoint>> loads =
+        points(mix).stream()
+            .collect(Collectors.groupingBy(LoadPoint::clients, TreeMap::new, Collectors.toList()));
+    int most = loads.values().stream().mapToInt(List::size).max().orElse(0);
+    List<Integer> shared =
+        loads.keySet().stream().filter(clients -> loads.get(clients).size() == most).toList();
+    return shared.stream()
+        .filter(clients -> loads.get(clients).stream().allMatch(p -> reaches(NEAR_CEILING, p)))
+        .max(Comparator.naturalOrder())
+        .orElse(shared.get(0));
+  }
+
+  /**
+   * A point of each configuration to compare costs by: at the load of comparison, else at the one
+   * nearest to it. What an interaction costs depends little on the load.
+   */
+  public List<LoadPoint> costs(String mix) {
+    return configurations().stream()
+        .flatMap(configuration -> cost(configuration, mix).stream())
+        .toList();
+  }
+
+  /** That of one configuration. */
+  Optional<LoadPoint> cost(Configuration configuration, String mix) {
+    List<LoadPoint> points = points(configuration, mix);
+    boolean anyValid = points.stream().anyMatch(LoadPoint::isValid);
+    double clients = points.isEmpty() ? 1 : referenceClients(mix);
+    return points.stream()
+        .filter(point -> point.isValid() || !anyValid || point.clients() == clients)
+        .min(Comparator.comparingDouble(p -> Math.abs(Math.log(p.clients() / clients))));
+  }
+
+  /** The points at the load of comparison. */
+  public List<LoadPoint> reference(String mix) {
+    int clients = referenceClients(mix);
+    return points(mix).stream().filter(p -> p.clients() == clients).toList();
+  }
+
+  /** The point with the highest throughput among those that count; all if none does. */
+  public Optional<LoadPoint> peak(Configuration configuration, String mix) {
+    List<LoadPoint> points = points(configuration, mix);
+    boolean anyValid = points.stream().anyMatch(LoadPoint::isValid);
+    return points.stream()
+        .filter(point -> point.isValid() || !anyValid)
+        .max(Comparator.comparingDouble(point -> point.throughput().mean()));
+  }
+
+  /** Throughput as a share of N/Z. */
+  public double shareOfCeiling(LoadPoint point) {
+    double ceiling = LawAudit.of(point.first(), run.plan().workload()).ceiling();
+    return point.throughput().mean() / ceiling;
+  }
+
+  /** Whether the servers answered all that the clients asked for. */
+  public boolean keepsUp(LoadPoint point) {
+    return reaches(SET_BY_CLIENTS, point);
+  }
+
+  /**
+   * Whether a point gets this share of N/Z: by its response times, Z / (R + Z), and by its
+   * throughput as far as the sampling error of the trials lets one see.
+   */
+  private boolean reaches(double share, LoadPoint point) {
+    LawAudit audit = LawAudit.of(point.first(), run.plan().workload());
+    double think = point.clients() / audit.ceiling();
+    double error = audit.law().standardError() / audit.ceiling();
+    double margin = ERRORS * error / Math.sqrt(point.counted().size());
+    return think / (point.cycleResponseSeconds() + think) > share
+        && shareOfCeiling(point) + margin > share;
+  }
+
+  /** What a figure shows of it: the trials of its configurations and mixes, profiled ones too. */
+  public ReportModel only(FigureView view) {
+    return new ReportModel(
+        run,
+        Stream.concat(trials.stream(), profiled.stream())
+            .filter(t -> view.configurations().contains(point(t).configuration()))
+            .filter(t -> view.mixes().contains(point(t).mix()))
+            .toList());
+  }
+
+  /** The configuration of a point. */
+  public Configuration configuration(LoadPoint point) {
+    return run.plan().configurations().stream()
+        .filter(known -> known.name().equals(point.configuration()))
+        .findFirst()
+        .orElseGet(() -> Configuration.plain(point.configuration(), point.configuration()));
+  }
+
+  public String titleOf(LoadPoint point) {
+    return run.plan().titleOf(point.configuration());
+  }
+
+  private static TrialPoint point(JudgedTrial judged) {
+    return judged.trial().point();
+  }
+}

@@ -1,0 +1,74 @@
+package org.rubisee.bench.report.plot;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.TierBreakdown;
+
+/** What CPU time is spent for, as stacked bars: one bar per tier of a configuration. */
+public final class Breakdown {
+
+  private static final double PERCENT = 100;
+
+  /**
+   * A bar.
+   *
+   * @param name what it stands for
+   * @param samples what the tier's CPU time was spent for
+   * @param cpuMillis CPU time of the tier per interaction
+   */
+  public record Bar(String name, TierBreakdown samples, double cpuMillis) {
+
+    private BarPlot.Bar drawn(double length) {
+      return new BarPlot.Bar(
+          name,
+          Stream.of(CostCategory.values())
+              .mapToDouble(category -> length * samples.share(category))
+              .toArray(),
+          false);
+    }
+  }
+
+  private static final List<Legend.Entry> CATEGORIES =
+      Stream.of(CostCategory.values())
+          .map(category -> new Legend.Entry(category.title(), "cost-" + category.label()))
+          .toList();
+
+  private final BarPlot plot;
+
+  private Breakdown(BarPlot plot) {
+    this.plot = plot;
+  }
+
+  /** Each bar is all of its tier's CPU time. */
+  public static Breakdown ofShares(String title, List<Bar> bars) {
+    return new Breakdown(
+        new BarPlot(
+            title,
+            "% of the tier's CPU samples",
+            CATEGORIES,
+            bars.stream().map(bar -> bar.drawn(PERCENT)).toList()));
+  }
+
+  /** Each bar is as long as the CPU time that its tier needs for an interaction. */
+  public static Breakdown ofCosts(String title, List<Bar> bars) {
+    return new Breakdown(
+        new BarPlot(
+            title,
+            "CPU milliseconds per interaction",
+            CATEGORIES,
+            bars.stream().map(bar -> bar.drawn(bar.cpuMillis())).toList()));
+  }
+
+  public Figure figure(String id, String note) {
+    return plot.figure(id, note);
+  }
+
+  /** Writes the drawing, an SVG that stands for itself, over an older one. */
+  public void writeSvg(Path file) throws IOException {
+    Files.writeString(file, new StandaloneSvg().of(plot.figure("breakdown", "")));
+  }
+}

@@ -1,0 +1,152 @@
+package org.rubisee.bench.report.plot;
+
+import static j2html.TagCreator.tag;
+
+import j2html.tags.ContainerTag;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+/** Draws a {@link LinePlot}. */
+final class LineDrawing {
+  private static final double WIDTH = 420;
+  private static final double PLOT_HEIGHT = 200;
+  private static final double LEFT = 54;
+  private static final double RIGHT = WIDTH - 20;
+  private static final double TITLE_HEIGHT = 26;
+  private static final double FOOT = 42;
+
+  private final LinePlot plot;
+  private final Legend legend;
+  private final double top;
+  private final double bottom;
+  private final Scale x;
+  private final Scale y;
+
+  LineDrawing(LinePlot plot) {
+    this.plot = plot;
+    legend =
+        new Legend(
+            plot.curves().stream().map(c -> new Legend.Entry(c.name(), c.style())).toList(),
+            WIDTH - 8);
+    top = TITLE_HEIGHT + legend.height() + 32;
+    bottom = top + PLOT_HEIGHT;
+    boolean marked = plot.curves().stream().anyMatch(LinePlot.Curve::marked);
+    double last = values(LinePlot.Point::x).max().orElse(1);
+    x = marked ? Scale.fromZero(last, LEFT, RIGHT) : Scale.between(0, last, LEFT, RIGHT);
+    double greatest =
+        values(p -> Double.isFinite(p.high()) ? Math.max(p.high(), p.y()) : p.y()).max().orElse(1);
+    double least = values(LinePlot.Point::y).filter(v -> v > 0).min().orElse(1);
+    y =
+        plot.logarithmic()
+            ? Scale.decades(least, greatest, bottom, top)
+            : Scale.fromZero(greatest, bottom, top);
+  }
+
+  ContainerTag<?> svg() {
+    ContainerTag<?> svg =
+        Shapes.svg(WIDTH, bottom + FOOT, plot.title())
+            .attr("data-lines", Shapes.px(top) + " " + Shapes.px(bottom))
+            .attr("data-x-title", plot.xTitle())
+            .with(Shapes.text("title", 2, 15, plot.title()))
+            .with(legend.drawnAt(2, TITLE_HEIGHT))
+            .with(Shapes.text("label", 2, top - 14, plot.yTitle()))
+            .with(shade())
+            .with(grid());
+    plot.curves().forEach(curve -> svg.with(drawn(curve)));
+    return svg.with(
+        Shapes.text("label end", RIGHT, bottom + 34, plot.xTitle()),
+        Shapes.line("cursor", Shapes.at(LEFT, top), Shapes.at(LEFT, bottom)));
+  }
+
+  private ContainerTag<?> shade() {
+    double from = Math.max(plot.shaded().from(), x.low());
+    double to = Math.min(plot.shaded().to(), x.high());
+    boolean whole = from <= x.low() && to >= x.high();
+    return Shapes.group("shade")
+        .condWith(
+            !whole && to > from,
+            Shapes.box(
+                "measured",
+                Shapes.at(x.at(from), top),
+                Shapes.at(x.at(to) - x.at(from), PLOT_HEIGHT)),
+            Shapes.text("hint", x.at(from) + 4, top + 12, "measured"));
+  }
+
+  private ContainerTag<?> grid() {
+    ContainerTag<?> grid = Shapes.group("grid");
+    for (double tick : y.ticks()) {
+      double at = y.at(tick);
+      grid.with(Shapes.line("rule", Shapes.at(LEFT, at), Shapes.at(RIGHT, at)));
+      grid.with(Shapes.text("tick end", LEFT - 7, at + 4, Numbers.tick(tick)));
+    }
+    for (double tick : x.ticks()) {
+      grid.with(Shapes.text("tick middle", x.at(tick), bottom + 17, Numbers.tick(tick)));
+    }
+    return grid.with(Shapes.line("axis", Shapes.at(LEFT, bottom), Shapes.at(RIGHT, bottom)));
+  }
+
+  private ContainerTag<?> drawn(LinePlot.Curve curve) {
+    ContainerTag<?> group = Shapes.group("curve " + curve.style());
+    if (curve.form() == LinePlot.Form.BAND) {
+      group.with(tag("polygon").attr("points", upper(curve) + " " + lower(curve)));
+    }
+    group.with(
+        tag("polyline")
+            .attr("points", joined(curve, p -> x.at(p.x()), p -> y.at(p.y())))
+            .attr("data-name", curve.name())
+            .attr("data-x", numbers(curve, LinePlot.Point::x))
+            .attr("data-y", numbers(curve, LinePlot.Point::y)));
+    if (curve.marked()) {
+      curve.points().forEach(point -> mark(group, point));
+    }
+    return group;
+  }
+
+  private void mark(ContainerTag<?> group, LinePlot.Point point) {
+    double at = x.at(point.x());
+    if (Double.isFinite(point.high()) && point.high() > point.low()) {
+      group.with(
+          Shapes.line(
+              "interval",
+              Shapes.at(at, y.at(Math.max(y.low(), point.low()))),
+              Shapes.at(at, y.at(point.high()))));
+    }
+    group.with(Shapes.circle(point.hollow() ? "mark hollow" : "mark", at, y.at(point.y()), 4));
+  }
+
+  private String upper(LinePlot.Curve curve) {
+    return joined(curve, p -> x.at(p.x()), p -> y.at(p.high()));
+  }
+
+  private String lower(LinePlot.Curve curve) {
+    List<LinePlot.Point> backwards = new ArrayList<>(curve.points());
+    Collections.reverse(backwards);
+    return joined(
+        new LinePlot.Curve(curve.name(), curve.style(), backwards, curve.form()),
+        p -> x.at(p.x()),
+        p -> y.at(p.low()));
+  }
+
+  private static String joined(
+      LinePlot.Curve curve,
+      ToDoubleFunction<LinePlot.Point> across,
+      ToDoubleFunction<LinePlot.Point> up) {
+    return curve.points().stream()
+        .map(p -> Shapes.px(across.applyAsDouble(p)) + "," + Shapes.px(up.applyAsDouble(p)))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String numbers(LinePlot.Curve curve, ToDoubleFunction<LinePlot.Point> value) {
+    return curve.points().stream()
+        .map(p -> Numbers.of(value.applyAsDouble(p)).replace(Numbers.NARROW_SPACE, ""))
+        .collect(Collectors.joining(" "));
+  }
+
+  private DoubleStream values(ToDoubleFunction<LinePlot.Point> value) {
+    return plot.curves().stream().flatMap(c -> c.points().stream()).mapToDouble(value);
+  }
+}

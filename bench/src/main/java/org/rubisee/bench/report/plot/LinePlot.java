@@ -1,0 +1,100 @@
+package org.rubisee.bench.report.plot;
+
+import java.util.List;
+import java.util.StringJoiner;
+
+/**
+ * Curves over a common axis.
+ *
+ * @param title what it shows
+ * @param xTitle the horizontal axis with its unit
+ * @param yTitle the vertical axis with its unit
+ * @param curves the curves
+ * @param shaded what part of the horizontal axis counts; the rest is drawn in grey
+ * @param logarithmic whether the vertical axis is
+ */
+public record LinePlot(
+    String title,
+    String xTitle,
+    String yTitle,
+    List<Curve> curves,
+    Range shaded,
+    boolean logarithmic) {
+
+  /**
+   * A curve.
+   *
+   * @param name its name in the legend
+   * @param style its colour's class
+   * @param points its points, ascending
+   * @param form how it is drawn
+   */
+  public record Curve(String name, String style, List<Point> points, Form form) {
+    /** A line, with or without its points. */
+    public Curve(String name, String style, List<Point> points, boolean marked) {
+      this(name, style, points, marked ? Form.MARKED : Form.LINE);
+    }
+
+    boolean marked() {
+      return form == Form.MARKED;
+    }
+  }
+
+  /** How a curve is drawn. */
+  public enum Form {
+    /** A line. */
+    LINE,
+    /** A line with its points and their intervals. */
+    MARKED,
+    /** A line within the area of its points' intervals. */
+    BAND
+  }
+
+  /**
+   * A point.
+   *
+   * @param x its place
+   * @param y its value
+   * @param low lower end of its interval; y when there is none
+   * @param high upper end of its interval; y when there is none
+   * @param hollow whether it does not count
+   */
+  public record Point(double x, double y, double low, double high, boolean hollow) {
+    public static Point of(double x, double y) {
+      return new Point(x, y, y, y, false);
+    }
+  }
+
+  /**
+   * A part of an axis.
+   *
+   * @param from its beginning
+   * @param to its end
+   */
+  public record Range(double from, double to) {
+    public static final Range ALL = new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+  }
+
+  /** The data, one line per point. */
+  String csv() {
+    StringBuilder csv = new StringBuilder("series,x,y,low,high,counts\n");
+    for (Curve curve : curves) {
+      for (Point point : curve.points()) {
+        csv.append(
+            new StringJoiner(",", "", "\n")
+                .add('"' + curve.name() + '"')
+                .add(Numbers.plain(point.x()))
+                .add(Numbers.plain(point.y()))
+                .add(Numbers.plain(point.low()))
+                .add(Numbers.plain(point.high()))
+                .add(point.hollow() ? "no" : "yes"));
+      }
+    }
+    return csv.toString();
+  }
+
+  /** The figure of it. */
+  public Figure figure(String id, String note) {
+    return new Figure(id, title, note, new LineDrawing(this).svg(), csv());
+  }
+}

@@ -1,0 +1,85 @@
+package org.rubisee.bench.report.plot;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.rubisee.bench.report.html.Figures;
+
+/**
+ * Figures as files of their own: the styles that they use inside, colours resolved to those for
+ * white paper, since programs that make papers know no custom properties.
+ */
+public final class StandaloneSvg {
+  private static final Pattern DEFINITION = Pattern.compile("(--[a-z0-9-]+):\\s*([^;]+);");
+  private static final Pattern VIEW_BOX = Pattern.compile("viewBox=\"0 0 ([0-9.]+) ([0-9.]+)\"");
+  private static final Pattern USE = Pattern.compile("var\\((--[a-z0-9-]+)\\)");
+  private static final Pattern RULE = Pattern.compile("([^{}]+)\\{[^}]*\\}");
+  private static final Pattern SELECTED = Pattern.compile("\\.([a-z0-9-]+)");
+  private static final Pattern CLASSES = Pattern.compile(" class=\"([^\"]*)\"");
+
+  /** What only the page's script reads. */
+  private static final Pattern FOR_SCRIPT = Pattern.compile(" data-[a-z-]+=\"[^\"]*\"");
+
+  private final List<String> rules = new ArrayList<>();
+
+  public StandaloneSvg() {
+    String css = Resources.text("plot.css");
+    Map<String, String> light = new TreeMap<>();
+    Matcher definition = DEFINITION.matcher(css.substring(0, css.indexOf("/* dark */")));
+    while (definition.find()) {
+      light.put(definition.group(1), definition.group(2));
+    }
+    String begin = "/* rules */";
+    String resolved =
+        USE.matcher(css.substring(css.indexOf(begin) + begin.length()))
+            .replaceAll(use -> light.get(use.group(1)));
+    RULE.matcher(resolved).results().map(MatchResult::group).map(String::strip).forEach(rules::add);
+  }
+
+  public String of(Figure figure) {
+    String svg = FOR_SCRIPT.matcher(figure.svg().render()).replaceAll("");
+    int inside = svg.indexOf('>') + 1;
+    return svg.substring(0, inside - 1)
+        + size(svg)
+        + " xmlns=\"http://www.w3.org/2000/svg\"><style>\n"
+        + style(svg)
+        + "\n</style>"
+        + svg.substring(inside)
+        + "\n";
+  }
+
+  /** The rules that some element can match. */
+  private String style(String svg) {
+    Set<String> used = new HashSet<>();
+    CLASSES
+        .matcher(svg)
+        .results()
+        .forEach(classes -> used.addAll(List.of(classes.group(1).split(" "))));
+    return rules.stream()
+        .filter(rule -> isUsed(rule.substring(0, rule.indexOf('{')), used))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static boolean isUsed(String selectors, Set<String> used) {
+    for (String selector : selectors.split(",")) {
+      if (used.containsAll(
+          SELECTED.matcher(selector).results().map(found -> found.group(1)).toList())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The size that the view box has: without one, programs draw it as large as the page. */
+  private static String size(String svg) {
+    Matcher box = VIEW_BOX.matcher(svg);
+    return box.find() ? " width=\"" + box.group(1) + "\" height=\"" + box.group(2) + "\"" : "";
+  }
+}

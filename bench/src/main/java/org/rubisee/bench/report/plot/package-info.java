@@ -1,0 +1,2 @@
+/** Plots as SVG. */
+package org.rubisee.bench.report.plot;

@@ -1,0 +1,97 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.ProfiledTier;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.tier.CostCategory;
+
+/**
+ * Where the CPU time of web and application tier goes, from profiled trials: the OOPSLA 2002
+ * paper's figures 8, 13, 14, 17 and 20.
+ */
+public final class BreakdownSection implements Section {
+
+  /** More than this without a category, and a breakdown says too little. */
+  private static final double UNCLASSIFIED_LIMIT = 0.05;
+
+  @Override
+  public String id() {
+    return "breakdown";
+  }
+
+  @Override
+  public String title() {
+    return "Where the CPU time goes";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    BreakdownPlots plots = BreakdownPlots.of(model);
+    if (plots.tiers().isEmpty()) {
+      return List.of();
+    }
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "From trials in which a profiler took samples of the servers' CPU time. The innermost"
+                + " layer that a sample was in gets it: what a library does counts for the layer"
+                + " that called it. CPU time per interaction is the tier's own in the profiled"
+                + " trial, profiler included, divided as its samples are. What the compiler of the"
+                + " Java machine takes goes away with a longer warm-up."));
+    body.add(p("Largest costs, of what is not the Java machine's own:"));
+    body.add(ul().with(plots.tiers().stream().map(tier -> li(words(tier))).toList()));
+    body.add(figures.beside(plots.figures("")));
+    body.add(table(plots.tiers()));
+    body.addAll(warning(plots.tiers()));
+    return body;
+  }
+
+  private static String words(ProfiledTier tier) {
+    return "%s mix, %s".formatted(tier.point().mix(), BreakdownWords.of(tier));
+  }
+
+  private static DomContent table(List<ProfiledTier> tiers) {
+    List<String> heads = new ArrayList<>(List.of("Tier", "Mix", "CPU ms per interaction"));
+    Stream.of(CostCategory.values()).map(CostCategory::title).forEach(heads::add);
+    heads.add("samples");
+    Grid grid = new Grid(2, heads);
+    for (ProfiledTier tier : tiers) {
+      List<String> cells = new ArrayList<>();
+      cells.add(tier.name());
+      cells.add(tier.point().mix());
+      cells.add(Numbers.of(tier.bar().cpuMillis()));
+      for (CostCategory category : CostCategory.values()) {
+        double share = tier.samples().share(category);
+        cells.add(share == 0 ? "–" : Numbers.percent(share));
+      }
+      cells.add(Numbers.of(tier.samples().total()));
+      grid.row(cells);
+    }
+    return grid.shown();
+  }
+
+  private static List<DomContent> warning(List<ProfiledTier> tiers) {
+    List<String> names =
+        tiers.stream()
+            .filter(tier -> tier.unclassified() >= UNCLASSIFIED_LIMIT)
+            .map(ProfiledTier::name)
+            .toList();
+    return names.isEmpty()
+        ? List.of()
+        : List.of(
+            p(
+                "5 % or more of these samples fit no rule, so their other shares say less: "
+                    + String.join("; ", names)
+                    + ". 'rubis profile --reread' with rules of your own sorts them anew."));
+  }
+}

@@ -1,0 +1,44 @@
+package org.rubisee.bench.report.section;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rubisee.bench.report.model.ProfiledTier;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.tier.CostCategory;
+
+/** What a breakdown says, in a sentence per tier. */
+final class BreakdownWords {
+
+  private static final int NAMED = 3;
+  private static final Set<CostCategory> JAVA_MACHINE =
+      Set.of(CostCategory.GARBAGE_COLLECTION, CostCategory.VIRTUAL_MACHINE);
+
+  private BreakdownWords() {}
+
+  /** The tier's largest costs, as shares of what is not the Java machine's own. */
+  static String of(ProfiledTier tier) {
+    double own = 1 - JAVA_MACHINE.stream().mapToDouble(tier.samples()::share).sum();
+    List<CostCategory> largest =
+        Stream.of(CostCategory.values())
+            .filter(category -> !JAVA_MACHINE.contains(category))
+            .filter(category -> tier.samples().share(category) > 0)
+            .sorted(Comparator.comparingDouble(tier.samples()::share).reversed())
+            .limit(NAMED)
+            .toList();
+    return largest.isEmpty()
+        ? tier.name() + ": nothing but the Java machine's own work."
+        : tier.name()
+            + ": "
+            + largest.stream()
+                .map(
+                    category ->
+                        category.title()
+                            + " "
+                            + Numbers.percent(tier.samples().share(category) / own))
+                .collect(Collectors.joining(", "))
+            + ".";
+  }
+}

@@ -1,0 +1,105 @@
+package org.rubisee.bench.report.section;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.report.model.Capacity;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.AsymptoticBounds;
+import org.rubisee.bench.stats.ScalabilityFit;
+
+/** A {@link Capacity} as drawings. */
+final class CapacityPlots {
+  /** A bound so far above what was measured says nothing in a plot. */
+  private static final double FAR = 1.6;
+
+  private static final int STEPS = 40;
+
+  private final Capacity capacity;
+  private final String style;
+  private final String id;
+  private final String subject;
+
+  CapacityPlots(Capacity capacity, String style) {
+    this.capacity = capacity;
+    this.style = style;
+    LoadPoint any = capacity.peak();
+    id = any.configuration() + "-" + any.mix();
+    subject = capacity.title() + ", " + any.mix() + " mix";
+  }
+
+  List<Figure> figures() {
+    return List.of(throughput(), cpu());
+  }
+
+  private Figure throughput() {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    capacity.fit().ifPresent(fit -> curves.add(fitted(fit)));
+    curves.addAll(bounds());
+    curves.add(new LinePlot.Curve("measured", style, measured(), true));
+    return new LinePlot(
+            subject, "clients", "interactions per second", curves, LinePlot.Range.ALL, false)
+        .figure("capacity-" + id, "Grey: what no closed system exceeds.");
+  }
+
+  private Figure cpu() {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    for (Tier tier : Tier.values()) {
+      List<LinePlot.Point> points =
+          capacity.points().stream()
+              .map(point -> LinePlot.Point.of(point.clients(), point.cpusUsed(tier)))
+              .toList();
+      if (points.stream().anyMatch(point -> point.y() > 0)) {
+        curves.add(new LinePlot.Curve(tier.label(), tier.label(), points, true));
+      }
+    }
+    return new LinePlot(
+            "CPU use, " + subject, "clients", "CPUs in use", curves, LinePlot.Range.ALL, false)
+        .figure("cpu-" + id, "");
+  }
+
+  private List<LinePlot.Point> measured() {
+    return capacity.points().stream()
+        .map(point -> LoadPlots.interval(point, point.throughput()))
+        .toList();
+  }
+
+  private List<LinePlot.Curve> bounds() {
+    AsymptoticBounds bounds = capacity.bounds();
+    double best = capacity.curve().peak().throughput();
+    double last = capacity.curve().last().clients();
+    double perClient = 1 / (bounds.idleResponseSeconds() + bounds.thinkSeconds());
+    double end = Math.min(last, 1.15 * best / perClient);
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    curves.add(
+        new LinePlot.Curve(
+            "N/(R₀+Z)",
+            "bound",
+            List.of(LinePlot.Point.of(0, 0), LinePlot.Point.of(end, end * perClient)),
+            false));
+    double most = 1 / bounds.greatestDemandSeconds();
+    if (most < FAR * best) {
+      curves.add(
+          new LinePlot.Curve(
+              "1/Dmax",
+              "bound dashed",
+              List.of(LinePlot.Point.of(0, most), LinePlot.Point.of(last, most)),
+              false));
+    }
+    return curves;
+  }
+
+  private LinePlot.Curve fitted(ScalabilityFit fit) {
+    double from = capacity.points().get(0).clients();
+    double to = capacity.curve().last().clients();
+    List<LinePlot.Point> points = new ArrayList<>();
+    for (int step = 0; step <= STEPS; step++) {
+      double clients = from + (to - from) * step / STEPS;
+      ScalabilityFit.Bounded x = fit.throughput(clients);
+      points.add(new LinePlot.Point(clients, x.value(), x.low(), x.high(), false));
+    }
+    return new LinePlot.Curve("scalability law", style + " fit", points, LinePlot.Form.BAND);
+  }
+}

@@ -1,0 +1,162 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.summary;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.Workload;
+import org.rubisee.bench.results.client.ClientResult;
+import org.rubisee.bench.results.gate.LawAudit;
+import org.rubisee.bench.results.gate.MixAudit;
+import org.rubisee.bench.stats.ChiSquare;
+
+/** Whether the figures can be true: laws of closed systems, the mix, the client itself. */
+public final class LawSection implements Section {
+  @Override
+  public String id() {
+    return "laws";
+  }
+
+  @Override
+  public String title() {
+    return "Law audit";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    Workload workload = model.run().plan().workload();
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "In a closed system throughput, response time and think time are bound together: X ="
+                + " N/(R+Z), never above N/Z. R is the time up to the last image. The error is the"
+                + " standard error of X in a phase of this length; a deviation of more than three"
+                + " of them is a warning. Shares of the mix come from the walk through the"
+                + " transition matrix; it is tested by chi-square, row by row over the transitions"
+                + " that were feasible."));
+    body.add(laws(model, workload));
+    body.add(walks(model, workload));
+    body.addAll(new WriteTable(model).shown());
+    for (String mix : model.mixes()) {
+      model.reference(mix).stream().findFirst().ifPresent(point -> body.add(shares(model, point)));
+    }
+    return body;
+  }
+
+  private static DomContent laws(ReportModel model, Workload workload) {
+    Grid grid =
+        new Grid(
+            1,
+            List.of(
+                "Trial",
+                "X measured",
+                "N/(R+Z)",
+                "± error",
+                "deviation",
+                "in errors",
+                "N/Z",
+                "as RUBiS 1.4.3 counts"));
+    for (var judged : model.trials()) {
+      Trial trial = judged.trial();
+      LawAudit audit = LawAudit.of(trial, workload);
+      grid.row(
+          judged.isValid() ? "" : "hollow",
+          List.of(
+              nameOf(model, trial),
+              Numbers.of(audit.measured()),
+              Numbers.of(audit.law().predicted()),
+              Numbers.of(audit.law().standardError()),
+              String.format(Locale.ROOT, "%+.1f %%", 100 * audit.relativeDeviation()),
+              String.format(Locale.ROOT, "%+.1f", audit.law().distance(audit.measured())),
+              Numbers.of(audit.ceiling()),
+              Numbers.of(trial.client().legacyInteractionsPerSecond())));
+    }
+    return grid.shown();
+  }
+
+  private static DomContent walks(ReportModel model, Workload workload) {
+    Grid grid =
+        new Grid(
+            1,
+            List.of(
+                "Trial",
+                "χ²",
+                "degrees",
+                "p",
+                "redrawn steps",
+                "sessions ended",
+                "mean length s",
+                "asked for s",
+                "client CPU",
+                "lag p50 ms",
+                "lag p99 ms"));
+    for (var judged : model.trials()) {
+      ClientResult client = judged.trial().client();
+      ChiSquare test = MixAudit.of(client.transitions());
+      double available = Math.max(1e-9, client.measuredSeconds() * client.health().cores());
+      grid.row(
+          judged.isValid() ? "" : "hollow",
+          List.of(
+              nameOf(model, judged.trial()),
+              Numbers.of(test.statistic()),
+              Numbers.of(test.degrees()),
+              Numbers.of(test.pValue()),
+              Numbers.of(client.infeasibleRedraws()),
+              Numbers.of(client.sessions().ended()),
+              client.sessions().ended() == 0 ? "–" : Numbers.of(client.sessions().meanSeconds()),
+              Numbers.of(workload.sessionMeanSeconds()),
+              Numbers.percent(client.health().cpuSeconds() / available),
+              Numbers.of(client.health().lag().millisAt(50)),
+              Numbers.of(client.health().lag().millisAt(99))));
+    }
+    return grid.shown();
+  }
+
+  private static DomContent shares(ReportModel model, LoadPoint point) {
+    var expected = point.first().client().stationaryShares();
+    Grid grid = new Grid(1, List.of("Interaction", "share of requests", "in the long run"));
+    double total = Math.max(1, point.outcomes().total());
+    for (String interaction : ResponseSection.interactions(List.of(point))) {
+      grid.row(
+          List.of(
+              interaction,
+              Numbers.percent(point.outcomes(interaction).total() / total),
+              expected.containsKey(interaction)
+                  ? Numbers.percent(expected.get(interaction))
+                  : "–"));
+    }
+    return details(
+        summary(
+            "Shares of the "
+                + point.mix()
+                + " mix: "
+                + model.titleOf(point)
+                + ", "
+                + point.clients()
+                + " clients"),
+        p(
+            "Sessions that began at Home during the warm-up have not forgotten it yet, so shares"
+                + " near those of the long run are all that can be expected; they are shown, not"
+                + " tested."),
+        grid.shown());
+  }
+
+  static String nameOf(ReportModel model, Trial trial) {
+    return "%d. %s, %s, %d clients"
+        .formatted(
+            trial.point().number(),
+            model.run().plan().titleOf(trial.point().configuration()),
+            trial.point().mix(),
+            trial.point().clients());
+  }
+}

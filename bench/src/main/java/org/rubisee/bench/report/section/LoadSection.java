@@ -1,0 +1,93 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.bench.stats.MeanInterval;
+
+/** Throughput and response time against the number of clients. */
+public final class LoadSection implements Section {
+  @Override
+  public String id() {
+    return "load";
+  }
+
+  @Override
+  public String title() {
+    return "Throughput and response time";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "N/Z is what no closed system of N clients thinking Z seconds can exceed: near it the"
+                + " clients set the pace, below it the servers do. Behind ± is the half-width of"
+                + " the 95 % confidence interval of the mean over trials (Student's t)."));
+    if (LoadPlots.isSweep(model)) {
+      body.add(
+          p(
+              "Whiskers are those intervals, the grey curve is N/Z. Hollow points fail a gate and"
+                  + " do not count."));
+    }
+    if (LoadPlots.isSweep(model)) {
+      body.add(figures.beside(new LoadPlots(model, "").figures()));
+    }
+    body.add(table(model));
+    return body;
+  }
+
+  private static DomContent table(ReportModel model) {
+    Grid grid =
+        new Grid(
+            2,
+            List.of(
+                "Configuration",
+                "Mix",
+                "clients",
+                "trials",
+                "interactions/s",
+                "±",
+                "of N/Z",
+                "mean ms",
+                "p50",
+                "p95",
+                "p99",
+                "p99.9",
+                "max"));
+    for (String mix : model.mixes()) {
+      for (LoadPoint point : model.points(mix)) {
+        grid.row(point.isValid() ? "" : "hollow", row(model, point));
+      }
+    }
+    return grid.shown();
+  }
+
+  private static List<String> row(ReportModel model, LoadPoint point) {
+    MeanInterval throughput = point.throughput();
+    LatencyHistogram response = point.response();
+    return List.of(
+        model.titleOf(point),
+        point.mix(),
+        Numbers.of(point.clients()),
+        Numbers.of(point.counted().size()),
+        Numbers.of(throughput.mean()),
+        throughput.isKnown() ? Numbers.of(throughput.halfWidth()) : "–",
+        Numbers.percent(model.shareOfCeiling(point)),
+        Numbers.of(response.meanMillis()),
+        Numbers.of(response.millisAt(50)),
+        Numbers.of(response.millisAt(95)),
+        Numbers.of(response.millisAt(99)),
+        Numbers.of(response.millisAt(99.9)),
+        Numbers.of(response.maxMillis()));
+  }
+}

@@ -1,0 +1,205 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.BarPlot;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.Legend;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.section.TierTable.Column;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkTraffic;
+
+/** What the tiers say to each other, what watching them cost, and what could not be seen. */
+public final class NetworkSection implements Section {
+
+  private static final double KIB = 1024;
+  private static final String RECEIVED = "networkReceivedBytes";
+
+  @Override
+  public String id() {
+    return "network";
+  }
+
+  @Override
+  public String title() {
+    return "Between the tiers";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    List<DomContent> body = new ArrayList<>();
+    if (!links(model.trials().stream().map(judged -> judged.trial())).isEmpty()) {
+      body.add(
+          p(
+              "What went over the connections between two tiers, per answered interaction: payload"
+                  + " of TCP in both directions, and TCP's segments, acknowledgements included, as"
+                  + " the kernel counts them. On the loopback interface a segment can be larger than"
+                  + " a network card's packets."));
+      body.add(figures.beside(plots(model)));
+      body.add(linkTable(model));
+    }
+    if (model.trials().stream().anyMatch(judged -> hasDevices(judged.trial()))) {
+      body.add(p("What the network devices of each tier received and sent, whoever it was from."));
+      body.add(deviceTable(model));
+    }
+    body.addAll(watching(model));
+    return body;
+  }
+
+  private static List<Figure> plots(ReportModel model) {
+    List<Figure> plots = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      List<LoadPoint> points = model.reference(mix);
+      List<Link> links = links(points.stream().flatMap(point -> point.counted().stream()));
+      if (!links.isEmpty()) {
+        plots.add(plot(model, mix, points, links));
+      }
+    }
+    return plots;
+  }
+
+  private static Figure plot(
+      ReportModel model, String mix, List<LoadPoint> points, List<Link> links) {
+    List<Legend.Entry> key =
+        links.stream().map(link -> new Legend.Entry(link.label(), "link-" + link.label())).toList();
+    List<BarPlot.Bar> bars =
+        points.stream()
+            .map(
+                point ->
+                    new BarPlot.Bar(
+                        model.titleOf(point),
+                        links.stream()
+                            .mapToDouble(
+                                link -> orZero(perInteraction(point, link, LinkTraffic::bytes)))
+                            .map(bytes -> bytes / KIB)
+                            .toArray(),
+                        !point.isValid()))
+            .toList();
+    return new BarPlot("Bytes between tiers, " + mix + " mix", "KiB per interaction", key, bars)
+        .figure(
+            "network-bytes-" + mix,
+            "At " + Numbers.of(model.referenceClients(mix)) + " clients. Less is better.");
+  }
+
+  private static DomContent linkTable(ReportModel model) {
+    Grid grid =
+        new Grid(
+            3,
+            List.of(
+                "Configuration",
+                "Mix",
+                "Link",
+                "clients",
+                "connections",
+                "request bytes",
+                "answer bytes",
+                "request packets",
+                "answer packets",
+                "KiB per s"));
+    for (String mix : model.mixes()) {
+      for (LoadPoint point : model.points(mix)) {
+        for (Link link : links(point.counted().stream())) {
+          grid.row(point.isValid() ? "" : "hollow", row(model, point, link));
+        }
+      }
+    }
+    return grid.shown();
+  }
+
+  private static List<String> row(ReportModel model, LoadPoint point, Link link) {
+    return List.of(
+        model.titleOf(point),
+        point.mix(),
+        link.label(),
+        Numbers.of(point.clients()),
+        Numbers.of(Math.round(point.mean(t -> t.evidence().mostConnectionsIn(t.measured(), link)))),
+        Numbers.of(perInteraction(point, link, LinkTraffic::requestBytes)),
+        Numbers.of(perInteraction(point, link, LinkTraffic::answerBytes)),
+        Numbers.of(perInteraction(point, link, LinkTraffic::requestPackets)),
+        Numbers.of(perInteraction(point, link, LinkTraffic::answerPackets)),
+        Numbers.of(point.mean(t -> t.evidence().perSecondIn(t.measured(), link).bytes() / KIB)));
+  }
+
+  private static DomContent deviceTable(ReportModel model) {
+    return TierTable.of(
+        model,
+        (point, tier) -> !Double.isNaN(TierTable.perSecond(point, tier, RECEIVED)),
+        List.of(
+            Column.kibPerSecond("KiB received per s", RECEIVED),
+            Column.kibPerSecond("KiB sent per s", "networkSentBytes"),
+            Column.perSecond("packets received per s", "networkReceivedPackets"),
+            Column.perSecond("packets sent per s", "networkSentPackets")));
+  }
+
+  private static List<DomContent> watching(ReportModel model) {
+    List<Trial> trials =
+        model.trials().stream()
+            .map(judged -> judged.trial())
+            .filter(trial -> !Double.isNaN(trial.evidence().samplerCpusIn(trial.measured())))
+            .toList();
+    List<DomContent> words = new ArrayList<>();
+    if (!trials.isEmpty()) {
+      words.add(
+          p(
+              "Watching took "
+                  + Numbers.percent(most(trials, t -> t.evidence().samplerCpusIn(t.measured())))
+                  + " of one core in the trial where it took most, the programs that it starts"
+                  + " included; the bench as a whole used at most "
+                  + Numbers.percent(most(trials, t -> t.evidence().benchCpusIn(t.measured())))
+                  + ". Asking the database for its counters and the servers for their pools costs"
+                  + " those tiers some of their own time, which is in their figures."));
+    }
+    List<String> unseen =
+        model.trials().stream()
+            .flatMap(judged -> judged.trial().evidence().unseen().stream())
+            .distinct()
+            .toList();
+    if (!unseen.isEmpty()) {
+      words.add(p("Not seen in some or all trials:"));
+      words.add(ul().with(unseen.stream().map(sentence -> li(sentence)).toList()));
+    }
+    return words;
+  }
+
+  private static double most(List<Trial> trials, ToDoubleFunction<Trial> value) {
+    return trials.stream().mapToDouble(value).max().orElse(0);
+  }
+
+  private static List<Link> links(Stream<Trial> trials) {
+    return trials
+        .flatMap(trial -> trial.evidence().seenLinks().stream())
+        .distinct()
+        .sorted(Link.DOWNWARDS)
+        .toList();
+  }
+
+  private static boolean hasDevices(Trial trial) {
+    return trial.tiers().stream().anyMatch(sample -> sample.counters().containsKey(RECEIVED));
+  }
+
+  private static double perInteraction(
+      LoadPoint point, Link link, ToDoubleFunction<LinkTraffic> what) {
+    return point.mean(
+        trial ->
+            what.applyAsDouble(trial.evidence().perSecondIn(trial.measured(), link))
+                * trial.measured().seconds()
+                / Math.max(1, trial.client().answered()));
+  }
+
+  private static double orZero(double value) {
+    return Double.isNaN(value) ? 0 : value;
+  }
+}

@@ -1,0 +1,148 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.summary;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.plot.SpreadPlot;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.model.Interaction;
+
+/** Response times of each interaction. */
+public final class ResponseSection implements Section {
+  @Override
+  public String id() {
+    return "interactions";
+  }
+
+  @Override
+  public String title() {
+    return "Response times by interaction";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "From the moment at which a client meant to send its request to the last byte of the"
+                + " page; a late client makes it longer, never shorter. Trials are put together by"
+                + " merging histograms."));
+    for (String mix : model.mixes()) {
+      List<LoadPoint> points = model.reference(mix);
+      if (points.size() > 1) {
+        body.add(
+            p("p95 in milliseconds, " + mix + " mix, " + points.get(0).clients() + " clients:"));
+        body.add(comparison(model, points));
+      }
+    }
+    body.add(
+        figures.beside(
+            model.mixes().stream()
+                .flatMap(mix -> model.reference(mix).stream())
+                .map(point -> plot(model, point))
+                .toList()));
+    for (String mix : model.mixes()) {
+      model.reference(mix).forEach(point -> body.add(table(model, point)));
+    }
+    return body;
+  }
+
+  private static DomContent comparison(ReportModel model, List<LoadPoint> points) {
+    List<String> heads = new ArrayList<>(List.of("Interaction"));
+    points.forEach(point -> heads.add(model.titleOf(point)));
+    Grid grid = new Grid(1, heads);
+    for (String interaction : interactions(points)) {
+      List<String> cells = new ArrayList<>(List.of(interaction));
+      points.forEach(
+          point -> {
+            LatencyHistogram response = point.response(interaction);
+            cells.add(response.count() == 0 ? "–" : Numbers.of(response.millisAt(95)));
+          });
+      grid.row(cells);
+    }
+    return grid.shown();
+  }
+
+  private static Figure plot(ReportModel model, LoadPoint point) {
+    List<SpreadPlot.Row> rows = new ArrayList<>();
+    for (String interaction : interactions(List.of(point))) {
+      LatencyHistogram response = point.response(interaction);
+      if (response.count() > 0) {
+        rows.add(
+            new SpreadPlot.Row(
+                interaction,
+                response.count(),
+                new double[] {
+                  response.millisAt(50), response.millisAt(95), response.millisAt(99)
+                }));
+      }
+    }
+    String what = model.titleOf(point) + ", " + point.mix() + " mix";
+    return new SpreadPlot(what, rows)
+        .figure(
+            "spread-" + point.configuration() + "-" + point.mix(),
+            "Median, 95th and 99th percentile with " + Numbers.of(point.clients()) + " clients.");
+  }
+
+  private static DomContent table(ReportModel model, LoadPoint point) {
+    Grid grid =
+        new Grid(
+            1,
+            List.of(
+                "Interaction", "answered", "mean ms", "p50", "p90", "p95", "p99", "p99.9", "max"));
+    for (String interaction : interactions(List.of(point))) {
+      grid.row(row(interaction, point.response(interaction)));
+    }
+    grid.row("sum", row("All", point.response()));
+    return details(
+        summary(
+            "All percentiles: "
+                + model.titleOf(point)
+                + ", "
+                + point.mix()
+                + " mix, "
+                + point.clients()
+                + " clients"),
+        grid.shown());
+  }
+
+  private static List<String> row(String name, LatencyHistogram response) {
+    List<String> cells =
+        new ArrayList<>(
+            List.of(name, Numbers.of(response.count()), Numbers.of(response.meanMillis())));
+    for (double percentile : new double[] {50, 90, 95, 99, 99.9}) {
+      cells.add(Numbers.of(response.millisAt(percentile)));
+    }
+    cells.add(Numbers.of(response.maxMillis()));
+    return cells;
+  }
+
+  /** The interactions that happened, in the order of the transition tables. */
+  static List<String> interactions(List<LoadPoint> points) {
+    Set<Interaction> seen = new TreeSet<>();
+    points.forEach(
+        point ->
+            point
+                .counted()
+                .forEach(
+                    trial ->
+                        trial
+                            .client()
+                            .interactions()
+                            .keySet()
+                            .forEach(label -> seen.add(Interaction.ofLabel(label)))));
+    return seen.stream().map(Interaction::label).toList();
+  }
+}

@@ -1,0 +1,168 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.Profile;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.Workload;
+import org.rubisee.bench.results.tier.TierPlacement;
+
+/** What was asked and where it ran: what someone needs who wants the same figures. */
+public final class SetupSection implements Section {
+  @Override
+  public String id() {
+    return "setup";
+  }
+
+  @Override
+  public String title() {
+    return "Configuration";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    Environment environment = model.run().environment();
+    RunPlan plan = model.run().plan();
+    List<DomContent> body = new ArrayList<>();
+    body.add(p(code(plan.command())));
+    body.add(asked(plan));
+    body.add(configurations(plan));
+    body.add(where(environment));
+    environment.remarks().forEach(remark -> body.add(p(remark)));
+    body.add(placement(environment));
+    body.add(pairs("Setting", environment.siteSettings()));
+    return body;
+  }
+
+  private static DomContent asked(RunPlan plan) {
+    Profile profile = plan.profile();
+    Workload workload = plan.workload();
+    return facts("Asked")
+        .row(
+            List.of(
+                "Profile",
+                "%s: warm-up %s, measured %s s, cool-down %s s"
+                    .formatted(
+                        profile.name(),
+                        warmUp(profile),
+                        Numbers.tick(profile.measureSeconds()),
+                        Numbers.tick(profile.downSeconds()))))
+        .row(
+            List.of(
+                "Clients",
+                plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
+        .row(List.of("Trials per point", "" + plan.trialsPerPoint()))
+        .row(List.of("Matrices", workload.matrices()))
+        .row(
+            List.of(
+                "Think time",
+                "negative exponential, mean %s s, at most %s s"
+                    .formatted(
+                        Numbers.tick(workload.thinkTimeMeanSeconds()),
+                        Numbers.tick(workload.thinkTimeCapSeconds()))))
+        .row(
+            List.of(
+                "Session time",
+                "negative exponential, mean " + Numbers.tick(workload.sessionMeanSeconds()) + " s"))
+        .row(List.of("Images", workload.images()))
+        .row(List.of("Legacy-client mode", workload.legacyClient() ? "on" : "off"))
+        .row(List.of("Topology", plan.topology()))
+        .row(List.of("Seed", "" + plan.seed()))
+        .shown();
+  }
+
+  private static String warmUp(Profile profile) {
+    String least = Numbers.tick(profile.upSeconds()) + " s";
+    return profile.warmsUpUntilSteady()
+        ? "at least %s, then until steady, at most %s s"
+            .formatted(least, Numbers.tick(profile.mostUpSeconds()))
+        : least;
+  }
+
+  private static DomContent configurations(RunPlan plan) {
+    Grid grid = new Grid(3, List.of("Configuration", "implementation", "knobs")).wrapping();
+    for (Configuration configuration : plan.configurations()) {
+      String knobs =
+          configuration.knobs().entrySet().stream()
+              .map(knob -> knob.getKey() + " " + knob.getValue())
+              .collect(Collectors.joining(", "));
+      grid.row(
+          List.of(
+              configuration.title(),
+              configuration.implementation(),
+              knobs.isEmpty() ? "as they are" : knobs));
+    }
+    return grid.shown();
+  }
+
+  private static DomContent where(Environment environment) {
+    Grid grid =
+        facts("Where")
+            .row(
+                List.of(
+                    "Machine",
+                    environment.machine().cpuModel()
+                        + ", "
+                        + environment.machine().cores()
+                        + " CPUs, "
+                        + Numbers.of(environment.machine().memoryBytes() / 1048576)
+                        + " MiB"))
+            .row(
+                List.of(
+                    "System",
+                    environment.machine().operatingSystem()
+                        + ", kernel "
+                        + environment.machine().kernel()))
+            .row(
+                List.of(
+                    "Database",
+                    environment.database().engine() + " " + environment.database().version()))
+            .row(
+                List.of(
+                    "Data",
+                    "%s users, %s auctions, %s old auctions"
+                        .formatted(
+                            Numbers.of(environment.database().users()),
+                            Numbers.of(environment.database().items()),
+                            Numbers.of(environment.database().oldItems()))));
+    environment.software().forEach((name, version) -> grid.row(List.of(name, version)));
+    return grid.shown();
+  }
+
+  private static DomContent placement(Environment environment) {
+    Grid grid = new Grid(5, List.of("Tier", "CPUs", "nice", "runs on", "options")).wrapping();
+    for (TierPlacement tier : environment.tiers()) {
+      String cpus = tier.cpus().stream().map(String::valueOf).collect(Collectors.joining(", "));
+      grid.row(
+          List.of(
+              tier.tier().label(),
+              cpus.isEmpty() ? "all" : cpus,
+              "" + tier.nice(),
+              tier.runtime(),
+              tier.options().isEmpty() ? "–" : tier.options()));
+    }
+    return grid.shown();
+  }
+
+  private static DomContent pairs(String what, Map<String, String> pairs) {
+    Grid grid = facts(what);
+    pairs.forEach((key, value) -> grid.row(List.of(key, value)));
+    return grid.shown();
+  }
+
+  private static Grid facts(String what) {
+    return new Grid(2, List.of(what, "value")).wrapping();
+  }
+}

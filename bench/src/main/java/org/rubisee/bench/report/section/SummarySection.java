@@ -1,0 +1,283 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.span;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.model.Contrast;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.Comparison;
+
+/** The whole run in a few sentences. */
+public final class SummarySection implements Section {
+  @Override
+  public String id() {
+    return "summary";
+  }
+
+  @Override
+  public String title() {
+    return "Summary";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    if (model.trials().isEmpty() && !model.profiledTrials().isEmpty()) {
+      return List.of(profiledOnly(model));
+    }
+    List<DomContent> body = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      body.add(p(sentence(model, mix)).withClass("lede"));
+    }
+    if (!model.trials().isEmpty() && allSetByClients(model)) {
+      body.add(
+          p(
+              "At this load the clients' think time sets the throughput, not the servers: compare"
+                  + " what an interaction costs, not how many there were."));
+    }
+    if (model.configurations().size() > 1) {
+      body.add(p(sureness(model)));
+    }
+    body.add(p(validity(model)));
+    body.add(tiles(model));
+    return body;
+  }
+
+  private static DomContent profiledOnly(ReportModel model) {
+    return p("Profiled trials: %d. They show what CPU time is spent for; how many interactions a configuration bears, measured trials show."
+            .formatted(model.profiledTrials().size()))
+        .withClass("lede");
+  }
+
+  private static String sentence(ReportModel model, String mix) {
+    List<LoadPoint> points = model.reference(mix);
+    return points.size() == 1
+        ? alone(model, points.get(0)) + ownPeak(model, points.get(0))
+        : compared(model, mix, points);
+  }
+
+  private static String alone(ReportModel model, LoadPoint point) {
+    LatencyHistogram response = point.response();
+    String caution =
+        point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
+    return "%s answered %s interactions per second of %s clients in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s"
+        .formatted(
+            model.titleOf(point),
+            Numbers.of(point.throughput().mean()),
+            Numbers.of(point.clients()),
+            point.mix(),
+            Numbers.millis(response.millisAt(50)),
+            Numbers.millis(response.millisAt(95)),
+            Numbers.millis(point.meanServerCpuMillis()),
+            split(point),
+            caution);
+  }
+
+  /** The highest throughput, if more clients than at this point were needed for it. */
+  private static String ownPeak(ReportModel model, LoadPoint point) {
+    return model
+        .peak(model.configuration(point), point.mix())
+        .filter(peak -> peak.clients() > point.clients())
+        .map(
+            peak ->
+                " Its highest throughput is %s interactions per second, with %s clients."
+                    .formatted(Numbers.of(peak.throughput().mean()), Numbers.of(peak.clients())))
+        .orElse("");
+  }
+
+  private static String split(LoadPoint point) {
+    List<String> parts = new ArrayList<>();
+    for (Tier tier : List.of(Tier.WEB, Tier.APP, Tier.DB)) {
+      if (point.cpuMillis(tier) > 0) {
+        parts.add(Numbers.of(point.cpuMillis(tier)) + " " + tier.label());
+      }
+    }
+    return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
+  }
+
+  private static String compared(ReportModel model, String mix, List<LoadPoint> points) {
+    List<LoadPoint> byCost =
+        points.stream()
+            .filter(LoadPoint::isValid)
+            .sorted(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
+            .toList();
+    if (byCost.size() < 2) {
+      return "In the " + mix + " mix there are too few valid trials to compare implementations.";
+    }
+    LoadPoint least = byCost.get(0);
+    LoadPoint most = byCost.get(byCost.size() - 1);
+    return "%s an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s"
+            .formatted(
+                at(model, mix, points),
+                model.titleOf(least),
+                Numbers.millis(least.meanServerCpuMillis()),
+                model.titleOf(most),
+                Numbers.millis(most.meanServerCpuMillis()),
+                times(least, most),
+                byCost.size() > 2 ? next(model, least, byCost.get(1)) : "")
+        + peaks(model, mix);
+  }
+
+  /** Where they are compared; says so if some were not measured there. */
+  private static String at(ReportModel model, String mix, List<LoadPoint> points) {
+    long all = model.points(mix).stream().map(LoadPoint::configuration).distinct().count();
+    return points.size() == all
+        ? "In the " + mix + " mix"
+        : "In the %s mix with %s clients, where %s of %s configurations were measured,"
+            .formatted(
+                mix,
+                Numbers.of(points.get(0).clients()),
+                Numbers.of(points.size()),
+                Numbers.of(all));
+  }
+
+  /** By how much, and how sure that is. */
+  private static String times(LoadPoint least, LoadPoint point) {
+    if (!Contrast.isPossible(least) || !Contrast.isPossible(point)) {
+      return "nothing to compare";
+    }
+    Contrast contrast = Contrast.ofCpu(least, point);
+    String times = Numbers.of(contrast.comparison().ratio()) + " times as much";
+    return contrast.comparison().isJudged()
+        ? times + " (95 % interval " + contrast.interval() + ")"
+        : times;
+  }
+
+  private static String next(ReportModel model, LoadPoint least, LoadPoint next) {
+    return " Next to the least comes %s with %s."
+        .formatted(model.titleOf(next), times(least, next));
+  }
+
+  private static String peaks(ReportModel model, String mix) {
+    List<LoadPoint> peaks =
+        model.configurations().stream()
+            .flatMap(i -> model.peak(i, mix).stream())
+            .filter(LoadPoint::isValid)
+            .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))
+            .toList();
+    List<LoadPoint> reached = peaks.stream().filter(point -> !model.keepsUp(point)).toList();
+    if (peaks.size() < 2 || reached.isEmpty()) {
+      return "";
+    }
+    List<String> keepingUp = peaks.stream().filter(model::keepsUp).map(model::titleOf).toList();
+    LoadPoint last = reached.get(reached.size() - 1);
+    String lowest =
+        "%s reaches %s interactions per second at most, with %s clients."
+            .formatted(
+                model.titleOf(last),
+                Numbers.of(last.throughput().mean()),
+                Numbers.of(last.clients()));
+    return keepingUp.isEmpty() ? best(model, peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
+  }
+
+  private static String best(ReportModel model, LoadPoint peak) {
+    return " The highest throughput is %s interactions per second, of %s with %s clients; "
+        .formatted(
+            Numbers.of(peak.throughput().mean()), model.titleOf(peak), Numbers.of(peak.clients()));
+  }
+
+  private static String keeping(List<String> titles) {
+    String last = titles.get(titles.size() - 1);
+    String names =
+        titles.size() == 1
+            ? last + " still keeps"
+            : String.join(", ", titles.subList(0, titles.size() - 1))
+                + " and "
+                + last
+                + " still keep";
+    return " At the highest load " + names + " up with the clients; ";
+  }
+
+  /** What the number of trials allows to say. */
+  private static String sureness(ReportModel model) {
+    long fewest =
+        model.mixes().stream()
+            .flatMap(mix -> model.points(mix).stream())
+            .filter(LoadPoint::isValid)
+            .mapToLong(point -> point.counted().size())
+            .min()
+            .orElse(0);
+    if (fewest < 2) {
+      return "Points of a single trial have no interval: nobody can tell how much of a difference"
+          + " is noise. Take the figures for a first look.";
+    }
+    return fewest < Comparison.TRIALS_FOR_VERDICT
+        ? "With "
+            + fewest
+            + " trials of a point instead of "
+            + Comparison.TRIALS_FOR_VERDICT
+            + " verdicts are indications."
+        : "Each point has at least "
+            + fewest
+            + " trials that count. A difference whose 95 % interval leaves out 1 is called shown;"
+            + " one of twenty comparisons of equals would be, too.";
+  }
+
+  private static boolean allSetByClients(ReportModel model) {
+    return model.mixes().stream()
+        .flatMap(mix -> model.points(mix).stream())
+        .allMatch(model::keepsUp);
+  }
+
+  private static String validity(ReportModel model) {
+    long left = model.trials().stream().filter(judged -> !judged.isValid()).count();
+    long all = model.trials().size();
+    String trials =
+        left == 0 && all > 0
+            ? (all == 1 ? "The trial" : "All " + Numbers.of(all) + " trials")
+                + " passed the validity gates."
+            : "%s of %s trials failed a validity gate and %s not count; see Validity."
+                .formatted(Numbers.of(left), Numbers.of(all), left == 1 ? "does" : "do");
+    String said = trials + warnings(model);
+    return model.run().state() == RunState.COMPLETE
+        ? said
+        : "The run was interrupted: this is what was measured until then. " + said;
+  }
+
+  private static String warnings(ReportModel model) {
+    long warned =
+        model.trials().stream().filter(judged -> !judged.at(Level.WARN).isEmpty()).count();
+    return warned == 0
+        ? ""
+        : " Trials with warnings: %s; see Validity.".formatted(Numbers.of(warned));
+  }
+
+  private static DomContent tiles(ReportModel model) {
+    List<DomContent> tiles = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      model.reference(mix).stream()
+          .min(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
+          .ifPresent(
+              point -> {
+                String who = model.reference(mix).size() > 1 ? model.titleOf(point) + ", " : "";
+                tiles.add(
+                    tile(
+                        Numbers.of(point.meanServerCpuMillis()) + " ms",
+                        who + "CPU per interaction, " + mix));
+                tiles.add(
+                    tile(
+                        Numbers.millis(point.response().millisAt(95)),
+                        who + "p95 response, " + mix));
+              });
+    }
+    long valid = model.trials().stream().filter(JudgedTrial::isValid).count();
+    tiles.add(tile(valid + " of " + model.trials().size(), "trials valid"));
+    return div().withClass("tiles").with(tiles);
+  }
+
+  private static DomContent tile(String value, String label) {
+    return div(span(value).withClass("figure"), span(label).withClass("caption")).withClass("tile");
+  }
+}

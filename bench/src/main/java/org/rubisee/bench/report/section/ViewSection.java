@@ -1,0 +1,150 @@
+package org.rubisee.bench.report.section;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.div;
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.li;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.strong;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.ul;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.model.Published;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.FigureView;
+
+/** The figures that an experiment names: what the paper saw, and what was measured here. */
+public final class ViewSection implements Section {
+  @Override
+  public String id() {
+    return "figures";
+  }
+
+  @Override
+  public String title() {
+    return "Figures of the experiment";
+  }
+
+  @Override
+  public List<DomContent> body(ReportModel model, Figures figures) {
+    List<FigureView> views = model.run().plan().figures();
+    List<DomContent> body = new ArrayList<>();
+    if (views.isEmpty()) {
+      return body;
+    }
+    body.add(
+        ul().with(
+                views.stream()
+                    .map(view -> li(a(view.title()).withHref("#" + id(view)), text(state(view))))
+                    .toList()));
+    if (views.stream().anyMatch(view -> !view.published().isEmpty())) {
+      body.add(p("Published figures are laid beside measured ones. " + PublishedGrid.CAUTION));
+    }
+    for (FigureView view : views) {
+      body.add(
+          div()
+              .withId(id(view))
+              .withClass("view")
+              .with(h3(view.title() + " (" + view.name() + ")"))
+              .with(p(strong("The paper: "), text(view.expected())))
+              .with(shown(view, model, figures)));
+    }
+    return body;
+  }
+
+  private static String id(FigureView view) {
+    return "view-" + view.name();
+  }
+
+  private static String state(FigureView view) {
+    return view.showsNothing() ? ": left out" : "";
+  }
+
+  private static List<DomContent> shown(FigureView view, ReportModel model, Figures figures) {
+    if (view.showsNothing()) {
+      return List.of(p("Left out of this run: " + view.leftOut()));
+    }
+    if (!view.leftOut().isEmpty()) {
+      List<DomContent> part = new ArrayList<>();
+      part.add(p("Without some of its configurations: " + view.leftOut()));
+      part.addAll(whole(view, model, figures));
+      return part;
+    }
+    return whole(view, model, figures);
+  }
+
+  private static List<DomContent> whole(FigureView view, ReportModel model, Figures figures) {
+    return switch (view.kind()) {
+      case THROUGHPUT, MAXIMA -> measured(view, model, figures);
+      case BREAKDOWN -> breakdown(view, model, figures);
+      case SOURCES -> sources();
+    };
+  }
+
+  private static List<DomContent> sources() {
+    List<Grid> tables = CodeSizeGrid.bundled();
+    return tables.isEmpty()
+        ? List.of(p("The sources were not counted: docs/code-size.md has no table."))
+        : tables.stream().map(Grid::shown).toList();
+  }
+
+  private static List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {
+    ReportModel part = model.only(view);
+    if (part.trials().isEmpty()) {
+      return List.of(p("No trial was measured for it."));
+    }
+    List<DomContent> body = new ArrayList<>();
+    body.add(p(strong("Here: "), text(ViewWords.of(part))));
+    body.add(
+        figures.beside(
+            view.kind() == FigureView.Kind.THROUGHPUT && LoadPlots.isSweep(part)
+                ? new LoadPlots(part, view.name() + "-").figures()
+                : new PeakPlots(part, view.name() + "-").figures()));
+    PublishedGrid grid = published(view, model);
+    if (!grid.isEmpty()) {
+      body.add(grid.shown());
+    }
+    return body;
+  }
+
+  private static List<DomContent> breakdown(FigureView view, ReportModel model, Figures figures) {
+    List<Figure> plots = BreakdownPlots.of(model.only(view)).figures(view.name() + "-");
+    return plots.isEmpty()
+        ? List.of(p("No trial was profiled for it."))
+        : List.of(
+            figures.beside(plots),
+            p(
+                text("In numbers: "),
+                a("where the CPU time goes").withHref("#breakdown"),
+                text(".")));
+  }
+
+  private static PublishedGrid published(FigureView view, ReportModel model) {
+    PublishedGrid grid = new PublishedGrid(model);
+    Published published = Published.bundled();
+    String paper = model.run().plan().experiment();
+    for (FigureView.PublishedPeak peak : view.published()) {
+      for (Configuration configuration : model.configurations()) {
+        if (configuration.name().equals(peak.configuration())) {
+          published
+              .servletsPerMinute(paper, peak.mix())
+              .ifPresent(
+                  servlets ->
+                      grid.add(
+                          configuration,
+                          peak.mix(),
+                          "fig. " + peak.figure() + ", " + peak.publishedAs(),
+                          peak.interactionsPerMinute() / servlets));
+        }
+      }
+    }
+    return grid;
+  }
+}

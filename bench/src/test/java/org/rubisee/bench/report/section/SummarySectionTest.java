@@ -1,0 +1,96 @@
+package org.rubisee.bench.report.section;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.SampleTrial;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialChange;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.tier.Evidence;
+
+class SummarySectionTest {
+  private static final Configuration SERVLETS = SampleRun.SIX.get(0);
+  private static final Configuration ENTITY_BEANS = SampleRun.SIX.get(2);
+
+  private static final Configuration SESSION_BEANS = SampleRun.SIX.get(1);
+
+  /** Few clients ask for less than overloaded beans answer. */
+  @Test
+  void namesALimitOnlyOfWhoDoesNotKeepUp() {
+    assertThat(summary(Map.of(SERVLETS, List.of(20), ENTITY_BEANS, List.of(20, 1500))))
+        .contains(ENTITY_BEANS.title() + " reaches")
+        .doesNotContain(SERVLETS.title() + " reaches");
+  }
+
+  @Test
+  void saysAtWhichLoadItComparesIfNotAllWereMeasuredThere() {
+    assertThat(
+            summary(
+                Map.of(
+                    SERVLETS, List.of(10), SESSION_BEANS, List.of(20), ENTITY_BEANS, List.of(20))))
+        .contains(
+            "In the bidding mix with 20 clients, where 2 of 3 configurations were measured, an"
+                + " interaction costs least in");
+    assertThat(summary(Map.of(SERVLETS, List.of(20), ENTITY_BEANS, List.of(20))))
+        .contains("In the bidding mix an interaction costs least in");
+  }
+
+  @Test
+  void namesThePeakOfOneThatWasMeasuredAtSeveralLoads() {
+    assertThat(summary(Map.of(ENTITY_BEANS, List.of(20, 40, 1500))))
+        .contains(" Its highest throughput is ")
+        .contains(" interactions per second, with " + Numbers.of(1500) + " clients.");
+    assertThat(summary(Map.of(ENTITY_BEANS, List.of(20)))).doesNotContain("highest throughput");
+  }
+
+  @Test
+  void countsTheTrialsThatPassedWithAWarning() {
+    UnaryOperator<Trial> unwatched = t -> new TrialChange(t).evidence(Evidence.none()).trial();
+    assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), UnaryOperator.identity()))
+        .contains("All 2 trials passed the validity gates.")
+        .doesNotContain("warnings");
+    assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), unwatched))
+        .contains("All 2 trials passed the validity gates. Trials with warnings: 2; see Validity.");
+  }
+
+  private static String summary(Map<Configuration, List<Integer>> loads) {
+    return summary(loads, UnaryOperator.identity());
+  }
+
+  private static String summary(
+      Map<Configuration, List<Integer>> loads, UnaryOperator<Trial> change) {
+    Run run = SampleRun.run(SampleRun.plan(List.copyOf(loads.keySet()), List.of(20), 1));
+    List<Trial> trials = new ArrayList<>();
+    loads.forEach(
+        (configuration, clients) ->
+            clients.forEach(
+                count ->
+                    trials.add(
+                        change.apply(
+                            SampleTrial.of(
+                                run,
+                                new TrialPoint(
+                                    trials.size() + 1,
+                                    configuration.name(),
+                                    "bidding",
+                                    count,
+                                    1))))));
+    return new SummarySection()
+        .body(new ReportModel(run, Gates.of(run).judge(trials)), new Figures()).stream()
+            .map(Object::toString)
+            .collect(Collectors.joining());
+  }
+}
