@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import org.rubisee.bench.ledger.CallSource;
+import org.rubisee.bench.ledger.wire.CallSource;
 import org.rubisee.bench.results.tier.Tier;
 
 /** The log of calls of a server on another machine, read through the agent there. */

@@ -3,7 +3,7 @@ package org.rubisee.bench;
 import org.rubisee.bench.agent.AgentFailedException;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiments.ExperimentFileException;
-import org.rubisee.bench.ledger.LedgerFailedException;
+import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine.IExecutionExceptionHandler;

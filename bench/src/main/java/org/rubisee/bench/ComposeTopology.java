@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;

@@ -14,7 +14,7 @@ import org.rubisee.bench.agent.Secret;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.model.SiteSettings;

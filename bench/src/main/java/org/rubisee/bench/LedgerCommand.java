@@ -11,11 +11,12 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.Ledger;
-import org.rubisee.bench.ledger.LedgerCheck;
-import org.rubisee.bench.ledger.LedgerTable;
-import org.rubisee.bench.ledger.LedgerVariant;
-import org.rubisee.bench.ledger.Originals;
+import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.table.LedgerCheck;
+import org.rubisee.bench.ledger.table.LedgerTable;
+import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.bench.ledger.table.Originals;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
@@ -42,13 +43,13 @@ import picocli.CommandLine.Spec;
       "          ./rubis ledger entity-cmp --commit-option A --bean-cache 100",
       "          ./rubis ledger --check      fails when a number differs from the agreed one"
     })
-final class LedgerCommand implements Callable<Integer> {
+public final class LedgerCommand implements Callable<Integer> {
 
   private static final int CHANGED = 1;
   private static final int SECONDS_EACH = 40;
 
   /** Entities are kept between transactions. */
-  static final Knobs KEPT = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
+  public static final Knobs KEPT = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",

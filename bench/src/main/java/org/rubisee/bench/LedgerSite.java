@@ -10,10 +10,10 @@ import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.LedgerRun;
-import org.rubisee.bench.ledger.LedgerVariant;
-import org.rubisee.bench.ledger.SiteWatch;
+import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
@@ -29,7 +29,7 @@ import org.rubisee.servers.wildfly.WildFly;
  * Where implementations run for their ledgers, one after the other: the tiny data freshly restored,
  * a clock that stands still, servers that nobody else asks. Holds a database until it is closed.
  */
-final class LedgerSite implements AutoCloseable {
+public final class LedgerSite implements AutoCloseable {
 
   private static final int BUFFER_POOL_MIB = 128;
 
@@ -63,7 +63,7 @@ final class LedgerSite implements AutoCloseable {
    * @param folder holds database and servers
    * @param terminal told what is being done
    */
-  static LedgerSite open(Checkout checkout, Path folder, Terminal terminal) {
+  public static LedgerSite open(Checkout checkout, Path folder, Terminal terminal) {
     MySqlOptions options =
         MySqlOptions.in(folder.resolve("db"))
             .withBufferPoolMib(BUFFER_POOL_MIB)
@@ -72,7 +72,7 @@ final class LedgerSite implements AutoCloseable {
   }
 
   /** Counts an implementation with its knobs: with commit option A cold and warm. */
-  List<Ledger> count(SiteConfiguration configuration) {
+  public List<Ledger> count(SiteConfiguration configuration) {
     configuration.implementation().requireBuilt();
     database.restore(DataPlan.of(Scale.TINY));
     List<LedgerVariant> variants = LedgerVariant.of(configuration.knobs().labels());

@@ -17,10 +17,10 @@ import org.rubisee.servers.knobs.Knobs;
  * @param implementation what is served
  * @param knobs what is turned; the implementation has them all
  */
-record SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
+public record SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
 
   /** Implementations that are all run with the same knobs, each under its own name. */
-  static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {
+  public static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {
     return implementations.stream()
         .map(known -> new SiteConfiguration(known.name(), known.title(), known, knobs))
         .toList();

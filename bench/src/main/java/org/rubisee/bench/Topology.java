@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.servers.knobs.Implementation;

@@ -1,6 +1,6 @@
 package org.rubisee.bench;
 
-import org.rubisee.bench.ledger.SiteWatch;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;

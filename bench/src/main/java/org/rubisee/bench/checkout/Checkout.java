@@ -2,7 +2,7 @@ package org.rubisee.bench.checkout;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
 
 /**

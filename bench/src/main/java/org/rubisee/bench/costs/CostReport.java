@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.rubisee.bench.ledger.Ledger;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.client.InteractionResult;
 import org.rubisee.bench.results.tier.Tier;

@@ -2,9 +2,9 @@ package org.rubisee.bench.costs;
 
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.bench.ledger.Column;
-import org.rubisee.bench.ledger.Ledger;
-import org.rubisee.bench.ledger.LedgerRow;
+import org.rubisee.bench.ledger.table.Column;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.table.LedgerRow;
 
 /**
  * What an average interaction of a run costs in counts: the rows of the agreed ledger, each as

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * @param lookups lookups by the web tier
  * @param transactionOperations by the web tier
  */
-record Calls(
+public record Calls(
     Map<String, Integer> remote,
     Map<String, Integer> inside,
     int lookups,
@@ -28,7 +28,7 @@ record Calls(
    * @param web lines of the web server's
    * @param app lines of the application server's
    */
-  static Calls of(List<String> web, List<String> app) {
+  public static Calls of(List<String> web, List<String> app) {
     Map<String, Integer> remote = new TreeMap<>();
     Map<String, Integer> inside = new TreeMap<>();
     boolean throughGateway = false;
@@ -50,11 +50,11 @@ record Calls(
     return (int) lines.stream().filter(line -> line.startsWith(kind)).count();
   }
 
-  int remoteTotal() {
+  public int remoteTotal() {
     return total(remote);
   }
 
-  int insideTotal() {
+  public int insideTotal() {
     return total(inside);
   }
 

@@ -6,6 +6,9 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.rubisee.bench.ledger.table.LedgerFailedException;
+import org.rubisee.bench.ledger.table.LedgerRow;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 
 /**
  * Makes the ledger of one implementation: each case once, on servers that do nothing else. {@link

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.ledger.table.LedgerFailedException;
 
 /**
  * Picks what to look at from the data: the first row, by id, that has the shape a case needs.

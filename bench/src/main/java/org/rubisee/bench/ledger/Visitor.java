@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.rubisee.bench.ledger.table.LedgerFailedException;
 
 /** A client with one connection that asks for one page at a time and checks what comes. */
 final class Visitor {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.report.plot.Breakdown;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.RunFolder;

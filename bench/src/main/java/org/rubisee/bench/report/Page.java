@@ -26,7 +26,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.ledger.Column;
-import org.rubisee.bench.ledger.Ledger;
-import org.rubisee.bench.ledger.LedgerRow;
+import org.rubisee.bench.ledger.table.Column;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.table.LedgerRow;
 
 class CountedTest {
 

@@ -2,7 +2,7 @@ package org.rubisee.bench.report;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.rubisee.bench.ledger.AgreedLedgers;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 

@@ -3,9 +3,9 @@ package org.rubisee.bench.report.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.ledger.Column;
-import org.rubisee.bench.ledger.Ledger;
-import org.rubisee.bench.ledger.LedgerRow;
+import org.rubisee.bench.ledger.table.Column;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.table.LedgerRow;
 import org.rubisee.model.Interaction;
 
 /**

@@ -1,0 +1,80 @@
+package org.rubisee.bench.ledger.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Says what changed between an agreed ledger and a counted one. */
+public final class LedgerCheck {
+
+  /** Headers tell times and ports, so bytes differ a little. */
+  private static final double BYTE_SHARE = 0.02;
+
+  /** Short messages, for example a sign of life on a connection, count more than a share. */
+  private static final long FEW_BYTES = 32;
+
+  private final String ledger;
+  private final List<String> changes = new ArrayList<>();
+
+  private LedgerCheck(String ledger) {
+    this.ledger = ledger;
+  }
+
+  /**
+   * What changed, a line for each number: ledger, interaction, column, both numbers.
+   *
+   * @return empty when nothing did
+   */
+  public static List<String> changes(Ledger agreed, Ledger counted) {
+    LedgerCheck check = new LedgerCheck(agreed.name());
+    for (LedgerRow row : agreed.rows()) {
+      Optional<LedgerRow> now = counted.row(row.name());
+      now.ifPresentOrElse(
+          found -> check.compare(row, found), () -> check.say(row, "is no longer counted"));
+    }
+    for (LedgerRow row : counted.rows()) {
+      if (agreed.row(row.name()).isEmpty()) {
+        check.say(row, "is not in the agreed ledger");
+      }
+    }
+    return List.copyOf(check.changes);
+  }
+
+  private void compare(LedgerRow agreed, LedgerRow now) {
+    for (Column column : Column.values()) {
+      if (!isSame(column, agreed.count(column), now.count(column))) {
+        say(
+            agreed,
+            "%s: %d, agreed %d".formatted(column.label(), now.count(column), agreed.count(column)));
+      }
+    }
+    compareCalls(agreed, agreed.remoteCalls(), now.remoteCalls());
+    compareCalls(agreed, agreed.beanCalls(), now.beanCalls());
+    if (!agreed.sizes().equals(now.sizes())) {
+      say(agreed, "the data differs: %s, agreed %s".formatted(now.sizes(), agreed.sizes()));
+    }
+  }
+
+  private void compareCalls(LedgerRow row, Map<String, Integer> agreed, Map<String, Integer> now) {
+    TreeSet<String> names = new TreeSet<>(agreed.keySet());
+    names.addAll(now.keySet());
+    for (String name : names) {
+      int before = agreed.getOrDefault(name, 0);
+      int after = now.getOrDefault(name, 0);
+      if (before != after) {
+        say(row, "calls of %s: %d, agreed %d".formatted(name, after, before));
+      }
+    }
+  }
+
+  private static boolean isSame(Column column, long agreed, long now) {
+    long tolerance = column.isBytes() ? Math.max(FEW_BYTES, Math.round(agreed * BYTE_SHARE)) : 0;
+    return Math.abs(agreed - now) <= tolerance;
+  }
+
+  private void say(LedgerRow row, String what) {
+    changes.add(ledger + ", " + row.name() + ": " + what);
+  }
+}

@@ -1,0 +1,187 @@
+package org.rubisee.bench.ledger.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+
+/** Ledgers side by side: a table per kind of count, a line per interaction. */
+public final class LedgerTable {
+
+  private LedgerTable() {}
+
+  private record Kind(String title, ToLongFunction<LedgerRow> value) {}
+
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind("Remote calls, web tier to application tier", count(Column.REMOTE_CALLS)),
+          new Kind("Calls between beans", count(Column.BEAN_CALLS)),
+          new Kind("SQL statements", LedgerRow::sqlStatements),
+          new Kind(
+              "Statements that begin, end or set up transactions",
+              row -> sum(row, Column.BEGIN, Column.COMMIT, Column.ROLLBACK, Column.SET)),
+          new Kind("Rows sent by the database", count(Column.ROWS_SENT)),
+          new Kind("Rows changed", count(Column.ROWS_CHANGED)),
+          new Kind(
+              "Bytes between client and web tier",
+              row -> sum(row, Column.CLIENT_TO_WEB, Column.WEB_TO_CLIENT)),
+          new Kind(
+              "Bytes between web and application tier",
+              row -> sum(row, Column.WEB_TO_APP, Column.APP_TO_WEB)),
+          new Kind(
+              "Bytes to and from the database", row -> sum(row, Column.TO_DB, Column.FROM_DB)));
+
+  private static ToLongFunction<LedgerRow> count(Column column) {
+    return row -> row.count(column);
+  }
+
+  private static long sum(LedgerRow row, Column... columns) {
+    long sum = 0;
+    for (Column column : columns) {
+      sum += row.count(column);
+    }
+    return sum;
+  }
+
+  /** What commit option A changes. */
+  private static final List<Kind> STATE_KINDS =
+      List.of(
+          new Kind("SQL statements", LedgerRow::sqlStatements),
+          new Kind("Rows sent by the database", count(Column.ROWS_SENT)));
+
+  private static final String SIDE_BY_SIDE = "C / A cold / A warm";
+
+  private static final String KEPT =
+      """
+
+      ## Entity beans that are kept
+
+      With commit option A the container keeps entities between transactions, so what an interaction costs depends on what was loaded before. *A cold*: nothing was;
+      the caches were emptied before the interaction. *A warm*: everything was, as after a long time under load with caches large enough. Finders ask the database in any case.
+      Calls and rows changed are those of option C; a transaction that asks nothing of the database has no statements that begin or end it, either. Each cell says
+      C / A cold / A warm. The SQL floor, session-beans, has to be compared with A cold: both load what they need, and nothing twice.
+      """;
+
+  /** For a terminal: ledgers of which several are agreed ones of an implementation side by side. */
+  public static String text(List<Ledger> ledgers) {
+    StringBuilder text = new StringBuilder();
+    if (hasAllStates(ledgers)) {
+      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, delivered(ledgers))));
+      STATE_KINDS.forEach(
+          kind -> appendText(text, kind.title + ", " + SIDE_BY_SIDE, states(kind, ledgers)));
+    } else {
+      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, ledgers)));
+    }
+    return text.toString();
+  }
+
+  private static void appendText(StringBuilder text, String title, List<List<String>> lines) {
+    text.append('\n').append(title).append('\n');
+    int[] widths = widths(lines);
+    for (List<String> line : lines) {
+      text.append("  ");
+      for (int i = 0; i < line.size(); i++) {
+        text.append(("%" + (i == 0 ? "-" : "") + widths[i] + "s  ").formatted(line.get(i)));
+      }
+      text.setLength(text.length() - 2);
+      text.append('\n');
+    }
+  }
+
+  /** For {@code docs/ledger.md}. */
+  public static String markdown(List<Ledger> ledgers) {
+    StringBuilder text = new StringBuilder();
+    for (Kind kind : KINDS) {
+      text.append("\n## ").append(kind.title).append("\n\n");
+      appendTable(text, lines(kind, delivered(ledgers)));
+    }
+    if (hasAllStates(ledgers)) {
+      text.append(KEPT);
+      for (Kind kind : STATE_KINDS) {
+        text.append("\n### ").append(kind.title).append(": ").append(SIDE_BY_SIDE).append("\n\n");
+        appendTable(text, states(kind, ledgers));
+      }
+    }
+    return text.toString();
+  }
+
+  private static void appendTable(StringBuilder text, List<List<String>> lines) {
+    appendRow(text, lines.get(0));
+    text.append("|---|").append("--:|".repeat(lines.get(0).size() - 1)).append('\n');
+    lines.stream().skip(1).forEach(line -> appendRow(text, line));
+  }
+
+  private static void appendRow(StringBuilder text, List<String> cells) {
+    text.append("| ").append(String.join(" | ", cells)).append(" |\n");
+  }
+
+  private static List<Ledger> delivered(List<Ledger> ledgers) {
+    return ledgers.stream().filter(ledger -> ledger.variant().equals(LedgerVariant.C)).toList();
+  }
+
+  private static boolean hasAllStates(List<Ledger> ledgers) {
+    return ledgers.stream()
+        .map(Ledger::variant)
+        .collect(Collectors.toSet())
+        .containsAll(LedgerVariant.AGREED);
+  }
+
+  private static List<List<String>> lines(Kind kind, List<Ledger> ledgers) {
+    Map<String, List<Ledger>> columns = new LinkedHashMap<>();
+    ledgers.forEach(ledger -> columns.put(ledger.name(), List.of(ledger)));
+    return lines(kind, columns);
+  }
+
+  /** A column for each implementation, less the interactions that need no database. */
+  private static List<List<String>> states(Kind kind, List<Ledger> ledgers) {
+    Map<String, List<Ledger>> columns = new LinkedHashMap<>();
+    ledgers.forEach(
+        ledger ->
+            columns
+                .computeIfAbsent(ledger.implementation(), name -> new ArrayList<>())
+                .add(ledger));
+    return lines(kind, columns).stream()
+        .filter(line -> line.stream().skip(1).anyMatch(cell -> !cell.matches("[0 /]+")))
+        .toList();
+  }
+
+  private static List<List<String>> lines(Kind kind, Map<String, List<Ledger>> columns) {
+    List<List<String>> lines = new ArrayList<>();
+    List<String> head = new ArrayList<>(List.of("interaction"));
+    head.addAll(columns.keySet());
+    lines.add(head);
+    for (String name : names(columns.values().stream().flatMap(List::stream).toList())) {
+      List<String> line = new ArrayList<>(List.of(name));
+      columns.values().forEach(ledgers -> line.add(cell(kind, name, ledgers)));
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  private static String cell(Kind kind, String name, List<Ledger> ledgers) {
+    return ledgers.stream()
+        .flatMap(ledger -> ledger.row(name).stream())
+        .map(row -> Long.toString(kind.value.applyAsLong(row)))
+        .collect(Collectors.joining(" / "));
+  }
+
+  private static Set<String> names(List<Ledger> ledgers) {
+    Set<String> names = new LinkedHashSet<>();
+    ledgers.forEach(ledger -> ledger.rows().forEach(row -> names.add(row.name())));
+    return names;
+  }
+
+  private static int[] widths(List<List<String>> lines) {
+    int[] widths = new int[lines.get(0).size()];
+    for (List<String> line : lines) {
+      for (int i = 0; i < widths.length; i++) {
+        widths[i] = Math.max(widths[i], line.get(i).length());
+      }
+    }
+    return widths;
+  }
+}

@@ -1,0 +1,89 @@
+package org.rubisee.bench.ledger.table;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * What distinguishes ledgers of one implementation: the knobs that were set, and, with commit
+ * option A, whether the container held the entities already.
+ *
+ * @param suffix what follows the implementation's name in that of the ledger; empty as delivered
+ */
+public record LedgerVariant(String suffix) {
+
+  /** Commit option C, the default: nothing is kept between transactions. */
+  public static final LedgerVariant C = new LedgerVariant("");
+
+  /** Commit option A, and no entity was loaded before the interaction. */
+  public static final LedgerVariant A_COLD = new LedgerVariant("A-cold");
+
+  /** Commit option A, and all entities were loaded before. */
+  public static final LedgerVariant A_WARM = new LedgerVariant("A-warm");
+
+  /** Those that are kept in the checkout. */
+  public static final List<LedgerVariant> AGREED = List.of(C, A_COLD, A_WARM);
+
+  private static final String COMMIT_OPTION = "commit-option";
+  private static final String KEEPS_STATE = "A";
+  private static final String KEEPS_NOTHING = "C";
+
+  /** Knobs that change neither calls nor statements, rows or bytes. */
+  private static final Set<String> NOT_COUNTED =
+      Set.of("jdk", "pool", "bean-pool", "locking", "web-nodes", "balancer");
+
+  /**
+   * What a site with these knobs shows, in the order in which it is counted: with commit option A
+   * cold and warm.
+   *
+   * @param knobs values by name
+   */
+  public static List<LedgerVariant> of(Map<String, String> knobs) {
+    Map<String, String> others = new TreeMap<>(knobs);
+    others.remove(COMMIT_OPTION, KEEPS_NOTHING);
+    boolean keepsState = others.remove(COMMIT_OPTION, KEEPS_STATE);
+    String name =
+        others.entrySet().stream()
+            .map(knob -> "-" + knob.getKey() + "-" + knob.getValue().replaceAll("[^\\w.]+", "-"))
+            .collect(Collectors.joining());
+    return keepsState
+        ? List.of(of(KEEPS_STATE + name + "-cold"), of(KEEPS_STATE + name + "-warm"))
+        : List.of(of(name.replaceFirst("-", "")));
+  }
+
+  private static LedgerVariant of(String suffix) {
+    return AGREED.stream()
+        .filter(variant -> variant.suffix.equals(suffix))
+        .findFirst()
+        .orElseGet(() -> new LedgerVariant(suffix));
+  }
+
+  /**
+   * The agreed variant that tells of a site that has run under load with these knobs; with commit
+   * option A it has loaded its entities.
+   *
+   * @param knobs values by name
+   * @return nothing if a knob changes counts in a way that no ledger is kept of
+   */
+  public static Optional<LedgerVariant> afterLoad(Map<String, String> knobs) {
+    Map<String, String> counted = new TreeMap<>(knobs);
+    counted.keySet().removeAll(NOT_COUNTED);
+    counted.remove("call-passing", "value");
+    counted.remove("call-passing", "reference");
+    List<LedgerVariant> shown = of(counted);
+    return Optional.of(shown.get(shown.size() - 1)).filter(LedgerVariant::isAgreed);
+  }
+
+  /** Whether it is kept in the checkout. */
+  public boolean isAgreed() {
+    return AGREED.contains(this);
+  }
+
+  /** The name of a ledger, and of its file: {@code entity-cmp-A-cold}. */
+  public String nameOf(String implementation) {
+    return suffix.isEmpty() ? implementation : implementation + "-" + suffix;
+  }
+}

@@ -1,0 +1,129 @@
+package org.rubisee.bench.ledger.table;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The calls that RUBiS 1.4.3 makes per interaction, and where this site deviates from them on
+ * purpose. Both are resources beside this class: {@code originals.csv} was counted in the original
+ * program, less {@code create} on the homes of stateless beans, which EJB 3 does not have; {@code
+ * deviations.csv} names for each difference the heading of {@code docs/deviations.md} that gives
+ * the reason.
+ */
+public final class Originals {
+
+  private static final List<Column> COMPARED =
+      List.of(Column.REMOTE_CALLS, Column.BEAN_CALLS, Column.TRANSACTION_OPERATIONS);
+
+  private final Map<String, String> versions = new LinkedHashMap<>();
+  private final Map<Key, Formula> formulas = new LinkedHashMap<>();
+  private final Map<Key, Deviation> deviations = new LinkedHashMap<>();
+
+  private Originals() {}
+
+  private record Key(String version, String interaction, Column column) {}
+
+  /**
+   * A difference that is meant.
+   *
+   * @param calls how many there are here
+   * @param reason a heading of {@code docs/deviations.md}
+   */
+  private record Deviation(Formula calls, String reason) {}
+
+  /** What the resources say. */
+  public static Originals read() {
+    Originals originals = new Originals();
+    for (List<String> cells : lines("versions.csv")) {
+      originals.versions.put(cells.get(0), cells.get(1));
+    }
+    for (List<String> cells : lines("originals.csv")) {
+      for (int i = 0; i < COMPARED.size(); i++) {
+        originals.formulas.put(
+            new Key(cells.get(0), cells.get(1), COMPARED.get(i)), new Formula(cells.get(2 + i)));
+      }
+    }
+    for (List<String> cells : lines("deviations.csv")) {
+      originals.deviations.put(
+          new Key(cells.get(0), cells.get(1), Column.ofLabel(cells.get(2))),
+          new Deviation(new Formula(cells.get(3)), cells.get(4)));
+    }
+    return originals;
+  }
+
+  /** The version of the original that an implementation repeats; empty when there is none. */
+  public Optional<String> version(String implementation) {
+    return Optional.ofNullable(versions.get(implementation));
+  }
+
+  /** All reasons of deviations. */
+  List<String> reasons() {
+    return deviations.values().stream().map(Deviation::reason).distinct().toList();
+  }
+
+  /**
+   * Where a ledger has other calls than the original and no deviation says why, and where a
+   * deviation says so that there is none.
+   *
+   * @return a line for each; empty for an implementation that the original does not have
+   */
+  public List<String> unexplained(Ledger ledger) {
+    return version(ledger.implementation())
+        .map(version -> unexplained(version, ledger))
+        .orElse(List.of());
+  }
+
+  private List<String> unexplained(String version, Ledger ledger) {
+    List<String> differences = new ArrayList<>();
+    for (LedgerRow row : ledger.rows()) {
+      for (Column column : COMPARED) {
+        expected(new Key(version, row.name(), column))
+            .filter(formula -> formula.value(row.sizes()) != row.count(column))
+            .ifPresent(formula -> differences.add(difference(ledger, row, column, formula)));
+      }
+    }
+    return differences;
+  }
+
+  private static String difference(Ledger ledger, LedgerRow row, Column column, Formula formula) {
+    return "%s, %s: %s: %d, but %d are expected (%s %s)"
+        .formatted(
+            ledger.name(),
+            row.name(),
+            column.label(),
+            row.count(column),
+            formula.value(row.sizes()),
+            formula.text(),
+            row.sizes());
+  }
+
+  private Optional<Formula> expected(Key key) {
+    return Optional.ofNullable(deviations.get(key))
+        .map(Deviation::calls)
+        .or(() -> Optional.ofNullable(formulas.get(key)));
+  }
+
+  /** Cells are separated by semicolons, since names of cases hold commas. */
+  private static List<List<String>> lines(String resource) {
+    try (InputStream in = Originals.class.getResourceAsStream(resource);
+        BufferedReader reader =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      return reader
+          .lines()
+          .filter(line -> !line.isBlank() && !line.startsWith("#"))
+          .map(line -> List.of(line.split(";")))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Ledgers as tables: columns, rows, agreed ledgers, and what the original counted. */
+package org.rubisee.bench.ledger.table;

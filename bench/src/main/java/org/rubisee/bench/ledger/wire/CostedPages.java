@@ -1,0 +1,175 @@
+package org.rubisee.bench.ledger.wire;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/**
+ * The door of a watched site: lets one request in at a time, and writes on each page, and into the
+ * header {@value #HEADER}, what it cost. The site's servers know nothing of it.
+ *
+ * <p>For looking at, never for timing: everybody waits for everybody, and for the site to be quiet.
+ */
+public final class CostedPages implements AutoCloseable {
+
+  /** What {@link PageCosts#asHeader} says. */
+  public static final String HEADER = "Rubis-Costs";
+
+  private static final int NO_BODY = -1;
+
+  /** Fields that concern one connection, and those that the client sets itself. */
+  private static final Set<String> OF_THE_CONNECTION =
+      caseless(
+          "Accept-Encoding",
+          "Connection",
+          "Content-Length",
+          "Date",
+          "Expect",
+          "Host",
+          "HTTP2-Settings",
+          "Keep-Alive",
+          "Transfer-Encoding",
+          "Upgrade");
+
+  private final URI site;
+  private final SiteWatch watch;
+  private final HttpServer door;
+  private final ExecutorService oneAtATime = Executors.newSingleThreadExecutor();
+  private final HttpClient http =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+  private CostedPages(URI site, SiteWatch watch, HttpServer door) {
+    this.site = site;
+    this.watch = watch;
+    this.door = door;
+  }
+
+  /**
+   * Opens the door.
+   *
+   * @param site where the pages begin
+   * @param watch follows the site
+   * @param port loopback port of the door; 0: any free one
+   * @throws IOException if the port cannot be had
+   */
+  public static CostedPages open(URI site, SiteWatch watch, int port) throws IOException {
+    HttpServer door =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    CostedPages pages = new CostedPages(site, watch, door);
+    door.createContext("/", pages::answer);
+    door.setExecutor(pages.oneAtATime);
+    door.start();
+    return pages;
+  }
+
+  /** Where the pages begin for a browser. */
+  public URI baseUri() {
+    return URI.create("http://127.0.0.1:" + door.getAddress().getPort() + site.getPath());
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      watch.take();
+      HttpResponse<byte[]> answer = passedOn(exchange);
+      answer.headers().map().forEach((name, values) -> copyBack(exchange, name, values));
+      byte[] body = answer.body();
+      if (isPage(answer)) {
+        watch.awaitQuiet();
+        PageCosts costs = PageCosts.of(watch.take().counts());
+        exchange.getResponseHeaders().set(HEADER, costs.asHeader());
+        body = withCosts(body, costs);
+      }
+      send(exchange, answer.statusCode(), body);
+    }
+  }
+
+  private HttpResponse<byte[]> passedOn(HttpExchange exchange) throws IOException {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(site.resolve(exchange.getRequestURI()))
+            .method(
+                exchange.getRequestMethod(),
+                HttpRequest.BodyPublishers.ofByteArray(exchange.getRequestBody().readAllBytes()));
+    exchange
+        .getRequestHeaders()
+        .forEach(
+            (name, values) -> {
+              if (!OF_THE_CONNECTION.contains(name)) {
+                values.forEach(value -> request.header(name, value));
+              }
+            });
+    try {
+      return http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("The site is being closed");
+    }
+  }
+
+  private void copyBack(HttpExchange exchange, String name, List<String> values) {
+    if (!OF_THE_CONNECTION.contains(name)) {
+      List<String> seenFromHere = values.stream().map(this::atTheDoor).toList();
+      exchange.getResponseHeaders().put(name, seenFromHere);
+    }
+  }
+
+  /** A redirection leads to the door again. */
+  private String atTheDoor(String value) {
+    return value.replace("http://" + site.getAuthority(), "http://" + baseUri().getAuthority());
+  }
+
+  private static boolean isPage(HttpResponse<?> answer) {
+    return answer.headers().firstValue("Content-Type").orElse("").startsWith("text/html");
+  }
+
+  /** The page with a line more in its footer. */
+  static byte[] withCosts(byte[] page, PageCosts costs) {
+    String html = new String(page, StandardCharsets.UTF_8);
+    String line = "<p id=costs>" + costs.inWords() + "</p>";
+    int footerEnd = html.lastIndexOf("</footer>");
+    int bodyEnd = html.lastIndexOf("</body>");
+    if (bodyEnd < 0) {
+      return page;
+    }
+    String added = footerEnd < 0 ? "<footer>" + line + "</footer>" : line;
+    int place = footerEnd < 0 ? bodyEnd : footerEnd;
+    return (html.substring(0, place) + added + html.substring(place))
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void send(HttpExchange exchange, int status, byte[] body) throws IOException {
+    boolean hasBody = body.length > 0 && !exchange.getRequestMethod().equals("HEAD");
+    exchange.sendResponseHeaders(status, hasBody ? body.length : NO_BODY);
+    if (hasBody) {
+      try (OutputStream out = exchange.getResponseBody()) {
+        out.write(body);
+      }
+    }
+  }
+
+  private static Set<String> caseless(String... names) {
+    Set<String> set = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    set.addAll(List.of(names));
+    return set;
+  }
+
+  /** Closes the door; the site goes on. */
+  @Override
+  public void close() {
+    door.stop(0);
+    oneAtATime.shutdownNow();
+  }
+}

@@ -1,0 +1,55 @@
+package org.rubisee.bench.ledger.wire;
+
+import java.util.Map;
+import org.rubisee.bench.ledger.table.Column;
+
+/**
+ * What one page cost.
+ *
+ * @param remoteCalls calls of beans over the network
+ * @param beanCalls calls of beans from beans
+ * @param statements SQL statements that read or write rows
+ * @param transactionStatements statements that begin, end or set up transactions
+ * @param rows rows sent by the database, or changed in it
+ */
+public record PageCosts(
+    long remoteCalls, long beanCalls, long statements, long transactionStatements, long rows) {
+
+  static PageCosts of(Map<Column, Long> counts) {
+    return new PageCosts(
+        count(counts, Column.REMOTE_CALLS),
+        count(counts, Column.BEAN_CALLS),
+        count(counts, Column.SELECT, Column.INSERT, Column.UPDATE, Column.DELETE),
+        count(counts, Column.BEGIN, Column.COMMIT, Column.ROLLBACK, Column.SET),
+        count(counts, Column.ROWS_SENT, Column.ROWS_CHANGED));
+  }
+
+  private static long count(Map<Column, Long> counts, Column... columns) {
+    long sum = 0;
+    for (Column column : columns) {
+      sum += counts.getOrDefault(column, 0L);
+    }
+    return sum;
+  }
+
+  /** For people. */
+  public String inWords() {
+    return "This page cost %s, %s between beans, %s (%s) and %s for transactions"
+        .formatted(
+            times(remoteCalls, "remote call"),
+            times(beanCalls, "call"),
+            times(statements, "SQL statement"),
+            times(rows, "row"),
+            times(transactionStatements, "statement"));
+  }
+
+  private static String times(long number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
+  /** For programs: names and numbers, as in a structured header field. */
+  public String asHeader() {
+    return "remote-calls=%d, bean-calls=%d, sql-statements=%d, transaction-statements=%d, rows=%d"
+        .formatted(remoteCalls, beanCalls, statements, transactionStatements, rows);
+  }
+}

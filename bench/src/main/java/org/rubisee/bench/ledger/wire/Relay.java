@@ -1,0 +1,128 @@
+package org.rubisee.bench.ledger.wire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/**
+ * Stands between two tiers: passes all bytes on, and lets somebody listen. What was heard is heard
+ * before it is passed on, so after an answer has come all that led to it has been counted.
+ */
+final class Relay implements AutoCloseable {
+
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final ServerSocket entrance;
+  private final InetSocketAddress target;
+  private final Supplier<Listener> listeners;
+  private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+
+  private Relay(ServerSocket entrance, InetSocketAddress target, Supplier<Listener> listeners) {
+    this.entrance = entrance;
+    this.target = target;
+    this.listeners = listeners;
+  }
+
+  /**
+   * Starts a relay on a free port.
+   *
+   * @param here the address of this machine at which it is reached
+   * @param target where connections go on to
+   * @param listeners gives one for each connection
+   */
+  static Relay at(InetAddress here, InetSocketAddress target, Supplier<Listener> listeners) {
+    try {
+      ServerSocket entrance = new ServerSocket(0, 0, here);
+      Relay relay = new Relay(entrance, target, listeners);
+      start("accept", relay::accept);
+      return relay;
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "No port is free at " + here.getHostAddress() + ", or that is no address of this machine",
+          e);
+    }
+  }
+
+  int port() {
+    return entrance.getLocalPort();
+  }
+
+  private void accept() throws IOException {
+    while (!entrance.isClosed()) {
+      Socket client = entrance.accept();
+      Socket server = new Socket();
+      open.add(client);
+      open.add(server);
+      server.connect(target);
+      client.setTcpNoDelay(true);
+      server.setTcpNoDelay(true);
+      Listener listener = listeners.get();
+      start("to-server", () -> pass(client, server, listener::fromClient));
+      start("to-client", () -> pass(server, client, listener::fromServer));
+    }
+  }
+
+  private void pass(Socket from, Socket to, Ear ear) throws IOException {
+    try (from;
+        to) {
+      InputStream in = from.getInputStream();
+      OutputStream out = to.getOutputStream();
+      byte[] buffer = new byte[BUFFER_BYTES];
+      int length = in.read(buffer);
+      while (length >= 0) {
+        ear.hear(buffer, length);
+        out.write(buffer, 0, length);
+        length = in.read(buffer);
+      }
+    } finally {
+      open.remove(from);
+      open.remove(to);
+    }
+  }
+
+  /** Ends all connections. */
+  @Override
+  public void close() {
+    closeQuietly(entrance);
+    open.forEach(Relay::closeQuietly);
+  }
+
+  private static void closeQuietly(AutoCloseable socket) {
+    try {
+      socket.close();
+    } catch (Exception e) {
+      // It is gone, which is what was wanted.
+    }
+  }
+
+  private static void start(String name, Work work) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                work.run();
+              } catch (IOException e) {
+                // One side hung up: the other side's socket was closed too, and says so to it.
+              }
+            },
+            "ledger-" + name);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private interface Ear {
+    void hear(byte[] bytes, int length);
+  }
+}

@@ -1,0 +1,31 @@
+package org.rubisee.bench.ledger.wire;
+
+import java.util.Locale;
+import org.rubisee.bench.ledger.table.Column;
+
+/** Tells statements apart by their first word. */
+final class StatementKind {
+
+  private StatementKind() {}
+
+  static Column of(String statement) {
+    String text = oneLine(statement).toUpperCase(Locale.ROOT);
+    String verb = text.split("[ (;]", 2)[0];
+    return switch (verb) {
+      case "SELECT", "WITH" -> Column.SELECT;
+      case "INSERT", "REPLACE" -> Column.INSERT;
+      case "UPDATE" -> Column.UPDATE;
+      case "DELETE" -> Column.DELETE;
+      case "BEGIN", "START" -> Column.BEGIN;
+      case "COMMIT" -> Column.COMMIT;
+      case "ROLLBACK" -> Column.ROLLBACK;
+      case "SET" -> Column.SET;
+      default -> Column.OTHER;
+    };
+  }
+
+  /** Without comments in front, and with single spaces. */
+  static String oneLine(String statement) {
+    return statement.replaceFirst("^\\s*(/\\*.*?\\*/\\s*)+", "").strip().replaceAll("\\s+", " ");
+  }
+}

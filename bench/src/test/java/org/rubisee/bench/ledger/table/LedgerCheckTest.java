@@ -1,0 +1,54 @@
+package org.rubisee.bench.ledger.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LedgerCheckTest {
+
+  private static Ledger ledger(long selects, long bytes, Map<String, Integer> calls) {
+    Map<Column, Long> counts = new EnumMap<>(Column.class);
+    counts.put(Column.SELECT, selects);
+    counts.put(Column.TO_DB, bytes);
+    return new Ledger(
+        "entity-cmp",
+        List.of(new LedgerRow("ViewItem", Map.of(), counts, calls, Map.of(), Map.of())));
+  }
+
+  private static final Ledger AGREED = ledger(4, 10_000, Map.of("Item.getName", 1));
+
+  @Test
+  void findsNothingInTheSameNumbers() {
+    assertThat(LedgerCheck.changes(AGREED, ledger(4, 10_000, Map.of("Item.getName", 1)))).isEmpty();
+  }
+
+  @Test
+  void namesImplementationInteractionAndColumnOfAStatementMore() {
+    assertThat(LedgerCheck.changes(AGREED, ledger(5, 10_000, Map.of("Item.getName", 1))))
+        .containsExactly("entity-cmp, ViewItem: select: 5, agreed 4");
+  }
+
+  @Test
+  void toleratesTwoPercentOfTheBytesButNotThree() {
+    assertThat(LedgerCheck.changes(AGREED, ledger(4, 10_200, Map.of("Item.getName", 1)))).isEmpty();
+    assertThat(LedgerCheck.changes(AGREED, ledger(4, 10_300, Map.of("Item.getName", 1))))
+        .hasSize(1);
+  }
+
+  @Test
+  void namesTheCallThatTookAnothersPlace() {
+    assertThat(LedgerCheck.changes(AGREED, ledger(4, 10_000, Map.of("Item.getId", 1))))
+        .containsExactly(
+            "entity-cmp, ViewItem: calls of Item.getId: 1, agreed 0",
+            "entity-cmp, ViewItem: calls of Item.getName: 0, agreed 1");
+  }
+
+  @Test
+  void missesARowThatIsNoLongerCounted() {
+    assertThat(LedgerCheck.changes(AGREED, new Ledger("entity-cmp", List.of())))
+        .containsExactly("entity-cmp, ViewItem: is no longer counted");
+  }
+}
