@@ -8,7 +8,8 @@ import org.rubisee.bench.agent.HostReading;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.sampling.LinkSource;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkSource;
 
 /**
  * Reads a tier on another machine, and its links to the tiers behind it, through the agent there:

@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 
 /** Where the emulator runs. One emulator at a time. */

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.EndingTier;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 
 /** The emulator in a container of its own, on the network between clients and web tier. */

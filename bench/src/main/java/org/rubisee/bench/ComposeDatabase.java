@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;

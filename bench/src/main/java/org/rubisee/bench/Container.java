@@ -10,8 +10,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.NetworkDevice;
-import org.rubisee.bench.sampling.NetworkDevices;
+import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.TierProcess;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.NetworkDevice;
+import org.rubisee.bench.sampling.network.NetworkDevices;
 
 /**
  * A container, as the engine describes it.

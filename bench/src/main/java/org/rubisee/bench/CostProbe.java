@@ -25,7 +25,8 @@ import org.rubisee.bench.costs.UnitCosts;
 import org.rubisee.bench.costs.UnitKind;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.sampling.CompilerTime;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.counter.CompilerTime;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 

@@ -9,6 +9,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CostedPages;
 import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.wildfly.WildFly;

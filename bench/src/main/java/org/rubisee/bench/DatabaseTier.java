@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.time.Instant;
 import java.util.Optional;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 

@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.TierProcess;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.record.Progress;
 

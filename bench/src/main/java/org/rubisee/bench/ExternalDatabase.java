@@ -3,6 +3,7 @@ package org.rubisee.bench;
 import java.time.Instant;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.LinkReader;
-import org.rubisee.bench.sampling.LinkSource;
+import org.rubisee.bench.sampling.network.LinkReader;
+import org.rubisee.bench.sampling.network.LinkSource;
 
 /**
  * The links of a site on other machines: each is seen where its connections are opened, the

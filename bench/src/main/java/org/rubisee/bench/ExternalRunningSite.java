@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.LinkSource;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
 
 /** A site on other machines. */

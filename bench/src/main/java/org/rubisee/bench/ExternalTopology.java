@@ -17,6 +17,8 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
+import org.rubisee.bench.sampling.ThisMachine;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.PageProbe;

@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.TierProcess;
+import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.load.EmulatorOptions;
 

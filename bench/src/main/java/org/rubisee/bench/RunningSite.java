@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.LinkSource;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 

@@ -9,6 +9,7 @@ import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
+import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;

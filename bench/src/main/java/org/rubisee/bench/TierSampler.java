@@ -8,13 +8,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.results.TrialFolder;
-import org.rubisee.bench.sampling.LinkSource;
 import org.rubisee.bench.sampling.OwnCost;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkSource;
 
 /** Reads all tiers of a trial each second, until it is closed. */
 final class TierSampler implements AutoCloseable {

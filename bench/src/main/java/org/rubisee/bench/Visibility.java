@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.sampling.CompilerTime;
+import org.rubisee.bench.sampling.counter.CompilerTime;
 
 /** Keeps account of what a trial's readings held, to say in the end what is missing. */
 final class Visibility {

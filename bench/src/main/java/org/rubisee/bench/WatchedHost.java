@@ -14,6 +14,7 @@ import org.rubisee.bench.agent.HostState;
 import org.rubisee.bench.agent.StartOrder;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.wildfly.WildFly;
 

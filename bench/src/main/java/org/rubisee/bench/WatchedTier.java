@@ -10,9 +10,13 @@ import java.util.Optional;
 import org.rubisee.bench.agent.HostReading;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.LinkReader;
-import org.rubisee.bench.sampling.NetworkDevices;
-import org.rubisee.bench.sampling.ServerPools;
+import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.ListeningProcess;
+import org.rubisee.bench.sampling.TierProcess;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.counter.ServerPools;
+import org.rubisee.bench.sampling.network.LinkReader;
+import org.rubisee.bench.sampling.network.NetworkDevices;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**

@@ -20,6 +20,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.sampling.ListeningProcess;
 
 class WatchedHostTest {
 

@@ -6,6 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.tier.SamplerSample;
+import org.rubisee.bench.sampling.counter.StatLine;
 
 /**
  * Adds up what sampling costs. All of it is done on one thread, which also makes the calls here.
