@@ -3,6 +3,7 @@ package org.rubisee.bench;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.topology.Databases;
 import org.rubisee.schema.Audit;
 import org.rubisee.schema.AuditReport;
 import org.rubisee.schema.DatabaseAddress;

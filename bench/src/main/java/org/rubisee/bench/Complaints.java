@@ -1,6 +1,6 @@
 package org.rubisee.bench;
 
-import org.rubisee.bench.agent.AgentFailedException;
+import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiments.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;

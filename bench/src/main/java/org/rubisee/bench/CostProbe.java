@@ -27,6 +27,12 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.counter.CompilerTime;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 

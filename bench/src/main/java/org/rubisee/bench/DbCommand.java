@@ -4,6 +4,8 @@ import java.util.function.Function;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.Databases;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.schema.Ids;

@@ -11,12 +11,14 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.report.Report;
-import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.schedule.Measured;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
 import org.rubisee.model.SiteSettings;
 
 /** Runs the trials of a plan one after the other, and writes results, report and bundle. */

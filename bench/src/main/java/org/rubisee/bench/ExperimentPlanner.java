@@ -20,6 +20,7 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.servers.Jdk;

@@ -15,6 +15,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiments.ClientCounts;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.topology.SiteRecipe;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -9,6 +9,8 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.experiments.ExperimentFile;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.Topology;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Kit;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

@@ -9,6 +9,7 @@ import org.rubisee.bench.experiments.ClientCounts;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
 import org.rubisee.bench.schedule.SweepSchedule;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.load.Profile;

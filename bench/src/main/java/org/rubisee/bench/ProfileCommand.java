@@ -19,6 +19,8 @@ import org.rubisee.bench.profile.ProfileResult;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.matrix.MatrixSet;

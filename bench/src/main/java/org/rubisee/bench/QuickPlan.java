@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.matrix.MatrixSet;

@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.util.List;
+import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine;
@@ -53,7 +54,7 @@ public final class Rubis {
     System.exit(exitCode);
   }
 
-  static CommandLine commandLine() {
+  public static CommandLine commandLine() {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.getSubcommands().values().forEach(Rubis::addHelp);

@@ -16,6 +16,7 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.schedule.Agenda;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.knobs.Knobs;
 
 /**

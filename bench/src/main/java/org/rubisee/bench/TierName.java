@@ -3,6 +3,7 @@ package org.rubisee.bench;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.external.Hosts;
 
 /** Tiers that have a machine, as they are typed. */
 final class TierName {

@@ -9,6 +9,7 @@ import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.profile.ProfileResult;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.record.Progress;
 

@@ -6,6 +6,12 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.compose.ComposeTopology;
+import org.rubisee.bench.topology.external.ExternalTopology;
+import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.local.LocalTopology;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

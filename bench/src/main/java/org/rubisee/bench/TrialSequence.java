@@ -9,13 +9,15 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.profile.CostRules;
-import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.schedule.Measured;
 import org.rubisee.bench.schedule.Schedule;
 import org.rubisee.bench.schedule.Step;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
 import org.rubisee.servers.ServerFailedException;
 
 /**

@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.nio.file.Path;
+import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.emulator.record.Progress;
 
 /** Follows trials from beside, for example to profile servers in the measured phase. */

@@ -16,6 +16,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.schedule.PlannedPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.WarmUp;

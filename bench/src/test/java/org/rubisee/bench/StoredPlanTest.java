@@ -18,6 +18,8 @@ import org.rubisee.bench.experiments.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.servers.Jdk;
 import picocli.CommandLine;
 

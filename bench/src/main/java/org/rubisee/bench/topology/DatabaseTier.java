@@ -1,0 +1,34 @@
+package org.rubisee.bench.topology;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.DatabaseAddress;
+
+/** The database tier, wherever it runs. */
+public interface DatabaseTier extends AutoCloseable {
+
+  /** How to reach it. */
+  DatabaseAddress address();
+
+  /** Reads what it uses, if that can be seen. */
+  Optional<TierReader> reader();
+
+  /** How it runs, in words for reports; empty when nobody knows. */
+  String options();
+
+  /** Throws away what is there, and loads. */
+  void load(DataPlan plan);
+
+  /**
+   * Makes the data what a plan says, as if freshly loaded; loads it if it has to.
+   *
+   * @return when that was: the business clock begins there
+   */
+  Instant restore(DataPlan plan);
+
+  /** Stops what was started. */
+  @Override
+  void close();
+}

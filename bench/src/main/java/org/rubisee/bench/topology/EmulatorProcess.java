@@ -1,0 +1,138 @@
+package org.rubisee.bench.topology;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.record.Progress;
+
+/** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
+public final class EmulatorProcess implements AutoCloseable {
+
+  private static final int LAST_WORDS_SECONDS = 20;
+  private static final int SHOWN_LINES = 8;
+
+  private final ClientTier where;
+  private final Process process;
+  private final Path folder;
+  private final Thread reader;
+  private boolean collected;
+
+  private EmulatorProcess(
+      ClientTier where, Process process, Path folder, Consumer<Progress> listener) {
+    this.where = where;
+    this.process = process;
+    this.folder = folder;
+    this.reader = new Thread(() -> read(listener), "emulator-progress");
+    this.reader.setDaemon(true);
+    this.reader.start();
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param where where it runs
+   * @param options what it does
+   * @param folder where its results are after {@link #await} or {@link #close}
+   * @param listener told each second how far it is, on a thread of its own
+   */
+  public static EmulatorProcess start(
+      ClientTier where, EmulatorOptions options, Path folder, Consumer<Progress> listener)
+      throws IOException {
+    Process process = where.process(options, folder).redirectError(log(folder).toFile()).start();
+    return new EmulatorProcess(where, process, folder, listener);
+  }
+
+  /** The JVM options of the client tier. */
+  public static List<String> jvmOptions() {
+    return List.of("-Xms256m", "-Xmx512m", "-XX:+UseG1GC");
+  }
+
+  /** Reads what it uses. */
+  public TierReader tier() {
+    return where.reader(process, folder);
+  }
+
+  /**
+   * Waits until it has done everything.
+   *
+   * @throws CommandFailedException if it fails; the message holds its last words
+   */
+  public void await() throws InterruptedException {
+    int exitCode = process.waitFor();
+    reader.join();
+    collect();
+    if (exitCode != 0) {
+      throw new CommandFailedException(
+          "The client emulator failed (exit code " + exitCode + "): " + lastWords());
+    }
+  }
+
+  /** Ends it early; it writes what it measured first. */
+  @Override
+  public void close() {
+    boolean interrupted = Thread.interrupted();
+    if (process.isAlive()) {
+      where.stop(process);
+    }
+    try {
+      if (!process.waitFor(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      interrupted = true;
+      process.destroyForcibly();
+    }
+    collect();
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void collect() {
+    if (!collected) {
+      collected = true;
+      try {
+        where.collect(folder);
+      } catch (IOException e) {
+        throw new CommandFailedException(
+            "The results of the client emulator cannot be had: " + e.getMessage(), e);
+      }
+    }
+  }
+
+  private static Path log(Path folder) {
+    return folder.resolveSibling("client.log");
+  }
+
+  private void read(Consumer<Progress> listener) {
+    try (BufferedReader lines = process.inputReader()) {
+      String line = lines.readLine();
+      while (line != null) {
+        if (line.startsWith("{")) {
+          listener.accept(Progress.parse(line));
+        }
+        line = lines.readLine();
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      // Progress is for the eyes; what was measured is in files.
+      listener.accept(new Progress("unknown", 0, 0, 0, 0, 0, 0));
+    }
+  }
+
+  private String lastWords() {
+    try {
+      List<String> lines = Files.readAllLines(log(folder));
+      return String.join(
+          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
+    } catch (IOException e) {
+      return "see " + log(folder);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.rubisee.bench.topology;
+
+import com.sun.tools.attach.AttachNotSupportedException;
+import com.sun.tools.attach.VirtualMachine;
+import java.io.IOException;
+import javax.management.JMException;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+import javax.management.remote.JMXConnector;
+import javax.management.remote.JMXConnectorFactory;
+import javax.management.remote.JMXServiceURL;
+import org.rubisee.bench.checkout.CommandFailedException;
+
+/** The entities that a server on this machine keeps between transactions, by its management. */
+final class KeptEntities implements AutoCloseable {
+
+  private static final String CACHES = "org.rubisee:type=EntityCaches";
+
+  private final JMXConnector connector;
+  private final MBeanServerConnection management;
+
+  private KeptEntities(JMXConnector connector, MBeanServerConnection management) {
+    this.connector = connector;
+    this.management = management;
+  }
+
+  /**
+   * Connects to the management of a server.
+   *
+   * @param pid its process
+   * @throws CommandFailedException if it cannot be reached
+   */
+  static KeptEntities of(long pid) {
+    try {
+      JMXConnector connector = JMXConnectorFactory.connect(new JMXServiceURL(address(pid)));
+      return new KeptEntities(connector, connector.getMBeanServerConnection());
+    } catch (IOException | AttachNotSupportedException e) {
+      throw new CommandFailedException(
+          "The management of server process " + pid + " cannot be reached: " + e.getMessage(), e);
+    }
+  }
+
+  private static String address(long pid) throws IOException, AttachNotSupportedException {
+    VirtualMachine server = VirtualMachine.attach(Long.toString(pid));
+    try {
+      return server.startLocalManagementAgent();
+    } finally {
+      server.detach();
+    }
+  }
+
+  /**
+   * Lets go of all of them.
+   *
+   * @throws CommandFailedException if the server does not do it
+   */
+  void clear() {
+    try {
+      management.invoke(new ObjectName(CACHES), "clear", new Object[0], new String[0]);
+    } catch (IOException | JMException e) {
+      throw new CommandFailedException("The server did not empty its caches: " + e, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      connector.close();
+    } catch (IOException e) {
+      throw new CommandFailedException("The server's management did not say good-bye", e);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package org.rubisee.bench.topology;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.TierProcess;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.emulator.cli.EmulatorCommand;
+import org.rubisee.emulator.load.EmulatorOptions;
+
+/**
+ * The emulator as a process on this machine.
+ *
+ * @param commandPrefix what its command line begins with, to pin it to processors
+ */
+record LocalClients(List<String> commandPrefix) implements ClientTier {
+
+  @Override
+  public ProcessBuilder process(EmulatorOptions options, Path folder) {
+    List<String> command = new ArrayList<>(commandPrefix);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(EmulatorProcess.jvmOptions());
+    command.add("-Xlog:gc:file=" + gcLog(folder) + ":uptime");
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(EmulatorCommand.class.getName());
+    command.addAll(options.toArguments(folder.toString()));
+    return new ProcessBuilder(command);
+  }
+
+  @Override
+  public TierReader reader(Process process, Path folder) {
+    return new TierProcess(Tier.CLIENT, process.pid(), Optional.of(new GcLog(gcLog(folder))));
+  }
+
+  @Override
+  public void stop(Process process) {
+    process.destroy();
+  }
+
+  /** It wrote them there itself. */
+  @Override
+  public void collect(Path folder) {
+    // Nothing has to be moved.
+  }
+
+  private static Path gcLog(Path folder) {
+    return folder.resolveSibling("client-gc.log");
+  }
+}

@@ -1,0 +1,64 @@
+package org.rubisee.bench.topology;
+
+import java.util.Optional;
+import java.util.Set;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+/**
+ * Knobs that say how many servers there are, what runs where, and by which Java: only the local
+ * topology decides that.
+ */
+public final class LocalKnobs {
+
+  /** All of them. */
+  public static final Set<Knob> ALL = Set.of(Knob.WEB_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
+
+  private LocalKnobs() {}
+
+  /**
+   * Why a topology whose servers are given cannot have these knobs.
+   *
+   * @param topology its label
+   * @return with what can be done; empty if it can
+   */
+  public static Optional<String> refusal(String topology, Knobs knobs) {
+    if (knobs.of(Knob.WEB_NODES).isPresent() || knobs.of(Knob.BALANCER).isPresent()) {
+      return said(
+          topology,
+          "has one web server, so --web-nodes and --balancer do nothing: leave them out, or"
+              + " --topology");
+    }
+    if (knobs.isCoLocated()) {
+      return said(
+          topology,
+          "has a server for each tier, so beans cannot be in the web server: leave --placement"
+              + " out, or --topology");
+    }
+    if (knobs.of(Knob.JDK).isPresent()) {
+      return said(
+          topology,
+          "has servers with a Java of their own: leave --jdk out, and change docker/Dockerfile or"
+              + " the JAVA_HOME of 'rubis agent'");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> said(String topology, String why) {
+    return Optional.of("--topology " + topology + " " + why);
+  }
+
+  /**
+   * Checks that a configuration fits a topology whose servers are given.
+   *
+   * @throws CommandFailedException if a knob would do nothing
+   */
+  public static void refuse(String topology, SiteConfiguration configuration) {
+    refusal(topology, configuration.knobs())
+        .ifPresent(
+            why -> {
+              throw new CommandFailedException(why);
+            });
+  }
+}

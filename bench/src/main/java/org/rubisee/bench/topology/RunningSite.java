@@ -1,0 +1,66 @@
+package org.rubisee.bench.topology;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
+
+/** A site that answers pages: what a trial drives and reads. */
+public interface RunningSite extends AutoCloseable {
+
+  /** Where the implementation's pages begin; ends with a slash. */
+  URI baseUri();
+
+  /** The same, as the clients of a trial see it. */
+  default URI uriForClients() {
+    return baseUri();
+  }
+
+  /**
+   * Where the clients of a trial run.
+   *
+   * @param pinning which processors they use, where that is not the site's own matter
+   */
+  default ClientTier clients(Pinning pinning) {
+    return new LocalClients(pinning.commandPrefix(Tier.CLIENT.label()));
+  }
+
+  /** Readers of the web and the application tier, as far as they can be read. */
+  List<TierReader> readers();
+
+  /**
+   * Reads what goes over the links between tiers, where that can be seen from here.
+   *
+   * @param database where the site's database is
+   */
+  default Optional<LinkSource> links(DatabaseAddress database) {
+    return Optional.empty();
+  }
+
+  /** Processes on this machine, which a profiler can look into; empty where there are none. */
+  Map<Tier, Long> pids();
+
+  /** Whether the web server still runs, as far as can be told. */
+  boolean isAlive();
+
+  /** Where the web server's log is, in words. */
+  String logPlace();
+
+  /**
+   * Copies the logs of the servers, {@code web.log} and so on, as far as they can be had.
+   *
+   * @param folder the trial's
+   */
+  void keepLogs(Path folder) throws IOException;
+
+  /** Stops what was started for this site. */
+  @Override
+  void close();
+}

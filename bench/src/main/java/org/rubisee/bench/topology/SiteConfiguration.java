@@ -1,0 +1,36 @@
+package org.rubisee.bench.topology;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+/**
+ * What is compared, ready to be started: an implementation and what is turned about it.
+ *
+ * @param name unique within a plan; that of the implementation when nothing distinguishes it
+ * @param title in words, for reports
+ * @param implementation what is served
+ * @param knobs what is turned; the implementation has them all
+ */
+public record SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
+
+  /** Implementations that are all run with the same knobs, each under its own name. */
+  public static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {
+    return implementations.stream()
+        .map(known -> new SiteConfiguration(known.name(), known.title(), known, knobs))
+        .toList();
+  }
+
+  /** The same in the words of results. */
+  public Configuration toResult() {
+    Map<String, String> named = new TreeMap<>();
+    Stream.of(Knob.values())
+        .forEach(knob -> knobs.of(knob).ifPresent(value -> named.put(knob.label(), value)));
+    return new Configuration(name, title, implementation.name(), named);
+  }
+}

@@ -1,0 +1,84 @@
+package org.rubisee.bench.topology;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierMachine;
+import org.rubisee.servers.knobs.Implementation;
+
+/**
+ * Where the tiers run. The database runs as long as the topology is open; a site is started for
+ * each trial. Everything else about a trial is the same wherever it takes place.
+ */
+public interface Topology extends AutoCloseable {
+
+  /** The label of the topology whose tiers are processes of this machine. */
+  String LOCAL = "local";
+
+  /** Opens the topology that was asked for. */
+  @FunctionalInterface
+  interface Opener {
+
+    /**
+     * Starts the database, or connects to it; sites can be started then.
+     *
+     * @throws CommandFailedException if that fails; the message says what to do
+     */
+    Topology open(SiteRecipe recipe, Terminal terminal);
+  }
+
+  /** Its name in command lines and results: {@code local}, {@code compose}, {@code external}. */
+  String label();
+
+  /** The database of all its sites. */
+  DatabaseTier database();
+
+  /**
+   * Starts a site and waits until it answers pages that come from the database.
+   *
+   * @param configuration what is served
+   * @param start how
+   * @throws CommandFailedException if it does not answer; the message says what to do
+   * @throws org.rubisee.servers.ServerFailedException likewise
+   */
+  RunningSite start(SiteConfiguration configuration, SiteStart start);
+
+  /**
+   * Makes ledgers here.
+   *
+   * @param relays the address of the bench's machine at which the tiers reach it
+   * @throws CommandFailedException if that cannot be done here; the message says why
+   */
+  default List<Ledger> ledgers(
+      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
+    throw new CommandFailedException(
+        "A ledger cannot be made in topology " + label() + ": leave --topology out");
+  }
+
+  /** Whether {@link #start} starts all servers anew; else some serve on as they are. */
+  boolean restartsServers();
+
+  /** The machine of a tier. */
+  default TierMachine machineOf(Tier tier) {
+    return TierMachine.OF_THE_BENCH;
+  }
+
+  /** The Java of servers and clients, where the topology has one of its own. */
+  default Optional<String> java() {
+    return Optional.empty();
+  }
+
+  /**
+   * What a reader of the results must know of this topology, in sentences: what it adds to a call,
+   * what could not be seen or done.
+   */
+  List<String> remarks();
+
+  /** Stops what was started, the database included. */
+  @Override
+  void close();
+}

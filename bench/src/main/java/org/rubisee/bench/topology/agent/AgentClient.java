@@ -1,0 +1,140 @@
+package org.rubisee.bench.topology.agent;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.util.HexFormat;
+
+/** An agent on another machine, as the bench talks to it. Safe for use by several threads. */
+public final class AgentClient {
+
+  private static final Duration CONNECT_PATIENCE = Duration.ofSeconds(5);
+  private static final Duration READ_PATIENCE = Duration.ofSeconds(5);
+
+  /** Servers may take long to start on a slow machine. */
+  private static final Duration START_PATIENCE = Duration.ofMinutes(4);
+
+  private static final int NONCE_BYTES = 16;
+  private static final int OK = 200;
+
+  private final String address;
+  private final Secret secret;
+  private final SecureRandom random = new SecureRandom();
+  private final ObjectMapper json = new ObjectMapper();
+  private final HttpClient http =
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(CONNECT_PATIENCE)
+          .build();
+
+  /**
+   * An agent.
+   *
+   * @param address {@code host:port}
+   */
+  public AgentClient(String address, Secret secret) {
+    this.address = address;
+    this.secret = secret;
+  }
+
+  /** What it watches and may do. */
+  public HostState state() {
+    return asked(() -> json.readValue(get("/state", READ_PATIENCE), HostState.class));
+  }
+
+  /**
+   * Reads a tier.
+   *
+   * @throws IOException if that failed; the message says why
+   */
+  public HostReading read(String tier) throws IOException {
+    return json.readValue(get("/tier?tier=" + tier, READ_PATIENCE), HostReading.class);
+  }
+
+  /** Starts a server; returns when everything is deployed. */
+  public void start(StartOrder order) {
+    asked(() -> post("/start", json.writeValueAsBytes(order)));
+  }
+
+  /** Stops a server that was started by {@link #start}. */
+  public void stop(String tier) {
+    asked(() -> post("/stop?tier=" + tier, new byte[0]));
+  }
+
+  /**
+   * What a server that was started by {@link #start} has written.
+   *
+   * @param name {@code server}, {@code gc} or {@code calls}
+   * @param from the first byte, from 0
+   */
+  public byte[] log(String tier, String name, long from) throws IOException {
+    return get("/log?tier=" + tier + "&name=" + name + "&from=" + from, READ_PATIENCE);
+  }
+
+  /** Where it is. */
+  @Override
+  public String toString() {
+    return "the agent at " + address;
+  }
+
+  private byte[] get(String path, Duration patience) throws IOException {
+    return send("GET", path, new byte[0], patience);
+  }
+
+  private byte[] post(String path, byte[] body) throws IOException {
+    return send("POST", path, body, START_PATIENCE);
+  }
+
+  private byte[] send(String method, String path, byte[] body, Duration patience)
+      throws IOException {
+    byte[] nonce = new byte[NONCE_BYTES];
+    random.nextBytes(nonce);
+    SignedRequest signed =
+        new SignedRequest(
+            method, path, System.currentTimeMillis(), HexFormat.of().formatHex(nonce), body);
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create("http://" + address + path))
+            .timeout(patience)
+            .header(SignedRequest.MILLIS_HEADER, Long.toString(signed.millis()))
+            .header(SignedRequest.NONCE_HEADER, signed.nonce())
+            .header(SignedRequest.SIGNATURE_HEADER, secret.sign(signed))
+            .method(method, BodyPublishers.ofByteArray(body))
+            .build();
+    try {
+      HttpResponse<byte[]> answer = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
+      if (answer.statusCode() != OK) {
+        throw new IOException(new String(answer.body(), StandardCharsets.UTF_8));
+      }
+      return answer.body();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while asking " + this, e);
+    } catch (java.net.ConnectException | java.net.http.HttpTimeoutException e) {
+      throw new IOException(
+          "it does not answer; start it there with 'rubis agent', and see that no firewall is"
+              + " between",
+          e);
+    }
+  }
+
+  private <T> T asked(Question<T> question) {
+    try {
+      return question.ask();
+    } catch (IOException e) {
+      String who = toString();
+      throw new AgentFailedException(
+          Character.toUpperCase(who.charAt(0)) + who.substring(1) + " says: " + e.getMessage(), e);
+    }
+  }
+
+  private interface Question<T> {
+    T ask() throws IOException;
+  }
+}

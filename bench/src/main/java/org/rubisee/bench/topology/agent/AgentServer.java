@@ -1,0 +1,184 @@
+package org.rubisee.bench.topology.agent;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The agent's small HTTP server. It answers signed requests only:
+ *
+ * <pre>
+ * GET  /state
+ * GET  /tier?tier=web
+ * GET  /log?tier=web&amp;name=server&amp;from=0
+ * POST /start                                 a {@link StartOrder}
+ * POST /stop?tier=web
+ * </pre>
+ */
+public final class AgentServer implements AutoCloseable {
+
+  private static final int MOST_BODY_BYTES = 1 << 16;
+  private static final int OK = 200;
+  private static final int UNAUTHORIZED = 401;
+  private static final int NOT_FOUND = 404;
+  private static final int FAILED = 500;
+
+  private final HttpServer server;
+  private final ExecutorService threads =
+      Executors.newFixedThreadPool(
+          2,
+          task -> {
+            Thread thread = new Thread(task, "agent");
+            thread.setDaemon(true);
+            return thread;
+          });
+  private final AgentHost host;
+  private final Doorkeeper doorkeeper;
+  private final ObjectMapper json = new ObjectMapper();
+
+  private AgentServer(HttpServer server, Secret secret, AgentHost host) {
+    this.server = server;
+    this.host = host;
+    this.doorkeeper = new Doorkeeper(secret, System::currentTimeMillis);
+  }
+
+  /**
+   * Begins to answer.
+   *
+   * @param address where; port 0: any free one
+   * @throws IOException if nothing can listen there
+   */
+  public static AgentServer start(InetSocketAddress address, Secret secret, AgentHost host)
+      throws IOException {
+    // without it an answer waits 40 ms for the acknowledgement of its head
+    System.setProperty("sun.net.httpserver.nodelay", "true");
+    AgentServer agent = new AgentServer(HttpServer.create(address, 0), secret, host);
+    agent.server.createContext("/", agent::answer);
+    agent.server.setExecutor(agent.threads);
+    agent.server.start();
+    return agent;
+  }
+
+  /** Its port. */
+  public int port() {
+    return server.getAddress().getPort();
+  }
+
+  /** Answers nobody any more. */
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      byte[] body = body(exchange);
+      Optional<String> objection = objection(exchange, body);
+      if (objection.isPresent()) {
+        send(exchange, UNAUTHORIZED, complaint(objection.get()));
+      } else {
+        serve(exchange, body);
+      }
+    }
+  }
+
+  private void serve(HttpExchange exchange, byte[] body) throws IOException {
+    try {
+      byte[] answer;
+      synchronized (host) {
+        answer = done(exchange, body);
+      }
+      send(exchange, OK, answer);
+    } catch (UnknownRequestException e) {
+      send(exchange, NOT_FOUND, complaint(e.getMessage()));
+    } catch (IOException | RuntimeException e) {
+      send(exchange, FAILED, complaint(String.valueOf(e.getMessage())));
+    }
+  }
+
+  private byte[] done(HttpExchange exchange, byte[] body) throws IOException {
+    Map<String, String> query = query(exchange);
+    String tier = query.getOrDefault("tier", "");
+    String request = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+    switch (request) {
+      case "GET /state":
+        return json.writeValueAsBytes(host.state());
+      case "GET /tier":
+        return json.writeValueAsBytes(host.read(tier));
+      case "GET /log":
+        return host.log(
+            tier,
+            query.getOrDefault("name", "server"),
+            Long.parseLong(query.getOrDefault("from", "0")));
+      case "POST /start":
+        host.start(json.readValue(body, StartOrder.class));
+        return json.writeValueAsBytes(host.state());
+      case "POST /stop":
+        host.stop(tier);
+        return json.writeValueAsBytes(host.state());
+      default:
+        throw new UnknownRequestException(request);
+    }
+  }
+
+  private Optional<String> objection(HttpExchange exchange, byte[] body) {
+    String millis = header(exchange, SignedRequest.MILLIS_HEADER);
+    if (!millis.matches("\\d{1,15}")) {
+      return Optional.of("the request is not signed");
+    }
+    return doorkeeper.objection(
+        new SignedRequest(
+            exchange.getRequestMethod(),
+            exchange.getRequestURI().toString(),
+            Long.parseLong(millis),
+            header(exchange, SignedRequest.NONCE_HEADER),
+            body),
+        header(exchange, SignedRequest.SIGNATURE_HEADER));
+  }
+
+  private static String header(HttpExchange exchange, String name) {
+    return Optional.ofNullable(exchange.getRequestHeaders().getFirst(name)).orElse("");
+  }
+
+  private static byte[] body(HttpExchange exchange) throws IOException {
+    try (InputStream in = exchange.getRequestBody()) {
+      return in.readNBytes(MOST_BODY_BYTES);
+    }
+  }
+
+  private static Map<String, String> query(HttpExchange exchange) {
+    String query = Optional.ofNullable(exchange.getRequestURI().getQuery()).orElse("");
+    return Stream.of(query.split("&"))
+        .map(pair -> pair.split("=", 2))
+        .filter(pair -> pair.length == 2)
+        .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1], (first, second) -> first));
+  }
+
+  private static byte[] complaint(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static void send(HttpExchange exchange, int status, byte[] answer) throws IOException {
+    exchange.sendResponseHeaders(status, answer.length == 0 ? -1 : answer.length);
+    exchange.getResponseBody().write(answer);
+  }
+
+  private static final class UnknownRequestException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    UnknownRequestException(String request) {
+      super("the agent does not know '" + request + "': is it of the same version as the bench?");
+    }
+  }
+}

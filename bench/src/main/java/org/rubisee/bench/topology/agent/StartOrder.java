@@ -1,0 +1,31 @@
+package org.rubisee.bench.topology.agent;
+
+import java.util.Map;
+
+/**
+ * How a server is to be started. It can turn what the site and the knobs offer, and nothing else:
+ * neither programs nor options of the JVM come over the network.
+ *
+ * @param tier {@code web} or {@code app}
+ * @param implementation its name
+ * @param siteSettings settings of the site, with their prefix
+ * @param knobs knobs by their labels
+ * @param routes where other tiers are, if not where the host's own settings say: {@code
+ *     rubis.db.url}, {@code rubis.app.host}, {@code rubis.app.port}
+ * @param logsCalls whether the server writes a line for each call, for the ledger
+ */
+public record StartOrder(
+    String tier,
+    String implementation,
+    Map<String, String> siteSettings,
+    Map<String, String> knobs,
+    Map<String, String> routes,
+    boolean logsCalls) {
+
+  /** Copies the maps. */
+  public StartOrder {
+    siteSettings = Map.copyOf(siteSettings);
+    knobs = Map.copyOf(knobs);
+    routes = Map.copyOf(routes);
+  }
+}

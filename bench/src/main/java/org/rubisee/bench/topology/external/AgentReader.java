@@ -1,0 +1,63 @@
+package org.rubisee.bench.topology.external;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.topology.agent.AgentClient;
+import org.rubisee.bench.topology.agent.HostReading;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkSource;
+
+/**
+ * Reads a tier on another machine, and its links to the tiers behind it, through the agent there:
+ * both in one request, so links are those of the latest sample.
+ */
+final class AgentReader implements TierReader, LinkSource {
+
+  private final Tier tier;
+  private final AgentClient agent;
+  private List<LinkSample> links = List.of();
+
+  AgentReader(Tier tier, AgentClient agent) {
+    this.tier = tier;
+    this.agent = agent;
+  }
+
+  @Override
+  public Tier tier() {
+    return tier;
+  }
+
+  @Override
+  public Optional<TierSample> sample(double atSeconds) throws IOException {
+    HostReading reading = agent.read(tier.label());
+    links = reading.links();
+    return reading.samples().stream()
+        .findFirst()
+        .map(
+            sample ->
+                new TierSample(
+                    tier,
+                    atSeconds,
+                    sample.cpuUserSeconds(),
+                    sample.cpuSystemSeconds(),
+                    sample.residentBytes(),
+                    sample.counters()));
+  }
+
+  @Override
+  public List<LinkSample> read(double atSeconds) {
+    List<LinkSample> latest =
+        links.stream()
+            .map(
+                sample ->
+                    new LinkSample(
+                        sample.link(), atSeconds, sample.connections(), sample.traffic()))
+            .toList();
+    links = List.of();
+    return latest;
+  }
+}

@@ -1,0 +1,198 @@
+package org.rubisee.bench.topology.external;
+
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.tier.Tier;
+
+/**
+ * The machines of an external topology: one description, the same on all of them and on the bench's
+ * own. Read by {@link HostsFile}.
+ *
+ * @param web the web tier
+ * @param app the application tier; null: there is none
+ * @param db the database
+ * @param secrets what the machines share
+ * @param clock the business clock of servers that a person starts, a {@code rubis.site.clock};
+ *     servers that the bench starts get one that begins with each restore
+ */
+public record Hosts(Server web, Server app, Database db, Secrets secrets, String clock) {
+
+  /** Freshly restored data is always right for a clock that stands still at its beginning. */
+  static final String STANDING_CLOCK = "fixed:" + org.rubisee.model.BusinessClock.LOAD_EPOCH;
+
+  /**
+   * A tier's server.
+   *
+   * @param address {@code host:port}, as the tier before it reaches it
+   * @param agent {@code host:port} of the agent that watches it; empty: there is none
+   */
+  record Server(String address, String agent) {
+
+    Server {
+      agent = agent == null ? "" : agent;
+      requireAddress("address", address);
+      if (!agent.isEmpty()) {
+        requireAddress("agent", agent);
+      }
+    }
+
+    public String host() {
+      return URI.create("http://" + address).getHost();
+    }
+
+    public int port() {
+      return URI.create("http://" + address).getPort();
+    }
+  }
+
+  /**
+   * The database.
+   *
+   * @param jdbcUrl {@code jdbc:mysql://host:port/schema}
+   * @param user the account
+   * @param password its password
+   * @param agent {@code host:port} of the agent that watches it; empty: there is none
+   */
+  public record Database(String jdbcUrl, String user, String password, String agent) {
+
+    public Database {
+      agent = agent == null ? "" : agent;
+      require("jdbc-url", jdbcUrl);
+      require("user", user);
+      require("password", password);
+      if (!jdbcUrl.matches("jdbc:mysql://[^/:]+:\\d+/\\w+.*")) {
+        throw new IllegalArgumentException(
+            "db.jdbc-url is written jdbc:mysql://host:port/schema, not '" + jdbcUrl + "'");
+      }
+      if (!agent.isEmpty()) {
+        requireAddress("agent", agent);
+      }
+    }
+
+    /** Does not show the password. */
+    @Override
+    public String toString() {
+      return user + " at " + jdbcUrl;
+    }
+
+    public String host() {
+      return URI.create(jdbcUrl.substring("jdbc:".length())).getHost();
+    }
+
+    public int port() {
+      return URI.create(jdbcUrl.substring("jdbc:".length())).getPort();
+    }
+  }
+
+  /**
+   * What the machines share and nobody else knows.
+   *
+   * @param agents what requests to agents are signed with
+   * @param app what the web tier proves itself with to the beans
+   * @param tickets the key of the site's tickets
+   */
+  public record Secrets(String agents, String app, String tickets) {
+
+    public Secrets {
+      agents = agents == null ? "" : agents;
+      app = app == null ? "" : app;
+      tickets = tickets == null ? "" : tickets;
+    }
+
+    /** Does not show them. */
+    @Override
+    public String toString() {
+      return "(secrets)";
+    }
+  }
+
+  public Hosts {
+    if (web == null) {
+      throw new IllegalArgumentException("'web' is missing: where do the clients find the pages?");
+    }
+    if (db == null) {
+      throw new IllegalArgumentException("'db' is missing: which database is behind the site?");
+    }
+    secrets = secrets == null ? new Secrets("", "", "") : secrets;
+    clock = clock == null ? STANDING_CLOCK : clock;
+    if (secrets.agents().isEmpty() && !agents(web, app, db).isEmpty()) {
+      throw new IllegalArgumentException(
+          "'secrets.agents' is missing: the agents answer nobody else; make one with 'openssl rand"
+              + " -hex 16'");
+    }
+  }
+
+  /** The agents by tier, {@code host:port}. */
+  public Map<Tier, String> agents() {
+    return agents(web, app, db);
+  }
+
+  /** The server of a tier, if it has one of WildFly's kind. */
+  Optional<Server> server(Tier tier) {
+    return switch (tier) {
+      case WEB -> Optional.of(web);
+      case APP -> Optional.ofNullable(app);
+      case DB, CLIENT -> Optional.empty();
+    };
+  }
+
+  /** Where the process of a tier listens. */
+  public int port(Tier tier) {
+    return tier == Tier.DB
+        ? db.port()
+        : server(tier)
+            .map(Server::port)
+            .orElseThrow(
+                () ->
+                    new CommandFailedException(
+                        "The hosts file has no tier '" + tier.label() + "': add it there"));
+  }
+
+  /** Where the tiers listen that a tier asks. */
+  public Map<Integer, Tier> behind(Tier tier) {
+    Map<Integer, Tier> ports = new TreeMap<>();
+    if (tier == Tier.WEB && app != null) {
+      ports.put(app.port(), Tier.APP);
+    }
+    if (tier != Tier.DB) {
+      ports.put(db.port(), Tier.DB);
+    }
+    return ports;
+  }
+
+  /** The address of the machine of a tier. */
+  public String host(Tier tier) {
+    return tier == Tier.DB ? db.host() : server(tier).map(Server::host).orElseThrow();
+  }
+
+  private static Map<Tier, String> agents(Server web, Server app, Database db) {
+    Map<Tier, String> agents = new TreeMap<>();
+    agents.put(Tier.WEB, web.agent());
+    agents.put(Tier.APP, app == null ? "" : app.agent());
+    agents.put(Tier.DB, db.agent());
+    agents.values().removeIf(String::isEmpty);
+    return agents;
+  }
+
+  private static void require(String key, String value) {
+    if (value == null) {
+      throw new IllegalArgumentException("'db." + key + "' is missing");
+    }
+  }
+
+  private static void requireAddress(String key, String text) {
+    if (text == null || !text.matches("[^:/\\s]+:\\d{1,5}")) {
+      throw new IllegalArgumentException(
+          "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'");
+    }
+  }
+
+  /** Tiers in the order in which a request reaches them. */
+  public static List<Tier> tiers() {
+    return List.of(Tier.WEB, Tier.APP, Tier.DB);
+  }
+}

@@ -1,0 +1,150 @@
+package org.rubisee.bench.topology.external;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+
+/** The file that describes the machines of an external topology, in YAML. */
+public final class HostsFile {
+
+  /** Its usual name. */
+  public static final String NAME = "hosts.yaml";
+
+  private static final int WEB_PORT = 8080;
+  private static final int APP_PORT = 8180;
+  private static final int DB_PORT = 3306;
+  private static final int AGENT_PORT = 7070;
+  private static final int SECRET_BYTES = 16;
+
+  private static final Set<PosixFilePermission> OWNER_ONLY =
+      PosixFilePermissions.fromString("rw-------");
+
+  /** The keys of each section; those of the file itself have none. */
+  private static final Map<String, List<String>> KEYS =
+      Map.of(
+          "", List.of("web", "app", "db", "secrets", "clock"),
+          "web", List.of("address", "agent"),
+          "app", List.of("address", "agent"),
+          "db", List.of("jdbc-url", "user", "password", "agent"),
+          "secrets", List.of("agents", "app", "tickets"));
+
+  private static final YAMLMapper YAML =
+      YAMLMapper.builder(new YAMLFactory())
+          .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private HostsFile() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws CommandFailedException if it is none; the message names line and key
+   */
+  public static Hosts read(Path file) {
+    try {
+      requirePrivate(file);
+      String text = Files.readString(file);
+      requireKnownKeys(file, text);
+      Hosts hosts = YAML.readValue(text, Hosts.class);
+      if (hosts == null) {
+        throw new CommandFailedException(file + " is empty: docs/topologies.md shows one");
+      }
+      return hosts;
+    } catch (JsonProcessingException e) {
+      throw new CommandFailedException(where(file, e) + complaint(e), e);
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          file + " cannot be read: name the file that describes your machines with --hosts", e);
+    }
+  }
+
+  /**
+   * Writes a description of three machines, with usual ports and new secrets.
+   *
+   * @param app where the application server is; empty: there is none
+   */
+  public static void write(Path file, String web, Optional<String> app, String db) throws IOException {
+    Hosts hosts =
+        new Hosts(
+            new Hosts.Server(web + ":" + WEB_PORT, web + ":" + AGENT_PORT),
+            app.map(host -> new Hosts.Server(host + ":" + APP_PORT, host + ":" + AGENT_PORT))
+                .orElse(null),
+            new Hosts.Database(
+                "jdbc:mysql://" + db + ":" + DB_PORT + "/rubis",
+                "site",
+                secret(),
+                db + ":" + AGENT_PORT),
+            new Hosts.Secrets(secret(), secret(), secret()),
+            Hosts.STANDING_CLOCK);
+    Files.deleteIfExists(file);
+    Files.createFile(file, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
+    Files.writeString(file, YAML.writeValueAsString(hosts));
+  }
+
+  /** Before anything is made of them, so that a mistyped key is not told as one that is missing. */
+  private static void requireKnownKeys(Path file, String text) throws IOException {
+    try (JsonParser parser = YAML.getFactory().createParser(text)) {
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        JsonStreamContext above = parser.getParsingContext().getParent();
+        List<String> known =
+            KEYS.get(above == null || above.getCurrentName() == null ? "" : above.getCurrentName());
+        if (token == JsonToken.FIELD_NAME && known != null && !known.contains(parser.getText())) {
+          throw new CommandFailedException(
+              "%s, line %d: %s"
+                  .formatted(
+                      file,
+                      parser.currentTokenLocation().getLineNr(),
+                      Suggestion.unknown("key", parser.getText(), known)));
+        }
+      }
+    }
+  }
+
+  private static void requirePrivate(Path file) throws IOException {
+    if (!OWNER_ONLY.containsAll(
+        Files.getPosixFilePermissions(file).stream()
+            .filter(permission -> !permission.name().endsWith("_EXECUTE"))
+            .toList())) {
+      throw new CommandFailedException(
+          file + " holds secrets and can be read by others: 'chmod 600 " + file + "'");
+    }
+  }
+
+  private static String where(Path file, JsonProcessingException e) {
+    return e.getLocation() == null
+        ? file + ": "
+        : file + ", line " + e.getLocation().getLineNr() + ": ";
+  }
+
+  private static String complaint(JsonProcessingException e) {
+    if (e instanceof ValueInstantiationException && e.getCause() != null) {
+      return e.getCause().getMessage();
+    }
+    return e.getOriginalMessage();
+  }
+
+  private static String secret() {
+    byte[] random = new byte[SECRET_BYTES];
+    new SecureRandom().nextBytes(random);
+    return HexFormat.of().formatHex(random);
+  }
+}

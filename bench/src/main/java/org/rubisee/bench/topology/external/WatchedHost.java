@@ -1,0 +1,119 @@
+package org.rubisee.bench.topology.external;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.topology.agent.AgentHost;
+import org.rubisee.bench.topology.agent.HostReading;
+import org.rubisee.bench.topology.agent.HostState;
+import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.sampling.ThisMachine;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.wildfly.WildFly;
+
+/** This machine, as its agent shows it to the bench. */
+public final class WatchedHost implements AgentHost, AutoCloseable {
+
+  private static final int MOST_LOG_BYTES = 4 << 20;
+
+  private final Map<String, WatchedTier> tiers = new TreeMap<>();
+  private final Optional<HostServers> servers;
+  private final Terminal terminal;
+
+  /**
+   * A machine.
+   *
+   * @param servers starts its servers; empty: nobody may
+   */
+  public WatchedHost(List<WatchedTier> tiers, Optional<HostServers> servers, Terminal terminal) {
+    tiers.forEach(tier -> this.tiers.put(tier.tier().label(), tier));
+    this.servers = servers;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public HostState state() {
+    return new HostState(
+        List.copyOf(tiers.keySet()),
+        servers.isPresent(),
+        System.currentTimeMillis(),
+        ThisMachine.description(),
+        ThisMachine.bootId(),
+        Jdk.current().runtime());
+  }
+
+  @Override
+  public HostReading read(String tier) throws IOException {
+    return watched(tier).read();
+  }
+
+  @Override
+  public void start(StartOrder order) {
+    WatchedTier tier = watched(order.tier());
+    HostServers allowed =
+        servers.orElseThrow(
+            () ->
+                new CommandFailedException(
+                    "this agent starts no servers: start it with --start-servers, or start the"
+                        + " server by hand with 'rubis tier'"));
+    tier.stop();
+    terminal.say("Starting the " + order.tier() + " server of " + order.implementation());
+    tier.is(allowed.start(order));
+  }
+
+  @Override
+  public void stop(String tier) {
+    if (watched(tier).server().isPresent()) {
+      watched(tier).stop();
+      terminal.say("Stopped the " + tier + " server");
+    }
+  }
+
+  @Override
+  public byte[] log(String tier, String name, long from) throws IOException {
+    Optional<WildFly> server = watched(tier).server();
+    if (server.isEmpty()) {
+      return new byte[0];
+    }
+    Path file =
+        switch (name) {
+          case "server" -> server.get().log();
+          case "gc" -> server.get().gcLog();
+          case "calls" -> server.get().callLog();
+          default -> throw new IllegalArgumentException("there is no log '" + name + "'");
+        };
+    return Files.exists(file) ? read(file, from) : new byte[0];
+  }
+
+  /** Stops what was started here. */
+  @Override
+  public void close() {
+    tiers.values().forEach(WatchedTier::stop);
+  }
+
+  private static byte[] read(Path file, long from) throws IOException {
+    try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
+      long length = Math.max(0, Math.min(MOST_LOG_BYTES, log.length() - from));
+      byte[] text = new byte[Math.toIntExact(length)];
+      log.seek(Math.max(0, from));
+      log.readFully(text);
+      return text;
+    }
+  }
+
+  private WatchedTier watched(String tier) {
+    WatchedTier known = tiers.get(tier);
+    if (known == null) {
+      throw new IllegalArgumentException(
+          "this agent does not watch tier '" + tier + "', only " + tiers.keySet());
+    }
+    return known;
+  }
+}

@@ -1,0 +1,126 @@
+package org.rubisee.bench.topology.local;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.TierProcess;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.TierTogether;
+import org.rubisee.bench.sampling.counter.ServerPools;
+import org.rubisee.bench.sampling.network.LinkReader;
+import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.wildfly.WildFly;
+
+/**
+ * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
+ * web tier.
+ */
+record LocalRunningSite(LocalSite site) implements RunningSite {
+
+  @Override
+  public URI baseUri() {
+    return site.baseUri();
+  }
+
+  @Override
+  public List<TierReader> readers() {
+    List<TierReader> readers = new ArrayList<>();
+    List<TierReader> web = webReaders();
+    readers.add(web.size() == 1 ? web.get(0) : new TierTogether(Tier.WEB, web));
+    site.app().ifPresent(app -> readers.add(reader(Tier.APP, app)));
+    return readers;
+  }
+
+  private List<TierReader> webReaders() {
+    List<TierReader> web = new ArrayList<>();
+    site.webNodes().forEach(node -> web.add(reader(Tier.WEB, node)));
+    site.balancer()
+        .ifPresent(
+            balancer ->
+                balancer
+                    .pids()
+                    .forEach(pid -> web.add(new TierProcess(Tier.WEB, pid, Optional.empty()))));
+    return web;
+  }
+
+  /** Behind a balancer a link has several ends, which are not told apart. */
+  @Override
+  public Optional<LinkSource> links(DatabaseAddress database) {
+    if (site.balancer().isPresent()) {
+      return Optional.empty();
+    }
+    Map<Integer, Tier> ports = new TreeMap<>();
+    servers().forEach((tier, server) -> ports.put(server.ports().http(), tier));
+    ports.put(database.port(), Tier.DB);
+    return LinkReader.of(ports, pids()).map(LinkSource.class::cast);
+  }
+
+  @Override
+  public Map<Tier, Long> pids() {
+    Map<Tier, Long> pids = new TreeMap<>();
+    servers().forEach((tier, server) -> pids.put(tier, server.pid()));
+    return Collections.unmodifiableMap(pids);
+  }
+
+  @Override
+  public boolean isAlive() {
+    return site.webNodes().stream().allMatch(WildFly::isAlive);
+  }
+
+  @Override
+  public String logPlace() {
+    return site.web().log().toString();
+  }
+
+  @Override
+  public void keepLogs(Path folder) throws IOException {
+    for (Map.Entry<Tier, WildFly> server : servers().entrySet()) {
+      String tier = server.getKey().label();
+      keep(server.getValue().log(), folder.resolve(tier + ".log"));
+      if (Files.exists(server.getValue().gcLog())) {
+        keep(server.getValue().gcLog(), folder.resolve(tier + "-gc.log"));
+      }
+    }
+    List<WildFly> nodes = site.webNodes();
+    for (int number = 2; number <= nodes.size(); number++) {
+      keep(nodes.get(number - 1).log(), folder.resolve("web" + number + ".log"));
+    }
+    if (site.balancer().isPresent()) {
+      keep(site.balancer().get().log(), folder.resolve("balancer.log"));
+    }
+  }
+
+  @Override
+  public void close() {
+    site.close();
+  }
+
+  private static TierReader reader(Tier tier, WildFly server) {
+    URI metrics = URI.create("http://127.0.0.1:" + server.ports().management() + ServerPools.PATH);
+    return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
+        .withPools(metrics);
+  }
+
+  private Map<Tier, WildFly> servers() {
+    Map<Tier, WildFly> servers = new TreeMap<>(Map.of(Tier.WEB, site.web()));
+    site.app().ifPresent(app -> servers.put(Tier.APP, app));
+    return servers;
+  }
+
+  private static void keep(Path log, Path copy) throws IOException {
+    Files.copy(log, copy, StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,2 @@
+/** Each tier is a process of this machine. */
+package org.rubisee.bench.topology.local;

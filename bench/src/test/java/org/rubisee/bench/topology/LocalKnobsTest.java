@@ -1,0 +1,52 @@
+package org.rubisee.bench.topology;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.Rubis;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+class LocalKnobsTest {
+
+  private static final Implementation SESSION_BEANS =
+      new Checkout(Path.of(System.getProperty("rubis.home"))).implementation("session-beans");
+
+  @Test
+  void refusesWhatServersThatAreGivenCannotDo() {
+    assertThatThrownBy(() -> refuse(Map.of(Knob.WEB_NODES, "2")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("--topology external has one web server");
+    assertThatThrownBy(() -> refuse(Map.of(Knob.PLACEMENT, "co-located")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("leave --placement out");
+    assertThatThrownBy(() -> refuse(Map.of(Knob.JDK, System.getProperty("java.home"))))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("leave --jdk out");
+  }
+
+  @Test
+  void letsOtherKnobsPass() {
+    assertThatCode(() -> refuse(Map.of(Knob.POOL, "8", Knob.PLACEMENT, "separate")))
+        .doesNotThrowAnyException();
+  }
+
+  @Test
+  void theServerOfATierAloneIsNotAskedForThem() {
+    assertThat(Rubis.commandLine().getSubcommands().get("tier").getCommandSpec().optionsMap())
+        .containsKeys("--pool", "--transport")
+        .doesNotContainKeys("--web-nodes", "--balancer", "--placement", "--jdk");
+  }
+
+  private static void refuse(Map<Knob, String> knobs) {
+    LocalKnobs.refuse(
+        "external", new SiteConfiguration("session-beans", "", SESSION_BEANS, new Knobs(knobs)));
+  }
+}

@@ -1,0 +1,189 @@
+package org.rubisee.bench.topology.agent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.tier.Link;
+import org.rubisee.bench.results.tier.LinkSample;
+import org.rubisee.bench.results.tier.LinkTraffic;
+import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
+
+class AgentServerTest {
+
+  private static final Secret SECRET = Secret.of("0123456789abcdef");
+  private static final StartOrder ORDER =
+      new StartOrder(
+          "web",
+          "session-beans",
+          Map.of("rubis.site.clock", "system"),
+          Map.of("pool", "8"),
+          Map.of(),
+          false);
+
+  private final StubHost host = new StubHost();
+  private final HttpClient http = HttpClient.newHttpClient();
+  private AgentServer agent;
+
+  @BeforeEach
+  void start() throws IOException {
+    agent =
+        AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), SECRET, host);
+  }
+
+  @AfterEach
+  void stop() {
+    agent.close();
+  }
+
+  @Test
+  void saysWhatItWatchesToWhoKnowsTheSecret() {
+    assertThat(client(SECRET).state()).isEqualTo(host.state());
+  }
+
+  @Test
+  void givesReadingsOrdersAndLogs() throws IOException {
+    AgentClient client = client(SECRET);
+    assertThat(client.read("web")).isEqualTo(host.read("web"));
+    client.start(ORDER);
+    client.stop("web");
+    assertThat(host.done).containsExactly(ORDER.toString(), "stop web");
+    assertThat(client.log("web", "gc", 2)).asString().isEqualTo("web gc 2");
+  }
+
+  @Test
+  void tellsWhyAnOrderWasNotCarriedOut() {
+    assertThatThrownBy(() -> client(SECRET).stop("db"))
+        .isInstanceOf(AgentFailedException.class)
+        .hasMessageContaining("The agent at 127.0.0.1")
+        .hasMessageContaining("no such tier");
+  }
+
+  @Test
+  void refusesWhoDoesNotKnowTheSecret() {
+    assertThatThrownBy(() -> client(Secret.of("0123456789abcdeX")).start(ORDER))
+        .hasMessageContaining("not signed with this agent's secret");
+    assertThat(host.done).isEmpty();
+  }
+
+  @Test
+  void refusesWhatIsNotSigned() throws IOException, InterruptedException {
+    HttpResponse<String> answer =
+        http.send(
+            HttpRequest.newBuilder(uri("/state")).build(), HttpResponse.BodyHandlers.ofString());
+    assertThat(answer.statusCode()).isEqualTo(401);
+    assertThat(answer.body()).contains("not signed").doesNotContain("web");
+  }
+
+  @Test
+  void refusesARequestThatWasOverheardAndSentAgain() throws IOException, InterruptedException {
+    SignedRequest once =
+        new SignedRequest("POST", "/stop?tier=web", System.currentTimeMillis(), "n", new byte[0]);
+    assertThat(send(once, SECRET.sign(once)).statusCode()).isEqualTo(200);
+    assertThat(send(once, SECRET.sign(once)).body()).contains("sent before");
+    assertThat(host.done).containsExactly("stop web");
+  }
+
+  @Test
+  void refusesARequestThatWasChangedOnTheWay() throws IOException, InterruptedException {
+    long now = System.currentTimeMillis();
+    String signature =
+        SECRET.sign(new SignedRequest("POST", "/stop?tier=app", now, "n", new byte[0]));
+    SignedRequest changed = new SignedRequest("POST", "/stop?tier=web", now, "n", new byte[0]);
+    assertThat(send(changed, signature).statusCode()).isEqualTo(401);
+    assertThat(host.done).isEmpty();
+  }
+
+  @Test
+  void refusesAnOldRequestAndNamesTheClocks() throws IOException, InterruptedException {
+    SignedRequest old =
+        new SignedRequest(
+            "POST",
+            "/stop?tier=web",
+            System.currentTimeMillis() - 2 * Doorkeeper.WINDOW.toMillis(),
+            "n",
+            new byte[0]);
+    assertThat(send(old, SECRET.sign(old)).body()).contains("clocks").contains("s apart");
+  }
+
+  @Test
+  void takesNoSecretThatCouldBeGuessed() {
+    assertThatThrownBy(() -> Secret.of("short")).hasMessageContaining("openssl rand");
+  }
+
+  private AgentClient client(Secret secret) {
+    return new AgentClient("127.0.0.1:" + agent.port(), secret);
+  }
+
+  private HttpResponse<String> send(SignedRequest request, String signature)
+      throws IOException, InterruptedException {
+    return http.send(
+        HttpRequest.newBuilder(uri(request.path()))
+            .header(SignedRequest.MILLIS_HEADER, Long.toString(request.millis()))
+            .header(SignedRequest.NONCE_HEADER, request.nonce())
+            .header(SignedRequest.SIGNATURE_HEADER, signature)
+            .method(request.method(), HttpRequest.BodyPublishers.ofByteArray(request.body()))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  private URI uri(String path) {
+    return URI.create("http://127.0.0.1:" + agent.port() + path);
+  }
+
+  private static final class StubHost implements AgentHost {
+
+    private final List<String> done = new ArrayList<>();
+
+    @Override
+    public HostState state() {
+      return new HostState(
+          List.of("web"),
+          true,
+          5,
+          new Machine("Debian", "6.1", "CPU", 4, 8L << 30),
+          "boot",
+          "OpenJDK 17");
+    }
+
+    @Override
+    public HostReading read(String tier) {
+      return new HostReading(
+          List.of(new TierSample(Tier.WEB, 0, 1.5, 0.25, 1 << 20, Map.of("gcMillis", 3.0))),
+          List.of(new LinkSample(new Link(Tier.WEB, Tier.APP), 0, 2, new LinkTraffic(1, 2, 3, 4))));
+    }
+
+    @Override
+    public void start(StartOrder order) {
+      done.add(order.toString());
+    }
+
+    @Override
+    public void stop(String tier) {
+      if (!tier.equals("web")) {
+        throw new IllegalArgumentException("no such tier");
+      }
+      done.add("stop " + tier);
+    }
+
+    @Override
+    public byte[] log(String tier, String name, long from) {
+      return (tier + " " + name + " " + from).getBytes(StandardCharsets.UTF_8);
+    }
+  }
+}

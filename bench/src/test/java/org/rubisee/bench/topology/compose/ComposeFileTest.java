@@ -1,0 +1,179 @@
+package org.rubisee.bench.topology.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.yaml.snakeyaml.Yaml;
+
+/** What can be said of {@code docker-compose.yml} and {@code docker/} without an engine. */
+class ComposeFileTest {
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final Map<?, ?> FILE = read();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"db", "app", "web", "client"})
+  void everyTierHasAContainerWithLimits(String tier) {
+    Map<?, ?> service = service(tier);
+    String variable = "${RUBIS_" + tier.toUpperCase(java.util.Locale.ROOT) + "_";
+    assertThat(service.get("cpus").toString()).startsWith(variable + "CPUS");
+    assertThat(service.get("cpuset").toString()).startsWith(variable + "CPUSET");
+    assertThat(service.get("mem_limit").toString()).startsWith(variable + "MEMORY");
+  }
+
+  @Test
+  void databaseIsReachedByTheServersAndItsLoaderOnly() {
+    assertThat(members("data")).containsExactlyInAnyOrder("db", "loader", "app", "web");
+    assertThat(map(FILE, "networks", "data").get("internal")).isEqualTo(true);
+  }
+
+  @Test
+  void clientsReachTheWebTierOnly() {
+    assertThat(service("client").get("networks")).isEqualTo(List.of("pages"));
+    assertThat(members("pages")).containsExactlyInAnyOrder("client", "web");
+  }
+
+  @Test
+  void beansAreReachedByTheWebTierOnly() {
+    assertThat(members("beans")).containsExactlyInAnyOrder("app", "web");
+    assertThat(map(FILE, "networks", "beans").get("internal")).isEqualTo(true);
+  }
+
+  @Test
+  void onlyTheWebServerIsPublishedAndOnLoopback() {
+    for (Object name : map(FILE, "services").keySet()) {
+      Object ports = service(name.toString()).get("ports");
+      if (name.equals("web")) {
+        assertThat(ports).asString().startsWith("[127.0.0.1:");
+      } else {
+        assertThat(ports).isNull();
+      }
+    }
+  }
+
+  @Test
+  void tiersStartInOrderOfHealth() {
+    assertThat(condition("db", "keys")).isEqualTo("service_completed_successfully");
+    assertThat(condition("loader", "db")).isEqualTo("service_healthy");
+    assertThat(condition("app", "loader")).isEqualTo("service_completed_successfully");
+    assertThat(condition("web", "app")).isEqualTo("service_healthy");
+    assertThat(condition("client", "web")).isEqualTo("service_healthy");
+  }
+
+  @Test
+  void healthIsAQueryOrAPage() throws IOException {
+    assertThat(healthCheck("db")).contains("SELECT 1");
+    assertThat(healthCheck("app")).contains("/docker/healthy");
+    assertThat(healthCheck("web")).contains("/docker/healthy");
+    assertThat(HOME.resolve("docker/healthy")).content().contains("/BrowseCategories");
+  }
+
+  @Test
+  void databaseKeepsItsFilesInANamedVolume() {
+    assertThat(service("db").get("volumes")).asString().contains("data:/var/lib/mysql");
+    assertThat(map(FILE, "volumes").containsKey("data")).isTrue();
+  }
+
+  @Test
+  void databaseRunsAsTheOneOfTheBuild() throws IOException {
+    Path source =
+        HOME.resolve("servers/control/src/main/java/org/rubisee/servers/MySqlCommand.java");
+    String command = Files.readString(source);
+    for (Object option : (List<?>) service("db").get("command")) {
+      String constant = option.toString().replaceFirst("\\$\\{.*", "");
+      assertThat(command).contains("\"" + constant);
+    }
+  }
+
+  @Test
+  void nobodyIsRoot() throws IOException {
+    assertThat(service("db").get("user")).isEqualTo("mysql");
+    List<String> dockerfile = dockerfile();
+    assertThat(dockerfile).containsOnlyOnce("USER rubis");
+    assertThat(dockerfile.indexOf("USER rubis")).isLessThan(dockerfile.indexOf("FROM base AS web"));
+  }
+
+  @Test
+  void imagesAreOfficialOnesOfOneVersion() throws IOException {
+    Set<String> images = new TreeSet<>(Set.of(service("db").get("image").toString()));
+    dockerfile().stream()
+        .filter(line -> line.startsWith("FROM ") && !line.startsWith("FROM base"))
+        .forEach(line -> images.add(line.split(" ")[1]));
+    assertThat(images).allMatch(image -> image.matches("[a-z-]+:[0-9][0-9a-z.-]*"));
+  }
+
+  @Test
+  void dockerUnderstandsIt() throws Exception {
+    assumeTrue(succeeds("docker", "compose", "version"), "Skipped: Docker Compose is not here");
+    assertThat(succeeds("docker", "compose", "config", "--quiet")).isTrue();
+  }
+
+  private static boolean succeeds(String... command) throws InterruptedException {
+    try {
+      Process process =
+          new ProcessBuilder(command)
+              .directory(HOME.toFile())
+              .redirectErrorStream(true)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      return process.waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static List<String> dockerfile() throws IOException {
+    return Files.readAllLines(HOME.resolve("docker/Dockerfile"));
+  }
+
+  private static Stream<String> services() {
+    return map(FILE, "services").keySet().stream().map(Object::toString);
+  }
+
+  private static List<String> members(String network) {
+    return services()
+        .filter(
+            name -> service(name).get("networks") instanceof List<?> all && all.contains(network))
+        .toList();
+  }
+
+  private static String condition(String service, String other) {
+    return map(service(service), "depends_on", other).get("condition").toString();
+  }
+
+  private static String healthCheck(String service) {
+    return map(service(service), "healthcheck").get("test").toString();
+  }
+
+  private static Map<?, ?> service(String name) {
+    return map(FILE, "services", name);
+  }
+
+  private static Map<?, ?> map(Map<?, ?> from, String... keys) {
+    Map<?, ?> map = from;
+    for (String key : keys) {
+      assertThat(map.get(key)).as(key).isInstanceOf(Map.class);
+      map = (Map<?, ?>) map.get(key);
+    }
+    return map;
+  }
+
+  private static Map<?, ?> read() {
+    try {
+      return new Yaml().load(Files.readString(HOME.resolve("docker-compose.yml")));
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.rubisee.bench.topology.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.tier.Tier;
+
+class HostsFileTest {
+
+  private static final String GOOD =
+      """
+      web:
+        address: 10.0.0.2:8080
+        agent: 10.0.0.2:7070
+      app:
+        address: 10.0.0.3:8180
+      db:
+        jdbc-url: jdbc:mysql://10.0.0.4:3306/rubis
+        user: site
+        password: db-secret
+      secrets:
+        agents: 0123456789abcdef
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void readsWhereTiersAndAgentsAre() throws IOException {
+    Hosts hosts = HostsFile.read(file(GOOD));
+    assertThat(hosts.host(Tier.WEB)).isEqualTo("10.0.0.2");
+    assertThat(hosts.port(Tier.APP)).isEqualTo(8180);
+    assertThat(hosts.port(Tier.DB)).isEqualTo(3306);
+    assertThat(hosts.agents()).isEqualTo(Map.of(Tier.WEB, "10.0.0.2:7070"));
+    assertThat(hosts.clock()).isEqualTo("fixed:2002-11-04T09:00");
+    assertThat(hosts.toString()).doesNotContain("0123456789abcdef", "db-secret");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "  agent: 10.0.0.2:7070|  agnet: 10.0.0.2:7070|line 3: There is no key 'agnet'; did you"
+            + " mean 'agent'",
+        "address: 10.0.0.2:8080|address: 10.0.0.2|'address' is written host:port",
+        "jdbc:mysql://10.0.0.4:3306/rubis|jdbc:mysql://10.0.0.4|db.jdbc-url is written",
+        "  user: site||'db.user' is missing",
+        "agents: 0123456789abcdef|app: x|'secrets.agents' is missing",
+        "db:|dbb:|did you mean 'db'",
+      })
+  void saysWhatIsWrong(String good, String bad, String message) throws IOException {
+    Path file = file(GOOD.replace(good, bad == null ? "" : bad));
+    assertThatThrownBy(() -> HostsFile.read(file))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining(file.toString())
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void refusesAFileThatOthersCanRead() throws IOException {
+    Path file = file(GOOD);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
+    assertThatThrownBy(() -> HostsFile.read(file)).hasMessageContaining("chmod 600");
+  }
+
+  @Test
+  void writesWhatItReadsWithSecretsThatAreNewEachTime() throws IOException {
+    Path file = folder.resolve("written.yaml");
+    HostsFile.write(file, "web.example", Optional.of("app.example"), "db.example");
+    Hosts first = HostsFile.read(file);
+    assertThat(first.web().address()).isEqualTo("web.example:8080");
+    assertThat(first.agents()).hasSize(3);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+        .isEqualTo("rw-------");
+    HostsFile.write(file, "web.example", Optional.empty(), "db.example");
+    Hosts second = HostsFile.read(file);
+    assertThat(second.app()).isNull();
+    assertThat(second.secrets().agents()).isNotEqualTo(first.secrets().agents());
+    assertThat(second.db().password()).isNotEqualTo(first.db().password());
+  }
+
+  private Path file(String text) throws IOException {
+    Path file = folder.resolve("hosts.yaml");
+    Files.writeString(file, text);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    return file;
+  }
+}

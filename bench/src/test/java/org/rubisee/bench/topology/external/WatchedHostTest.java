@@ -1,0 +1,88 @@
+package org.rubisee.bench.topology.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.sampling.ListeningProcess;
+
+class WatchedHostTest {
+
+  private final Terminal terminal =
+      new Terminal(new PrintStream(new ByteArrayOutputStream()), false);
+
+  @Test
+  void findsTheProcessThatListensAtAPort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      assertThat(ListeningProcess.here().at(socket.getLocalPort()))
+          .contains(ProcessHandle.current().pid());
+      WatchedHost host = watching(WatchedTier.at(Tier.DB, socket.getLocalPort()));
+      List<TierSample> samples = host.read("db").samples();
+      assertThat(samples).hasSize(1);
+      assertThat(samples.get(0).residentBytes()).isPositive();
+    }
+  }
+
+  @Test
+  void findsTheProcessThatAFileNames(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("mysqld.pid");
+    WatchedHost host = watching(WatchedTier.parse("db=" + file));
+    assertThat(host.read("db").samples()).isEmpty();
+    Files.writeString(file, ProcessHandle.current().pid() + "\n");
+    assertThat(host.read("db").samples()).hasSize(1);
+  }
+
+  @Test
+  void startsNothingUnlessItsUserAllowedThat() {
+    WatchedHost host = watching(WatchedTier.parse("web=8080"));
+    StartOrder order = new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), false);
+    assertThatThrownBy(() -> host.start(order)).hasMessageContaining("--start-servers");
+    assertThat(host.state().startsServers()).isFalse();
+  }
+
+  @Test
+  void takesOnlySettingsOfTheSiteAndKnobsFromTheNetwork(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("hosts.yaml");
+    HostsFile.write(file, "127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1");
+    HostServers servers = new HostServers(Checkout.current(), HostsFile.read(file), List.of());
+    assertThatThrownBy(
+            () -> servers.start(order(Map.of("java.library.path", "/x"), Map.of(), Map.of())))
+        .hasMessageContaining("no setting of the site");
+    assertThatThrownBy(() -> servers.start(order(Map.of(), Map.of("jdk", "/x"), Map.of())))
+        .hasMessageContaining("JAVA_HOME");
+    assertThatThrownBy(() -> servers.start(order(Map.of(), Map.of(), Map.of("jboss.home", "/x"))))
+        .hasMessageContaining("no route");
+  }
+
+  @Test
+  void knowsNoTierThatItWasNotTold() {
+    assertThatThrownBy(() -> watching(WatchedTier.parse("web=8080")).read("app"))
+        .hasMessageContaining("does not watch tier 'app'");
+    assertThatThrownBy(() -> WatchedTier.parse("weeb=8080")).hasMessageContaining("weeb");
+  }
+
+  private static StartOrder order(
+      Map<String, String> settings, Map<String, String> knobs, Map<String, String> routes) {
+    return new StartOrder("web", "servlets-only", settings, knobs, routes, false);
+  }
+
+  private WatchedHost watching(WatchedTier tier) {
+    return new WatchedHost(List.of(tier), Optional.empty(), terminal);
+  }
+}
