@@ -2,7 +2,7 @@ package org.rubisee.bench;
 
 import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.experiments.ExperimentFileException;
+import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;

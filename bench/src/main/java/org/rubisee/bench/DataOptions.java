@@ -12,7 +12,7 @@ import org.rubisee.schema.Scale;
 import picocli.CommandLine.Option;
 
 /** Options that say what the database holds. */
-final class DataOptions {
+public final class DataOptions {
 
   private static final Map<String, Scale> NAMED =
       new TreeMap<>(Map.of("paper", Scale.PAPER, "quick", Scale.QUICK, "tiny", Scale.TINY));
@@ -70,7 +70,7 @@ final class DataOptions {
    *
    * @throws CommandFailedException if there is none of that name
    */
-  static Scale named(String text) {
+  public static Scale named(String text) {
     if (NAMED.containsKey(text)) {
       return NAMED.get(text);
     }

@@ -2,7 +2,8 @@ package org.rubisee.bench;
 
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.experiments.ExperimentDefinition;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;

@@ -10,6 +10,8 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import picocli.CommandLine.Command;

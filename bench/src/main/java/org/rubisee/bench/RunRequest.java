@@ -1,6 +1,7 @@
 package org.rubisee.bench;
 
 import java.util.List;
+import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.topology.SiteRecipe;
 
 /**

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.schedule.Agenda;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.knobs.Knobs;
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.schedule.Step;
+import org.rubisee.bench.experiment.schedule.Step;
 
 /**
  * Keeps a run within its time: what would end too late is left out. The first trial of each point

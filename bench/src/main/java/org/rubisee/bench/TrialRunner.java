@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;

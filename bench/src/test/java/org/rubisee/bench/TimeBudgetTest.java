@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.schedule.Agenda;
-import org.rubisee.bench.schedule.Measured;
-import org.rubisee.bench.schedule.Schedule;
-import org.rubisee.bench.schedule.Step;
-import org.rubisee.bench.schedule.SweepSchedule;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.Measured;
+import org.rubisee.bench.experiment.schedule.Schedule;
+import org.rubisee.bench.experiment.schedule.Step;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
 
 class TimeBudgetTest {
 

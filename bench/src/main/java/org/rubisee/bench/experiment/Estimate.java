@@ -1,0 +1,88 @@
+package org.rubisee.bench.experiment;
+
+import java.time.Duration;
+import java.util.List;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.knobs.Implementation;
+
+/**
+ * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that
+ * end when the system is steady count as long as they may last.
+ */
+public final class Estimate {
+
+  /** Restore, start of a web server, first page, audit, stop. */
+  private static final double TRIAL_SECONDS = 16;
+
+  /** Start and stop of an application server. */
+  private static final double APP_TIER_SECONDS = 9;
+
+  /** Loading the papers' data for the first time. */
+  private static final double PAPER_LOAD_SECONDS = 150;
+
+  /** Restoring the papers' data once. */
+  private static final double PAPER_RESTORE_SECONDS = 20;
+
+  /** Writing and reading the recordings of a profiled trial. */
+  private static final double PROFILER_SECONDS = 4;
+
+  private static final double START_SECONDS = 5;
+
+  private Estimate() {}
+
+  public static Duration of(ExperimentPlan plan, Scale scale) {
+    double seconds = START_SECONDS + share(scale) * PAPER_LOAD_SECONDS;
+    for (TrialPoint point : plan.order()) {
+      seconds += trialSeconds(plan, point, scale);
+    }
+    int searched = plan.agenda().schedule().expectedTrials(List.of()) - plan.order().size();
+    seconds +=
+        searched
+            * (plan.load().profile().totalSeconds()
+                + TRIAL_SECONDS
+                + APP_TIER_SECONDS
+                + share(scale) * PAPER_RESTORE_SECONDS);
+    return Duration.ofSeconds(Math.round(seconds));
+  }
+
+  /** The number of trials and the time they take, as it is said before they begin. */
+  public static String announced(ExperimentPlan plan, Scale scale) {
+    int trials = plan.agenda().schedule().expectedTrials(List.of());
+    Duration needed = of(plan, scale);
+    return "%s%d trials, %s %s%s"
+        .formatted(
+            plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
+            trials,
+            plan.load().profile().warmUp().isUntilSteady() ? "at most about" : "about",
+            inWords(needed),
+            plan.budget()
+                .filter(limit -> limit.compareTo(needed) < 0)
+                .map(limit -> "; what would end after " + inWords(limit) + " is left out")
+                .orElse(""));
+  }
+
+  /** What a trial will take, all in all. */
+  public static double trialSeconds(ExperimentPlan plan, TrialPoint point, Scale scale) {
+    return plan.load().profile().totalSeconds()
+        + overheadSeconds(plan.configuration(point).implementation())
+        + (point.profiled() ? PROFILER_SECONDS : 0)
+        + share(scale) * PAPER_RESTORE_SECONDS;
+  }
+
+  private static double share(Scale scale) {
+    return Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
+  }
+
+  /** What a trial costs besides its phases. */
+  static double overheadSeconds(Implementation implementation) {
+    return TRIAL_SECONDS + (implementation.hasAppTier() ? APP_TIER_SECONDS : 0);
+  }
+
+  /** For example {@code 4 min 10 s}. */
+  public static String inWords(Duration duration) {
+    String hours = duration.toHours() > 0 ? duration.toHours() + " h " : "";
+    String minutes = duration.toMinutes() > 0 ? duration.toMinutesPart() + " min " : "";
+    return hours + minutes + duration.toSecondsPart() + " s";
+  }
+}

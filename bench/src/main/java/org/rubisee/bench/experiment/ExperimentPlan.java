@@ -1,0 +1,175 @@
+package org.rubisee.bench.experiment;
+
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+
+/**
+ * What is to be measured.
+ *
+ * @param command the command line, as the user typed it
+ * @param configurations what is compared, each with a name of its own
+ * @param load what the clients do, and for how long
+ * @param agenda which trials
+ * @param budget when this much time would not be enough, further repetitions and points of later
+ *     turns are left out; the first trial of every point of turn 0 never is
+ * @param forConclusions false for a first look
+ * @param experiment the name of the experiment; empty for a run that follows none
+ * @param figures the experiment's views
+ */
+public record ExperimentPlan(
+    String command,
+    List<SiteConfiguration> configurations,
+    Load load,
+    Agenda agenda,
+    Optional<Duration> budget,
+    boolean forConclusions,
+    String experiment,
+    List<FigureView> figures) {
+
+  /**
+   * What clients do and for how long.
+   *
+   * @param profile the phases of a trial
+   * @param matrices the set of matrices
+   * @param images what is fetched besides pages
+   * @param pace how long they think and stay
+   */
+  public record Load(Profile profile, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
+
+    /** With the papers' times. */
+    public Load(Profile profile, MatrixSet matrices, ImageLoading images) {
+      this(profile, matrices, images, Workload.Pace.PAPER);
+    }
+  }
+
+  /** Copies the lists. */
+  public ExperimentPlan {
+    configurations = List.copyOf(configurations);
+    figures = List.copyOf(figures);
+  }
+
+  /** A plan that follows no experiment. */
+  public static ExperimentPlan of(
+      String command, List<SiteConfiguration> configurations, Load load, Agenda agenda) {
+    return new ExperimentPlan(
+        command, configurations, load, agenda, Optional.empty(), false, "", List.of());
+  }
+
+  /** The same, within a time. */
+  ExperimentPlan within(Duration time) {
+    return new ExperimentPlan(
+        command,
+        configurations,
+        load,
+        agenda,
+        Optional.of(time),
+        forConclusions,
+        experiment,
+        figures);
+  }
+
+  /** The same for conclusions, or not. */
+  public ExperimentPlan forConclusions(boolean conclusive) {
+    return new ExperimentPlan(
+        command, configurations, load, agenda, budget, conclusive, experiment, figures);
+  }
+
+  /** The same, asked for by another command. */
+  public ExperimentPlan typed(String newCommand) {
+    return new ExperimentPlan(
+        newCommand, configurations, load, agenda, budget, forConclusions, experiment, figures);
+  }
+
+  /** The same as the trials of an experiment. */
+  public ExperimentPlan of(String name, List<FigureView> views) {
+    return new ExperimentPlan(
+        command, configurations, load, agenda, budget, forConclusions, name, views);
+  }
+
+  /** All trials that are known beforehand, in the order in which they are run. */
+  public List<TrialPoint> order() {
+    return agenda.order();
+  }
+
+  /** What the clients of a trial do: the same draws for all configurations, new ones each time. */
+  public Workload workload(TrialPoint point) {
+    return new Workload(
+        mix(point.mix()),
+        load.matrices(),
+        "",
+        load.pace(),
+        load.images(),
+        new Random(agenda.seed() + point.repetition()).nextLong() >>> 1);
+  }
+
+  /** The same in the words of results. */
+  public RunPlan toRunPlan(String topology, boolean legacyClient) {
+    Workload.Pace pace = load.pace();
+    Profile profile = load.profile();
+    return new RunPlan(
+        command,
+        configurations.stream().map(SiteConfiguration::toResult).toList(),
+        mixes(),
+        agenda.points().stream().map(PlannedPoint::clients).sorted().distinct().toList(),
+        agenda.trials(),
+        new org.rubisee.bench.results.Profile(
+            profile.name(),
+            profile.warmUpSeconds(),
+            profile.mostWarmUpSeconds(),
+            profile.measureSeconds(),
+            profile.coolDownSeconds()),
+        new org.rubisee.bench.results.Workload(
+            load.matrices().label(),
+            pace.thinkSeconds(),
+            pace.thinkCapSeconds(),
+            pace.sessionSeconds(),
+            load.images().label(),
+            legacyClient),
+        topology,
+        agenda.seed(),
+        forConclusions,
+        experiment,
+        figures);
+  }
+
+  /** The mixes of all trials, in the order of {@link Mix}. */
+  private List<String> mixes() {
+    return Stream.concat(
+            agenda.points().stream().map(PlannedPoint::mix),
+            agenda.searched().stream().map(SweepSchedule.Series::mix))
+        .distinct()
+        .sorted(Comparator.comparing(ExperimentPlan::mix))
+        .toList();
+  }
+
+  /** The configuration of that name. */
+  public SiteConfiguration configuration(TrialPoint point) {
+    return configurations.stream()
+        .filter(known -> known.name().equals(point.configuration()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static Mix mix(String label) {
+    return List.of(Mix.values()).stream()
+        .filter(mix -> mix.label().equals(label))
+        .findFirst()
+        .orElseThrow();
+  }
+}

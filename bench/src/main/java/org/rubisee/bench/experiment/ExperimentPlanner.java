@@ -1,0 +1,239 @@
+package org.rubisee.bench.experiment;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.experiment.definition.ClientCounts;
+import org.rubisee.bench.experiment.definition.ConfigurationDefinition;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.experiment.definition.FigureDefinition;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+
+/** Makes the plan of an experiment, or of some of its figures. */
+public final class ExperimentPlanner {
+
+  /** Turns of the quick form: what matters most comes first. */
+  private static final int FIRST = 0;
+
+  private static final int SECOND = 1;
+  private static final int LAST = 2;
+
+  private static final int ENOUGH_FOR_VERDICTS = 5;
+
+  private final ExperimentDefinition definition;
+  private final Wish wish;
+  private final Means means;
+  private final Checkout checkout;
+
+  /**
+   * What somebody wants of an experiment.
+   *
+   * @param command the command line
+   * @param figures the figures; empty: all
+   * @param quick whether in its quick form
+   * @param trials trials of each point, where that is not left to the experiment
+   * @param clients client counts, where they are not left to the experiment
+   * @param profile phases, where they are not left to the experiment
+   * @param seed the master seed
+   */
+  public record Wish(
+      String command,
+      List<String> figures,
+      boolean quick,
+      Optional<Integer> trials,
+      Optional<ClientCounts> clients,
+      Optional<String> profile,
+      long seed) {}
+
+  /**
+   * A planner.
+   *
+   * @param means what configurations may need; those that lack some are left out
+   */
+  public ExperimentPlanner(ExperimentDefinition definition, Wish wish, Means means, Checkout checkout) {
+    this.definition = definition;
+    this.wish = wish;
+    this.means = means;
+    this.checkout = checkout;
+  }
+
+  /**
+   * The plan.
+   *
+   * @throws CommandFailedException if a figure does not exist, or nothing can be measured
+   */
+  public ExperimentPlan plan() {
+    Map<String, FigureDefinition> wanted = wanted();
+    List<PlannedPoint> points = new ArrayList<>();
+    List<SweepSchedule.Series> searched = new ArrayList<>();
+    measured(wanted).values().forEach(figure -> ask(figure, points, searched));
+    int trials = wish.trials().orElse(wish.quick() ? 1 : definition.trials());
+    Agenda agenda = new Agenda(points, searched.stream().distinct().toList(), trials, wish.seed());
+    String profile =
+        wish.profile().orElse(wish.quick() ? definition.quick().profile() : definition.profile());
+    ExperimentPlan plan =
+        ExperimentPlan.of(
+                wish.command(),
+                definition.configurations().keySet().stream()
+                    .filter(agenda::asksFor)
+                    .map(this::configuration)
+                    .toList(),
+                new ExperimentPlan.Load(
+                    TypedLoad.profile(profile),
+                    MatrixSet.RUBIS_EE,
+                    ImageLoading.CACHED,
+                    TypedLoad.pace(definition.thinkSeconds())),
+                agenda)
+            .forConclusions(!wish.quick() && trials >= ENOUGH_FOR_VERDICTS)
+            .of(definition.name(), views(wanted));
+    return wish.quick() ? plan.within(Duration.ofMinutes(definition.quick().minutes())) : plan;
+  }
+
+  private Map<String, FigureDefinition> wanted() {
+    if (wish.figures().isEmpty()) {
+      return definition.figures();
+    }
+    Map<String, FigureDefinition> wanted = new LinkedHashMap<>();
+    for (String name : wish.figures()) {
+      FigureDefinition figure = definition.figures().get(name);
+      if (figure == null) {
+        throw new CommandFailedException(
+            Suggestion.unknown("figure", name, List.copyOf(definition.figures().keySet())));
+      }
+      wanted.put(name, figure);
+    }
+    return wanted;
+  }
+
+  /** The wanted figures that have trials of their own, and those on whose trials others rely. */
+  private Map<String, FigureDefinition> measured(Map<String, FigureDefinition> wanted) {
+    Map<String, FigureDefinition> measured = new LinkedHashMap<>();
+    wanted.forEach(
+        (name, figure) -> {
+          if (figure.kind() == FigureView.Kind.MAXIMA) {
+            measured.put(name, figure.asking());
+          } else if (figure.asksForTrials()) {
+            measured.put(name, figure);
+          }
+        });
+    measured.values().removeIf(figure -> leftOut(figure).isPresent());
+    return measured;
+  }
+
+  private void ask(
+      FigureDefinition figure, List<PlannedPoint> points, List<SweepSchedule.Series> searched) {
+    for (String configuration : possible(figure)) {
+      ClientCounts clients = clients(figure, configuration);
+      for (String mix : definition.mixesOf(figure, wish.quick())) {
+        if (clients.auto()) {
+          searched.add(new SweepSchedule.Series(configuration, mix));
+        }
+        for (int count : clients.in(mix)) {
+          boolean first = count == clients.in(mix).get(0);
+          int turn = wish.quick() ? turn(figure, configuration, first) : FIRST;
+          points.add(new PlannedPoint(configuration, mix, count, figure.isProfiled(), turn));
+        }
+      }
+    }
+  }
+
+  private ClientCounts clients(FigureDefinition figure, String configuration) {
+    ClientCounts own = definition.clientsOf(figure, configuration, wish.quick());
+    return figure.isProfiled() && wish.clients().map(ClientCounts::auto).orElse(false)
+        ? own
+        : wish.clients().orElse(own);
+  }
+
+  private int turn(FigureDefinition figure, String configuration, boolean first) {
+    boolean plain = definition.configurations().get(configuration).isPlain();
+    if (first && plain && !figure.isProfiled()) {
+      return FIRST;
+    }
+    return first ? SECOND : LAST;
+  }
+
+  private SiteConfiguration configuration(String name) {
+    ConfigurationDefinition known = definition.configurations().get(name);
+    Implementation implementation = checkout.implementation(known.implementation());
+    String title = known.title().isEmpty() ? implementation.title() : known.title();
+    SiteConfiguration configuration =
+        new SiteConfiguration(
+            name, title, implementation, definition.knobsOf(name, implementation));
+    if (!known.needsSecondJdk()) {
+      return configuration;
+    }
+    Jdk jdk = means.secondJdk().orElseThrow();
+    return new SiteConfiguration(
+        name, title, implementation, configuration.knobs().with(Knob.JDK, jdk.home().toString()));
+  }
+
+  private List<FigureView> views(Map<String, FigureDefinition> wanted) {
+    List<FigureView> views = new ArrayList<>();
+    wanted.forEach(
+        (name, figure) ->
+            views.add(
+                new FigureView(
+                    name,
+                    figure.title(),
+                    figure.kind(),
+                    definition.mixesOf(figure, wish.quick()),
+                    leftOut(figure).isPresent() ? List.of() : possible(figure),
+                    figure.expect(),
+                    definition.publishedOf(figure),
+                    leftOut(figure).orElseGet(() -> String.join(" ", lackings(figure))))));
+    return views;
+  }
+
+  /** Why nothing of a figure is measured: it needs what is missing, or compares too little. */
+  private Optional<String> leftOut(FigureDefinition figure) {
+    if (!figure.needsTrials()) {
+      return Optional.empty();
+    }
+    Set<String> lackings = lackings(figure);
+    return means
+        .lacking(figure)
+        .or(
+            () ->
+                lackings.isEmpty() || possible(figure).size() > 1
+                    ? Optional.empty()
+                    : Optional.of(String.join(" ", lackings)));
+  }
+
+  /** The configurations of a figure that can be measured. */
+  private List<String> possible(FigureDefinition figure) {
+    return definition.configurationsOf(figure, wish.quick()).stream()
+        .filter(name -> lacking(name).isEmpty())
+        .toList();
+  }
+
+  /** Why the others cannot. */
+  private Set<String> lackings(FigureDefinition figure) {
+    return definition.configurationsOf(figure, wish.quick()).stream()
+        .flatMap(name -> lacking(name).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private Optional<String> lacking(String name) {
+    ConfigurationDefinition known = definition.configurations().get(name);
+    return means.lacking(
+        known, definition.knobsOf(name, checkout.implementation(known.implementation())));
+  }
+}

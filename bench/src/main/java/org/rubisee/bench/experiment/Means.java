@@ -1,0 +1,69 @@
+package org.rubisee.bench.experiment;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.rubisee.bench.experiment.definition.ConfigurationDefinition;
+import org.rubisee.bench.experiment.definition.FigureDefinition;
+import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.SecondJdk;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.balancer.Balancer;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+/**
+ * What a run has at hand of that which not every machine or topology has.
+ *
+ * @param topology the label of the topology
+ * @param secondJdk a JDK other than the bench's
+ * @param balancers the names of those that are installed
+ */
+public record Means(String topology, Optional<Jdk> secondJdk, Set<String> balancers) {
+
+  /**
+   * Looks for them.
+   *
+   * @param topology the label of the topology
+   * @param jdk2 the folder of a second JDK; empty: it is searched for
+   */
+  public static Means of(String topology, Optional<Path> jdk2) {
+    return new Means(topology, SecondJdk.find(jdk2), Balancer.installed());
+  }
+
+  private boolean isLocal() {
+    return topology.equals(Topology.LOCAL);
+  }
+
+  /** Why no trial of a figure can be made; empty when there may be some. */
+  Optional<String> lacking(FigureDefinition figure) {
+    return figure.isProfiled() && !isLocal()
+        ? Optional.of(
+            "A profile looks into processes of this machine, which --topology "
+                + topology
+                + " does not have.")
+        : Optional.empty();
+  }
+
+  /**
+   * Why a configuration cannot be measured; empty when it can.
+   *
+   * @param knobs its knobs, without a second JDK
+   */
+  Optional<String> lacking(ConfigurationDefinition configuration, Knobs knobs) {
+    if (configuration.needsSecondJdk() && !isLocal()) {
+      return Optional.of("The servers of --topology " + topology + " have a Java of their own.");
+    }
+    if (configuration.needsSecondJdk() && secondJdk.isEmpty()) {
+      return Optional.of("No second JDK was found: name one with --jdk2, or set JAVA_HOME_25.");
+    }
+    if (!isLocal()) {
+      return LocalKnobs.refusal(topology, knobs);
+    }
+    return knobs
+        .of(Knob.BALANCER)
+        .filter(name -> !balancers.contains(name))
+        .map(name -> "The balancer " + name + " is not installed on this machine.");
+  }
+}

@@ -1,0 +1,71 @@
+package org.rubisee.bench.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.experiment.definition.ClientCounts;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import picocli.CommandLine.Option;
+
+/** What users type of a load, in options and in the files of experiments, checked. */
+public final class TypedLoad {
+
+  private TypedLoad() {}
+
+  /** The papers' times with another mean think time. */
+  public static Workload.Pace pace(double thinkSeconds) {
+    Workload.Pace paper = Workload.Pace.PAPER;
+    try {
+      return new Workload.Pace(
+          thinkSeconds, 10 * thinkSeconds, paper.sessionSeconds(), paper.timeoutSeconds());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--think-seconds takes seconds from 0", e);
+    }
+  }
+
+  /** The phases that a text names, or gives in seconds. */
+  public static Profile profile(String text) {
+    String[] phases = text.split("/", -1);
+    if (phases.length != Phase.values().length) {
+      List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
+      return Profile.named(text)
+          .orElseThrow(
+              () ->
+                  new CommandFailedException(
+                      Suggestion.unknown("profile", text, names)
+                          + ", or seconds like 30/120/5 or 60-600/120/5"));
+    }
+    try {
+      return Profile.of(
+          "custom",
+          WarmUp.parse(phases[0]),
+          Double.parseDouble(phases[1]),
+          Double.parseDouble(phases[2]));
+    } catch (NumberFormatException e) {
+      throw new CommandFailedException(
+          "A profile takes seconds like 30/120/5 or 60-600/120/5, not '" + text + "'", e);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  /** The warm-up that a text gives in seconds. */
+  public static WarmUp warmUp(String text) {
+    try {
+      return WarmUp.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--warm-up: " + e.getMessage(), e);
+    }
+  }
+}

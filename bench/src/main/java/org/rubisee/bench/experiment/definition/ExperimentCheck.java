@@ -1,0 +1,204 @@
+package org.rubisee.bench.experiment.definition;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+/** Checks that what an experiment's file names exists and fits together. */
+final class ExperimentCheck {
+
+  private static final String CONFIGURATIONS = "configurations";
+  private static final String FIGURES = "figures";
+  private static final String KNOBS = "knobs";
+
+  private final ExperimentFile file;
+  private final ExperimentDefinition definition;
+  private final List<Implementation> implementations;
+
+  ExperimentCheck(ExperimentFile file, List<Implementation> implementations) {
+    this.file = file;
+    this.definition = file.definition();
+    this.implementations = List.copyOf(implementations);
+  }
+
+  /**
+   * Checks it all.
+   *
+   * @throws ExperimentFileException at the first thing that is wrong
+   */
+  void check(String fileName) {
+    if (!fileName.equals(definition.name() + ".yaml")) {
+      throw file.wrong("the file must be called " + definition.name() + ".yaml", "name");
+    }
+    if (definition.configurations().isEmpty() || definition.figures().isEmpty()) {
+      throw file.wrong("an experiment needs configurations and figures", "name");
+    }
+    if (definition.trials() < 1) {
+      throw file.wrong("a number from 1, not " + definition.trials(), "trials");
+    }
+    checkMixes(definition.mixes(), "mixes");
+    definition.knobs().keySet().forEach(label -> checkLabel(label, KNOBS, label));
+    definition.configurations().forEach(this::checkConfiguration);
+    definition.knobs().keySet().forEach(this::checkIsTurned);
+    definition.figures().forEach(this::checkFigure);
+  }
+
+  private void checkConfiguration(String name, ConfigurationDefinition known) {
+    if (!name.matches("[a-z0-9][a-z0-9-]*")) {
+      throw file.wrong("names consist of a-z, 0-9 and -", CONFIGURATIONS, name);
+    }
+    Implementation implementation =
+        implementation(known.implementation())
+            .orElseThrow(
+                () ->
+                    file.wrong(
+                        Suggestion.unknown(
+                            "implementation",
+                            known.implementation(),
+                            implementations.stream().map(Implementation::name).toList()),
+                        CONFIGURATIONS,
+                        name,
+                        "implementation"));
+    known.knobs().keySet().forEach(label -> checkLabel(label, CONFIGURATIONS, name, KNOBS, label));
+    try {
+      knobs(definition, known, implementation).requireOf(List.of(implementation), implementations);
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(e.getMessage(), CONFIGURATIONS, name, KNOBS);
+    }
+  }
+
+  /** A knob of the whole experiment must be one of somebody's. */
+  private void checkIsTurned(String label) {
+    boolean turned =
+        definition.configurations().values().stream()
+            .anyMatch(
+                known ->
+                    knobs(definition, known, implementation(known.implementation()).orElseThrow())
+                        .labels()
+                        .containsKey(label));
+    if (!turned) {
+      throw file.wrong(
+          "no configuration has it: take it out, or give it to a configuration, whose complaint"
+              + " names the implementations that have it",
+          KNOBS,
+          label);
+    }
+  }
+
+  private void checkLabel(String label, String... where) {
+    List<String> labels = Stream.of(Knob.values()).map(Knob::label).toList();
+    if (!labels.contains(label)) {
+      throw file.wrong(Suggestion.unknown("knob", label, labels), where);
+    }
+  }
+
+  private void checkFigure(String name, FigureDefinition figure) {
+    checkMixes(figure.mixes(), FIGURES, name, "mixes");
+    checkMixes(figure.quickMixes(), FIGURES, name, "quick-mixes");
+    List<String> all = List.copyOf(definition.configurations().keySet());
+    checkNamed(figure.configurations(), all, name, CONFIGURATIONS);
+    List<String> shown = definition.configurationsOf(figure, false);
+    checkNamed(figure.quickConfigurations(), shown, name, "quick-configurations");
+    shown.forEach(configuration -> checkClients(name, figure, configuration));
+  }
+
+  private void checkNamed(List<String> named, List<String> known, String figure, String key) {
+    for (String configuration : named) {
+      if (!known.contains(configuration)) {
+        throw file.wrong(
+            Suggestion.unknown("configuration", configuration, known), FIGURES, figure, key);
+      }
+    }
+  }
+
+  private void checkClients(String name, FigureDefinition figure, String configuration) {
+    boolean given =
+        !definition.clientsOf(figure, configuration, false).isEmpty()
+            && !definition.clientsOf(figure, configuration, true).isEmpty();
+    if (figure.asksForTrials() && !given) {
+      throw file.wrong(
+          "nobody says under how many clients '%s' is measured: add 'clients' and 'quick-clients' here or to the configuration"
+              .formatted(configuration),
+          FIGURES,
+          name);
+    }
+    for (boolean quick : new boolean[] {false, true}) {
+      definition
+          .clientsOf(figure, configuration, quick)
+          .byMix()
+          .keySet()
+          .forEach(mix -> checkMixes(List.of(mix), CONFIGURATIONS, configuration));
+    }
+    boolean searched =
+        definition.clientsOf(figure, configuration, false).auto()
+            || definition.clientsOf(figure, configuration, true).auto();
+    if (figure.kind() == FigureView.Kind.BREAKDOWN && searched) {
+      throw file.wrong(
+          "a breakdown is profiled under given numbers of clients, not under 'auto'",
+          FIGURES,
+          name);
+    }
+  }
+
+  private void checkMixes(List<String> mixes, String... where) {
+    List<String> known = Stream.of(Mix.values()).map(Mix::label).toList();
+    for (String mix : mixes) {
+      if (!known.contains(mix)) {
+        throw file.wrong(Suggestion.unknown("mix", mix, known), where);
+      }
+    }
+  }
+
+  private Optional<Implementation> implementation(String name) {
+    return implementations.stream().filter(known -> known.name().equals(name)).findFirst();
+  }
+
+  /**
+   * The knobs of a configuration: its own, and those of the experiment that its implementation has
+   * as the configuration places it. The second JDK is not among them.
+   */
+  static Knobs knobs(
+      ExperimentDefinition definition,
+      ConfigurationDefinition configuration,
+      Implementation implementation) {
+    Map<String, String> labels = new LinkedHashMap<>(definition.knobs());
+    labels.putAll(configuration.knobs());
+    if (configuration.needsSecondJdk()) {
+      labels.remove(Knob.JDK.label());
+    }
+    List<String> known = labels(implementation, isCoLocated(implementation, labels));
+    labels
+        .keySet()
+        .removeIf(label -> !configuration.knobs().containsKey(label) && !known.contains(label));
+    return Knobs.labelled(labels);
+  }
+
+  private static boolean isCoLocated(Implementation implementation, Map<String, String> labels) {
+    String placement = labels.get(Knob.PLACEMENT.label());
+    return placement != null
+        && implementation.knobs().contains(Knob.PLACEMENT)
+        && Knobs.labelled(Map.of(Knob.PLACEMENT.label(), placement)).isCoLocated();
+  }
+
+  /** A single server has knobs of its own, and no transport between two. */
+  private static List<String> labels(Implementation implementation, boolean coLocated) {
+    return Stream.of(Knob.values())
+        .filter(
+            knob ->
+                coLocated
+                    ? knob != Knob.TRANSPORT
+                        && (implementation.knobs().contains(knob)
+                            || implementation.knobsInOneServer().contains(knob))
+                    : implementation.knobs().contains(knob))
+        .map(Knob::label)
+        .toList();
+  }
+}

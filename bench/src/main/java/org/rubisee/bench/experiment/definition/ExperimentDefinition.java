@@ -1,0 +1,120 @@
+package org.rubisee.bench.experiment.definition;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.results.FigureView.PublishedPeak;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
+
+/**
+ * An experiment as its file has it.
+ *
+ * @param name how it is called; the file is called so, too
+ * @param title in words
+ * @param about what it asks and what differs from the paper, for people
+ * @param paper the paper's name in the published results; empty when it repeats none
+ * @param profile how long a trial lasts, as on the command line
+ * @param scale how much data, as on the command line
+ * @param trials trials of each point, from 1
+ * @param mixes the mixes
+ * @param thinkSeconds mean think time; the papers' 7 s where the file says nothing
+ * @param knobs what is turned for all configurations whose implementation has it
+ * @param configurations what is compared, by name, in the order in which reports show it
+ * @param figures the views, by name
+ * @param quick the quick form
+ */
+public record ExperimentDefinition(
+    String name,
+    String title,
+    String about,
+    String paper,
+    String profile,
+    String scale,
+    int trials,
+    List<String> mixes,
+    Double thinkSeconds,
+    Map<String, String> knobs,
+    Map<String, ConfigurationDefinition> configurations,
+    Map<String, FigureDefinition> figures,
+    QuickDefinition quick) {
+
+  private static final int ENOUGH_FOR_VERDICTS = 5;
+
+  /** Puts defaults where the file says nothing. */
+  public ExperimentDefinition {
+    name = Texts.orEmpty(name);
+    title = Texts.or(title, name);
+    about = Texts.orEmpty(about).strip();
+    paper = Texts.orEmpty(paper);
+    profile = Texts.or(profile, "oopsla02");
+    scale = Texts.or(scale, "paper");
+    trials = trials == 0 ? ENOUGH_FOR_VERDICTS : trials;
+    mixes = mixes == null ? List.of("browsing", "bidding") : List.copyOf(mixes);
+    thinkSeconds = thinkSeconds == null ? Workload.Pace.PAPER.thinkSeconds() : thinkSeconds;
+    knobs = copyOf(knobs);
+    configurations = named(configurations);
+    figures = copyOf(figures);
+    quick = quick == null ? QuickDefinition.standard() : quick;
+  }
+
+  /** The mixes of a figure. */
+  public List<String> mixesOf(FigureDefinition figure, boolean quickForm) {
+    List<String> own =
+        quickForm && !figure.quickMixes().isEmpty() ? figure.quickMixes() : figure.mixes();
+    return own.isEmpty() ? mixes : own;
+  }
+
+  /** The names of the configurations that a figure shows. */
+  public List<String> configurationsOf(FigureDefinition figure, boolean quickForm) {
+    if (quickForm && !figure.quickConfigurations().isEmpty()) {
+      return figure.quickConfigurations();
+    }
+    return figure.configurations().isEmpty()
+        ? new ArrayList<>(configurations.keySet())
+        : figure.configurations();
+  }
+
+  /** The client counts of a configuration in a figure; empty when nobody gives any. */
+  public ClientCounts clientsOf(FigureDefinition figure, String configuration, boolean quickForm) {
+    ConfigurationDefinition own = configurations.get(configuration);
+    return quickForm
+        ? figure.quickClients().or(own.quickClients())
+        : figure.clients().or(own.clients());
+  }
+
+  /**
+   * The knobs of a configuration: its own, and those of the experiment that its implementation has.
+   * A second JDK is not among them.
+   */
+  public Knobs knobsOf(String configuration, Implementation implementation) {
+    return ExperimentCheck.knobs(this, configurations.get(configuration), implementation);
+  }
+
+  /** What the paper measured for a figure, by the configurations that come closest. */
+  public List<PublishedPeak> publishedOf(FigureDefinition figure) {
+    return PublishedResults.standard().of(this, figure);
+  }
+
+  private static <V> Map<String, V> copyOf(Map<String, V> map) {
+    return map == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  private static Map<String, ConfigurationDefinition> named(
+      Map<String, ConfigurationDefinition> map) {
+    Map<String, ConfigurationDefinition> named = new LinkedHashMap<>();
+    copyOf(map)
+        .forEach(
+            (name, known) ->
+                named.put(
+                    name,
+                    (known == null
+                            ? new ConfigurationDefinition(null, null, null, null, null, null)
+                            : known)
+                        .named(name)));
+    return Collections.unmodifiableMap(named);
+  }
+}

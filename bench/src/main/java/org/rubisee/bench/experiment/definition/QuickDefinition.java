@@ -1,0 +1,24 @@
+package org.rubisee.bench.experiment.definition;
+
+/**
+ * The quick form of an experiment, for trying out.
+ *
+ * @param scale how much data
+ * @param profile how long a trial lasts, as on the command line
+ * @param minutes within how many minutes it ends; what does not fit is left out
+ */
+public record QuickDefinition(String scale, String profile, int minutes) {
+
+  private static final int MINUTES = 28;
+
+  /** Puts defaults where the file says nothing. */
+  public QuickDefinition {
+    scale = Texts.or(scale, "quick");
+    profile = Texts.or(profile, "6/14/1");
+    minutes = minutes == 0 ? MINUTES : minutes;
+  }
+
+  static QuickDefinition standard() {
+    return new QuickDefinition(null, null, 0);
+  }
+}

@@ -1,0 +1,81 @@
+package org.rubisee.bench.experiment.schedule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.results.TrialPoint;
+
+/**
+ * What is to be measured, and how often.
+ *
+ * @param points points that are known beforehand
+ * @param searched curves whose peak is searched for
+ * @param trials trials of each point, from 1; profiled points get one
+ * @param seed decides the order
+ */
+public record Agenda(
+    List<PlannedPoint> points, List<SweepSchedule.Series> searched, int trials, long seed) {
+
+  /** Copies the lists; a point that is named twice is measured once, at its earliest turn. */
+  public Agenda {
+    points = distinct(points);
+    searched = List.copyOf(searched);
+  }
+
+  /** Points that are known beforehand, no search. */
+  public static Agenda of(List<PlannedPoint> points, int trials, long seed) {
+    return new Agenda(points, List.of(), trials, seed);
+  }
+
+  /** The trials of the points that are known beforehand, in their order. */
+  public List<TrialPoint> order() {
+    return fixed().order();
+  }
+
+  /** The order of all trials: known points first, then searches. */
+  public Schedule schedule() {
+    FixedSchedule fixed = fixed();
+    SweepSchedule sweep =
+        new SweepSchedule(
+            searched, new SweepSchedule.Trials(trials, fixed.order().size() + 1), seed);
+    return new Schedule() {
+      @Override
+      public Optional<Step> next(List<Measured> done) {
+        return fixed.next(done).or(() -> sweep.next(done));
+      }
+
+      @Override
+      public int expectedTrials(List<Measured> done) {
+        return fixed.expectedTrials(done) + sweep.expectedTrials(done);
+      }
+    };
+  }
+
+  /** Whether there is nothing to be measured. */
+  public boolean isEmpty() {
+    return points.isEmpty() && searched.isEmpty();
+  }
+
+  /** Whether a configuration is measured, or profiled. */
+  public boolean asksFor(String configuration) {
+    return points.stream().anyMatch(point -> point.configuration().equals(configuration))
+        || searched.stream().anyMatch(one -> one.configuration().equals(configuration));
+  }
+
+  private FixedSchedule fixed() {
+    return new FixedSchedule(points, trials, seed);
+  }
+
+  private static List<PlannedPoint> distinct(List<PlannedPoint> points) {
+    List<PlannedPoint> distinct = new ArrayList<>();
+    for (PlannedPoint point : points) {
+      Optional<PlannedPoint> known = distinct.stream().filter(point::isSamePoint).findFirst();
+      if (known.isEmpty()) {
+        distinct.add(point);
+      } else if (point.turn() < known.get().turn()) {
+        distinct.set(distinct.indexOf(known.get()), point);
+      }
+    }
+    return List.copyOf(distinct);
+  }
+}

@@ -1,0 +1,127 @@
+package org.rubisee.bench.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
+
+class ExperimentPlanTest {
+
+  @Test
+  void meetsEveryPointOnceBeforeItMeetsOneAgain() {
+    List<TrialPoint> order = plan(7).order();
+    assertThat(order).hasSize(24);
+    for (int round = 1; round <= 3; round++) {
+      int repetition = round;
+      List<TrialPoint> trials = order.subList((round - 1) * 8, round * 8);
+      assertThat(trials).allMatch(trial -> trial.repetition() == repetition);
+      assertThat(trials.stream().map(t -> t.configuration() + t.mix() + t.clients()))
+          .doesNotHaveDuplicates();
+    }
+    assertThat(order.stream().map(TrialPoint::number))
+        .containsExactlyElementsOf(IntStream.rangeClosed(1, 24).boxed().toList());
+  }
+
+  @Test
+  void repeatsItsOrderWithTheSameSeedOnly() {
+    assertThat(plan(7).order()).isEqualTo(plan(7).order()).isNotEqualTo(plan(8).order());
+  }
+
+  @Test
+  void letsAllImplementationsMeetTheSameCustomers() {
+    ExperimentPlan plan = plan(7);
+    TrialPoint first = new TrialPoint(1, "i1", "bidding", 100, 1);
+    TrialPoint other = new TrialPoint(2, "i2", "bidding", 100, 1);
+    TrialPoint again = new TrialPoint(3, "i1", "bidding", 100, 2);
+    assertThat(plan.workload(first)).isEqualTo(plan.workload(other));
+    assertThat(plan.workload(first).seed()).isNotEqualTo(plan.workload(again).seed());
+  }
+
+  @Test
+  void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
+    ExperimentPlan.Load load =
+        new ExperimentPlan.Load(
+            Profile.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
+    ExperimentPlan plan =
+        ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
+    Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
+    assertThat(workload.matrices()).isEqualTo(MatrixSet.OPERATIONS);
+    assertThat(workload.pace().thinkSeconds()).isZero();
+  }
+
+  @Test
+  void profilesMayWarmUpUntilSteady() {
+    Profile profile = TypedLoad.profile("60-600/120/5");
+    assertThat(profile.warmUp()).isEqualTo(new WarmUp(60, 600));
+    assertThat(profile.totalSeconds()).isEqualTo(725);
+    assertThat(TypedLoad.profile("30/120/5").warmUp().isUntilSteady()).isFalse();
+    for (String wrong : List.of("600-60/120/5", "60-/120/5", "60-600/two/5", "60-600", "quik")) {
+      assertThatThrownBy(() -> TypedLoad.profile(wrong))
+          .isInstanceOf(CommandFailedException.class)
+          .hasMessageContaining("60-600");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0, 300", "2, 1, 400", "6, 5, 720"})
+  void theQuickstartStaysWithinItsTime(int count, int withAppTier, long seconds) {
+    ExperimentPlan plan =
+        QuickPlan.of("rubis quickstart", implementations(count, withAppTier), Knobs.STANDARD);
+    assertThat(Estimate.of(plan, Scale.QUICK)).isLessThan(Duration.ofSeconds(seconds));
+    assertThat(plan.order().stream().map(TrialPoint::mix)).contains("browsing", "bidding");
+    assertThat(plan.configurations()).hasSize(count);
+    assertThat(plan.load().profile().measureSeconds()).isGreaterThanOrEqualTo(10);
+  }
+
+  private static ExperimentPlan plan(long seed) {
+    List<PlannedPoint> points = new ArrayList<>();
+    for (String configuration : List.of("i1", "i2")) {
+      for (String mix : List.of("browsing", "bidding")) {
+        for (int clients : List.of(200, 100)) {
+          points.add(new PlannedPoint(configuration, mix, clients));
+        }
+      }
+    }
+    return ExperimentPlan.of(
+        "rubis run",
+        SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
+        new ExperimentPlan.Load(Profile.QUICK, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        Agenda.of(points, 3, seed));
+  }
+
+  private static List<Implementation> implementations(int count, int withAppTier) {
+    return IntStream.rangeClosed(1, count)
+        .mapToObj(
+            i ->
+                new Implementation(
+                    "i" + i,
+                    "I" + i,
+                    i,
+                    Path.of("i.war"),
+                    i <= withAppTier ? List.of(Path.of("i.jar")) : List.of(),
+                    false,
+                    Set.of()))
+        .toList();
+  }
+}

@@ -1,0 +1,95 @@
+package org.rubisee.bench.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.DataOptions;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.experiment.definition.FigureDefinition;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.servers.Jdk;
+
+/** What the project's experiments announce, on a machine with a second JDK and every balancer. */
+class QuickFormsTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
+
+  @ParameterizedTest
+  @CsvSource({
+    "oopsla02, 28, 10",
+    "middleware01, 12, 8",
+    "middleware03, 12, 8",
+    "tasq05, 12, 8",
+    "kounev04, 12, 8"
+  })
+  void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
+    ExperimentDefinition definition = definition(name);
+    ExperimentPlan plan = plan(definition, true);
+    assertThat(Estimate.of(plan, DataOptions.named(definition.quick().scale())))
+        .isLessThan(Duration.ofMinutes(minutes))
+        .isLessThan(plan.budget().orElseThrow());
+    assertThat(plan.load().profile().warmUpSeconds()).isGreaterThanOrEqualTo(leastWarmUpSeconds);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"oopsla02", "middleware01", "middleware03", "tasq05", "kounev04"})
+  void theQuickFormHasPointsForEveryFigureInEachOfItsMixes(String name) {
+    ExperimentDefinition definition = definition(name);
+    List<PlannedPoint> points = plan(definition, true).agenda().points();
+    definition.figures().values().stream()
+        .filter(FigureDefinition::needsTrials)
+        .forEach(
+            figure -> {
+              for (String mix : definition.mixesOf(figure, true)) {
+                assertThat(points)
+                    .as("%s, %s mix", figure.title(), mix)
+                    .anyMatch(point -> shows(definition, figure, point) && point.mix().equals(mix));
+              }
+              for (String configuration : definition.configurationsOf(figure, true)) {
+                assertThat(points)
+                    .as("%s, %s", figure.title(), configuration)
+                    .anyMatch(
+                        point ->
+                            shows(definition, figure, point)
+                                && point.configuration().equals(configuration));
+              }
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource({"oopsla02, 100"})
+  void theCompleteFormIsForConclusionsAndALabCanRunIt(String name, long hours) {
+    ExperimentDefinition definition = definition(name);
+    ExperimentPlan plan = plan(definition, false);
+    assertThat(plan.forConclusions()).isTrue();
+    assertThat(Estimate.of(plan, DataOptions.named(definition.scale())))
+        .isLessThan(Duration.ofHours(hours));
+  }
+
+  private static boolean shows(
+      ExperimentDefinition definition, FigureDefinition figure, PlannedPoint point) {
+    return definition.configurationsOf(figure, true).contains(point.configuration())
+        && point.profiled() == figure.isProfiled();
+  }
+
+  private static ExperimentDefinition definition(String name) {
+    return new ExperimentLibrary(CHECKOUT).experiment(name).definition();
+  }
+
+  private static ExperimentPlan plan(ExperimentDefinition definition, boolean quick) {
+    ExperimentPlanner.Wish wish =
+        new ExperimentPlanner.Wish(
+            "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    Means all =
+        new Means(
+            "local", Optional.of(Jdk.current()), Set.of("undertow", "haproxy", "nginx", "apache"));
+    return new ExperimentPlanner(definition, wish, all, CHECKOUT).plan();
+  }
+}

@@ -1,0 +1,161 @@
+package org.rubisee.bench.experiment.definition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.servers.knobs.Implementation;
+
+class ExperimentFileTest {
+
+  private static final List<Implementation> IMPLEMENTATIONS =
+      Implementation.in(Path.of(System.getProperty("rubis.home")));
+
+  private static final String GOOD =
+      """
+      name: mine
+      title: A test
+      knobs: {commit-option: A}
+      configurations:
+        servlets-only: {clients: [10, 20], quick-clients: [10]}
+        cached:
+          implementation: entity-cmp
+          knobs: {bean-cache: 100}
+          clients: auto
+          quick-clients: {bidding: [5]}
+      figures:
+        one:
+          title: Both
+          kind: throughput
+          expect: Servlets win.
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void readsWhatAFileSaysAndFillsInWhatItDoesNot() throws IOException {
+    ExperimentDefinition mine = read(GOOD);
+    assertThat(mine.mixes()).containsExactly("browsing", "bidding");
+    assertThat(mine.trials()).isEqualTo(5);
+    assertThat(mine.configurations().get("servlets-only").implementation())
+        .isEqualTo("servlets-only");
+    FigureDefinition one = mine.figures().get("one");
+    assertThat(mine.configurationsOf(one, false)).containsExactly("servlets-only", "cached");
+    assertThat(mine.clientsOf(one, "servlets-only", false).in("bidding")).containsExactly(10, 20);
+    assertThat(mine.clientsOf(one, "cached", false).auto()).isTrue();
+    assertThat(mine.clientsOf(one, "cached", true).in("bidding")).containsExactly(5);
+    assertThat(mine.clientsOf(one, "cached", true).in("browsing")).isEmpty();
+  }
+
+  @Test
+  void givesTheExperimentsKnobsToConfigurationsThatHaveThem() throws IOException {
+    ExperimentDefinition mine = read(GOOD);
+    assertThat(mine.knobsOf("cached", implementation("entity-cmp")).labels())
+        .containsEntry("commit-option", "A")
+        .containsEntry("bean-cache", "100");
+    assertThat(mine.knobsOf("servlets-only", implementation("servlets-only")).labels()).isEmpty();
+  }
+
+  @Test
+  void givesAConfigurationInOneServerTheKnobsThatItHasThere() throws IOException {
+    String wide = "knobs: {call-passing: reference, transport: http}";
+    String both =
+        """
+          placed:
+            implementation: entity-cmp
+            knobs: {placement: co-located}
+            clients: auto
+            quick-clients: [5]
+        figures:
+        """;
+    ExperimentDefinition mine =
+        read(
+            GOOD.replace("knobs: {commit-option: A}", wide)
+                .replace("bean-cache: 100", "commit-option: A")
+                .replace("figures:\n", both));
+    Implementation entities = implementation("entity-cmp");
+    assertThat(mine.knobsOf("placed", entities).labels())
+        .containsEntry("call-passing", "reference")
+        .doesNotContainKey("transport");
+    assertThat(mine.knobsOf("cached", entities).labels())
+        .containsEntry("transport", "http")
+        .doesNotContainKey("call-passing");
+  }
+
+  @Test
+  void takesAKnobOfAConfigurationThatOnlyASingleServerHas() throws IOException {
+    String own = "placement: co-located, call-passing: reference";
+    ExperimentDefinition mine = read(GOOD.replace("bean-cache: 100", own));
+    assertThat(mine.knobsOf("cached", implementation("entity-cmp")).labels())
+        .containsEntry("call-passing", "reference");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "title: A test|titel: A test|:2: |titel|did you mean 'title'?",
+        "commit-option|comit-option|:3: |There is no knob|did you mean 'commit-option'?",
+        "implementation: entity-cmp|implementation: entity-cpm|:7: |There is no"
+            + " implementation|entity-cmp",
+        "bean-cache: 100|bean-cache: some|:8: |--bean-cache takes|",
+        "bean-cache: 100|call-passing: value|:8: |has no --call-passing|session-facade",
+        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing: value}|:3:"
+            + " |call-passing: no configuration has it|give it",
+        "kind: throughput|kind: throughputs|:14: |There is no kind|did you mean 'throughput'?",
+        "expect: Servlets win.|configurations: [cachet]|:15: |There is no configuration|did you"
+            + " mean 'cached'?",
+        "expect: Servlets win.|quick-configurations: [cachet]|:15: |There is no configuration|did"
+            + " you mean 'cached'?",
+        "expect: Servlets win.|mixes: [biding]|:15: |There is no mix|did you mean 'bidding'?",
+        "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
+        "'{bidding: [5]}'|'{bidding: auto}'|:10: |numbers for each mix|auto",
+        "name: mine|name: yours|:1: |must be called|yours.yaml",
+        "'clients: [10, 20], '|''|:12: |under how many clients|servlets-only"
+      })
+  void saysWhereSomethingIsWrongAndWhatWasMeant(
+      String good, String bad, String line, String complaint, String advice) {
+    assertThat(GOOD).contains(good);
+    assertThatThrownBy(() -> read(GOOD.replace(good, bad)))
+        .isInstanceOf(ExperimentFileException.class)
+        .hasMessageContaining("mine.yaml" + line.strip())
+        .hasMessageContaining(complaint)
+        .hasMessageContaining(advice == null ? "" : advice);
+  }
+
+  @Test
+  void everyExperimentOfTheProjectIsSound() throws IOException {
+    Path experiments = Path.of(System.getProperty("rubis.home")).resolve("experiments");
+    try (var files = Files.list(experiments)) {
+      List<Path> all = files.filter(file -> file.toString().endsWith(".yaml")).toList();
+      assertThat(all).isNotEmpty();
+      for (Path file : all) {
+        ExperimentDefinition known =
+            ExperimentFile.read(file).checked(IMPLEMENTATIONS).definition();
+        assertThat(known.figures().values()).allMatch(figure -> !figure.expect().isEmpty());
+        known.figures().values().stream()
+            .filter(figure -> !figure.published().isEmpty())
+            .forEach(figure -> assertThat(known.publishedOf(figure)).isNotEmpty());
+      }
+    }
+  }
+
+  private ExperimentDefinition read(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.yaml"), text);
+    return ExperimentFile.read(file).checked(IMPLEMENTATIONS).definition();
+  }
+
+  private static Implementation implementation(String name) {
+    return IMPLEMENTATIONS.stream()
+        .filter(known -> known.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,90 @@
+package org.rubisee.bench.experiment.schedule;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.stats.UniversalScalability;
+
+class AgendaTest {
+
+  private static final UniversalScalability SITE = new UniversalScalability(0.14, 0.0005, 0.00001);
+
+  @Test
+  void measuresAPointThatTwoFiguresAskForOnce() {
+    Agenda agenda =
+        Agenda.of(List.of(point("a", 100, 2), point("b", 100, 1), point("a", 100, 0)), 1, 1);
+    assertThat(agenda.points()).containsExactly(point("a", 100, 0), point("b", 100, 1));
+  }
+
+  @Test
+  void takesEarlierTurnsFirstInEachRoundAndProfilesOnce() {
+    PlannedPoint profiled = new PlannedPoint("a", "bidding", 100, true, 1);
+    Agenda agenda =
+        Agenda.of(
+            List.of(point("a", 100, 2), profiled, point("b", 100, 0), point("c", 100, 0)), 2, 5);
+    List<TrialPoint> order = agenda.order();
+    assertThat(order).hasSize(7);
+    assertThat(order.subList(0, 2)).extracting(TrialPoint::configuration).contains("b", "c");
+    assertThat(order.get(2).profiled()).isTrue();
+    assertThat(order.subList(3, 7)).noneMatch(TrialPoint::profiled);
+  }
+
+  @Test
+  void goesOnWhereItWasInterrupted() {
+    Agenda agenda =
+        new Agenda(
+            List.of(point("a", 50, 0), point("b", 50, 0)),
+            List.of(
+                new SweepSchedule.Series("c", "bidding"), new SweepSchedule.Series("d", "bidding")),
+            2,
+            11);
+    List<Measured> whole = walk(agenda, List.of(), Integer.MAX_VALUE);
+    for (int interruptedAfter : new int[] {0, 1, 5, 20, whole.size()}) {
+      List<Measured> part = walk(agenda, List.of(), interruptedAfter);
+      assertThat(walk(agenda, part, Integer.MAX_VALUE)).isEqualTo(whole);
+    }
+  }
+
+  @Test
+  void searchesAllCurvesBeforeItFillsThemAndRepeatsEachPoint() {
+    Agenda agenda =
+        new Agenda(
+            List.of(),
+            List.of(
+                new SweepSchedule.Series("c", "bidding"), new SweepSchedule.Series("d", "bidding")),
+            3,
+            11);
+    List<Measured> trials = walk(agenda, List.of(), Integer.MAX_VALUE);
+    assertThat(trials).extracting(trial -> trial.point().number()).doesNotHaveDuplicates();
+    for (Measured trial : trials) {
+      assertThat(trials.stream().filter(other -> other.point().repeats(trial.point()))).hasSize(3);
+    }
+    int peak = new LoadSearch(trials, LoadSearch.Limits.STANDARD).peakClients();
+    assertThat(trials).anyMatch(trial -> trial.point().clients() > 2.5 * peak);
+  }
+
+  private static PlannedPoint point(String configuration, int clients, int turn) {
+    return new PlannedPoint(configuration, "bidding", clients, false, turn);
+  }
+
+  /** Runs on a simulated site whose noise depends on the trial alone. */
+  private static List<Measured> walk(Agenda agenda, List<Measured> begun, int most) {
+    List<Measured> done = new ArrayList<>(begun);
+    Schedule schedule = agenda.schedule();
+    Optional<Step> next = schedule.next(done);
+    while (next.isPresent() && done.size() < most) {
+      TrialPoint point = next.get().point();
+      double noise = 0.02 * new Random(point.hashCode()).nextGaussian();
+      double throughput = SITE.throughput(point.clients()) * (1 + noise);
+      done.add(new Measured(point, throughput, 0.01));
+      assertThat(done).hasSizeLessThan(500);
+      next = schedule.next(done);
+    }
+    return done;
+  }
+}
