@@ -51,7 +51,7 @@ public final class CpuProfile {
   }
 
   /** The samples of a tier by category. */
-  TierBreakdown breakdown(Tier tier) {
+  public TierBreakdown breakdown(Tier tier) {
     return new TierBreakdown(tier, byCategory);
   }
 

@@ -8,13 +8,13 @@ import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.CostCategory;
 
 /** Profiles as comma-separated tables. Shares are of all samples of the tier, from 0 to 1. */
-final class ProfileTables {
+public final class ProfileTables {
 
   private static final String WHERE = "configuration,mix,clients,tier,";
 
   private ProfileTables() {}
 
-  static String shares(List<TierProfile> profiles) {
+  public static String shares(List<TierProfile> profiles) {
     return WHERE
         + "samples,category,share\n"
         + profiles.stream()
@@ -32,7 +32,7 @@ final class ProfileTables {
             .collect(lines());
   }
 
-  static String ownMethods(List<TierProfile> profiles) {
+  public static String ownMethods(List<TierProfile> profiles) {
     return WHERE
         + "method,self_share,total_share\n"
         + profiles.stream()
@@ -50,7 +50,7 @@ final class ProfileTables {
             .collect(lines());
   }
 
-  static String unclassified(List<TierProfile> profiles) {
+  public static String unclassified(List<TierProfile> profiles) {
     return WHERE
         + "samples,thread_and_innermost_frames\n"
         + profiles.stream()

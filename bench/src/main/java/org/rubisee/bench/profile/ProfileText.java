@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.CostCategory;
 
 /** A profile in a screen of text. */
-final class ProfileText {
+public final class ProfileText {
 
   private static final int SHOWN_METHODS = 6;
   private static final int SHOWN_CLASSES = 8;
@@ -18,7 +18,7 @@ final class ProfileText {
 
   private ProfileText() {}
 
-  static List<String> lines(TierProfile tier) {
+  public static List<String> lines(TierProfile tier) {
     CpuProfile profile = tier.profile();
     List<String> lines = new ArrayList<>();
     lines.add("");

@@ -19,10 +19,10 @@ import org.rubisee.bench.results.TrialPoint;
  * @param tier which tier
  * @param profile its samples
  */
-record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
+public record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
 
   /** All profiles of a run, in the order of its trials. */
-  static List<TierProfile> of(RunFolder run, CostRules rules) throws IOException {
+  public static List<TierProfile> of(RunFolder run, CostRules rules) throws IOException {
     List<TierProfile> profiles = new ArrayList<>();
     for (Trial trial : run.trials()) {
       for (Tier tier : Tier.values()) {
@@ -42,7 +42,7 @@ record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
    * @param folder the trial's
    * @throws IOException if a recording cannot be read
    */
-  static void sort(Path folder, CostRules rules) throws IOException {
+  public static void sort(Path folder, CostRules rules) throws IOException {
     List<TierBreakdown> breakdowns = new ArrayList<>();
     for (Tier tier : Tier.values()) {
       Path recording = TierProfiler.recording(folder, tier);
@@ -56,7 +56,7 @@ record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
   }
 
   /** For example {@code servlets-only web}. */
-  String name() {
+  public String name() {
     return trial.configuration() + " " + tier.label();
   }
 }

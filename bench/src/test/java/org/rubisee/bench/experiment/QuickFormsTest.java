@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.bench.DataOptions;
+import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.FigureDefinition;

@@ -11,9 +11,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.tier.CostCategory;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.trial.ProfileResult;
 
 class CpuProfileTest {
 

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.rubisee.bench.MarkdownDocument;
 
 /** The rules for plain English that a program can check, on all documents and Java sources. */
 class ProseTest {

@@ -1,0 +1,190 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.TierName;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.agent.AgentServer;
+import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.external.HostServers;
+import org.rubisee.bench.topology.external.Hosts;
+import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.external.WatchedHost;
+import org.rubisee.bench.topology.external.WatchedTier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code rubis agent}: lets a bench on another machine see what the tiers of this one use. */
+@Command(
+    name = "agent",
+    description = {
+      "Watches tiers of this machine for a bench on another one, and restarts their servers for it"
+          + " if you allow that. Answers only requests that are signed with the secret; the answers"
+          + " are not encrypted. Runs until Ctrl-C."
+    },
+    footer = {
+      "",
+      "Example:  ./rubis agent --hosts hosts.yaml --tier web --start-servers",
+      "          ./rubis agent --port 7070 --secret-file agent.secret --watch db=3306"
+    })
+final class AgentCommand implements Callable<Integer> {
+
+  private static final String LOOPBACK = "127.0.0.1";
+
+  @Option(
+      names = "--hosts",
+      paramLabel = "FILE",
+      description = "The file that describes all machines; 'rubis export' writes one")
+  private Optional<Path> hostsFile = Optional.empty();
+
+  @Option(
+      names = "--tier",
+      paramLabel = "TIER",
+      description = "With --hosts: the tier of this machine: web, app or db; repeatable")
+  private List<String> tiers = new ArrayList<>();
+
+  @Option(
+      names = "--start-servers",
+      description = "With --hosts: the bench may start and stop the shipped servers of these tiers")
+  private boolean isStarting;
+
+  @Option(
+      names = "--jvm-option",
+      paramLabel = "OPTION",
+      description = "With --start-servers: a further option for the JVMs of servers; repeatable")
+  private List<String> jvmOptions = new ArrayList<>();
+
+  @Option(
+      names = "--watch",
+      paramLabel = "TIER=WHAT",
+      description =
+          "A tier and its process: the port at which it listens, or the file with its number;"
+              + " repeatable")
+  private List<String> watched = new ArrayList<>();
+
+  @Option(
+      names = "--port",
+      defaultValue = "0",
+      paramLabel = "PORT",
+      description = "Where it answers. Default: what the hosts file says, else any free port")
+  private int port;
+
+  @Option(
+      names = "--bind",
+      defaultValue = "",
+      paramLabel = "ADDRESS",
+      description = "At which address. Default: what the hosts file says, else " + LOOPBACK)
+  private String address;
+
+  @Option(
+      names = "--secret-file",
+      paramLabel = "FILE",
+      description = "The file with the secret, if it is not in the hosts file")
+  private Optional<Path> secretFile = Optional.empty();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Optional<Hosts> hosts = hostsFile.map(HostsFile::read);
+    List<WatchedTier> here = watchedTiers(hosts);
+    InetSocketAddress where = where(hosts);
+    try (WatchedHost host = new WatchedHost(here, servers(hosts), terminal);
+        AgentServer agent = start(where, secret(hosts), host)) {
+      terminal.say(
+          "Watching %s of this machine at %s:%d. Ctrl-C ends it."
+              .formatted(
+                  here.stream().map(tier -> tier.tier().label()).collect(Collectors.joining(", ")),
+                  where.getHostString(),
+                  agent.port()));
+      if (isStarting) {
+        terminal.say("The bench may start and stop servers here.");
+      }
+      new CountDownLatch(1).await();
+    }
+    return 0;
+  }
+
+  private AgentServer start(InetSocketAddress where, Secret secret, WatchedHost host) {
+    try {
+      return AgentServer.start(where, secret, host);
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          "Nothing can listen at %s:%d (%s): is it an address of this machine, and the port free?"
+              .formatted(where.getHostString(), where.getPort(), e.getMessage()),
+          e);
+    }
+  }
+
+  private List<WatchedTier> watchedTiers(Optional<Hosts> hosts) {
+    List<WatchedTier> here = new ArrayList<>();
+    watched.forEach(text -> here.add(WatchedTier.parse(text)));
+    for (Tier tier : namedTiers()) {
+      if (hosts.isEmpty()) {
+        throw new CommandFailedException(
+            "--tier needs --hosts, which says where the tier listens; or use --watch "
+                + tier.label()
+                + "=PORT");
+      }
+      if (here.stream().noneMatch(known -> known.tier() == tier)) {
+        here.add(WatchedTier.at(tier, hosts.get().port(tier)).before(hosts.get().behind(tier)));
+      }
+    }
+    if (here.isEmpty()) {
+      throw new CommandFailedException(
+          "Which tiers does this machine have? Say so with --hosts FILE --tier web, or --watch"
+              + " web=8080");
+    }
+    return here;
+  }
+
+  private List<Tier> namedTiers() {
+    return tiers.stream().map(TierName::parse).toList();
+  }
+
+  private Optional<HostServers> servers(Optional<Hosts> hosts) {
+    if (isStarting && (hosts.isEmpty() || tiers.isEmpty())) {
+      throw new CommandFailedException(
+          "--start-servers needs --hosts and --tier, which say how the servers are started");
+    }
+    return isStarting
+        ? hosts.map(known -> new HostServers(Checkout.current(), known, jvmOptions))
+        : Optional.empty();
+  }
+
+  private InetSocketAddress where(Optional<Hosts> hosts) {
+    Optional<String> named =
+        hosts.flatMap(
+            known ->
+                namedTiers().stream().map(known.agents()::get).filter(a -> a != null).findFirst());
+    String host = named.map(text -> text.substring(0, text.indexOf(':'))).orElse(LOOPBACK);
+    int known =
+        named.map(text -> Integer.parseInt(text.substring(text.indexOf(':') + 1))).orElse(0);
+    return new InetSocketAddress(address.isEmpty() ? host : address, port == 0 ? known : port);
+  }
+
+  private Secret secret(Optional<Hosts> hosts) {
+    try {
+      if (secretFile.isPresent()) {
+        return Secret.of(Files.readString(secretFile.get()));
+      }
+      return Secret.of(hosts.map(known -> known.secrets().agents()).orElse(""));
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          secretFile.get() + " cannot be read: make it with 'openssl rand -hex 16'", e);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(
+          e.getMessage() + "; give it in --secret-file or in the hosts file", e);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.trial.Bundle;
+import org.rubisee.bench.trial.StoredPlan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code rubis bundle}: packs what somebody else needs to check or repeat a run. */
+@Command(
+    name = "bundle",
+    description =
+        "Packs a run into one zip file that somebody else can read and replay: plan, order and"
+            + " seed, configurations, versions, machine, logs and raw results. Complete runs have"
+            + " one.",
+    footer = {"", "Example:  ./rubis bundle results/20261121-120000"})
+final class BundleCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
+  private Path folder;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FILE",
+      description = "The zip file. Default: bundle.zip in the folder of the run")
+  private Optional<Path> target = Optional.empty();
+
+  @Override
+  public Integer call() throws IOException {
+    StoredPlan.read(folder);
+    Bundle bundle = Bundle.of(folder);
+    Path file = target.isPresent() ? bundle.write(target.get()) : bundle.write();
+    Terminal.standard().say("Bundle: " + file);
+    return 0;
+  }
+}

@@ -1,0 +1,28 @@
+package org.rubisee.bench.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** The command line as it was typed, for results. */
+public final class CommandText {
+
+  private static final String SECRET = "--db-password";
+
+  private CommandText() {}
+
+  /** Without the password of the database. */
+  public static String of(CommandSpec spec) {
+    List<String> words = new ArrayList<>(List.of("rubis"));
+    List<String> typed = spec.root().commandLine().getParseResult().expandedArgs();
+    for (int i = 0; i < typed.size(); i++) {
+      boolean secret = typed.get(i).startsWith(SECRET + "=");
+      words.add(secret ? SECRET + "=***" : typed.get(i));
+      if (typed.get(i).equals(SECRET)) {
+        words.add("***");
+        i++;
+      }
+    }
+    return String.join(" ", words);
+  }
+}

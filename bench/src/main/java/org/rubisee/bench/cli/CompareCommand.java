@@ -1,0 +1,138 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.report.comparison.Measure;
+import org.rubisee.bench.report.comparison.RunComparison;
+import org.rubisee.bench.report.comparison.Tolerances;
+import org.rubisee.bench.results.RunFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis compare}: has anything become worse between two runs? */
+@Command(
+    name = "compare",
+    description =
+        "Compares two runs point by point and prints a Markdown table: has anything become worse?"
+            + " Runs of one configuration each are compared with each other, whatever they are"
+            + " called; of several, those of the same name.",
+    footer = {
+      "",
+      "Example:  ./rubis compare results/20261101-120000 results/20261102-120000 --tolerance"
+          + " cpu=5,p95=20 --markdown summary.md --junit compare.xml",
+      "Exit code 4: a figure became worse by more than its tolerance, and that is no accident.",
+      "Exit code 5: no figure could be judged, or something is in the way of every verdict.",
+      "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5."
+    })
+final class CompareCommand implements Callable<Integer> {
+
+  /** Exit code when something became worse. */
+  static final int WORSE = 4;
+
+  /** Exit code when nothing could be judged. */
+  static final int NOTHING_JUDGED = 5;
+
+  private static final double PERCENT = 100;
+
+  @Parameters(index = "0", paramLabel = "BASE", description = "Folder of the older run")
+  private Path base;
+
+  @Parameters(index = "1", paramLabel = "NEW", description = "Folder of the newer run")
+  private Path candidate;
+
+  @Option(
+      names = "--tolerance",
+      split = ",",
+      defaultValue = "0",
+      paramLabel = "PERCENT",
+      description =
+          "A change for the worse that is borne: one number for all figures, or cpu=5,"
+              + "throughput=2,p95=20. Default: ${DEFAULT-VALUE}")
+  private List<String> tolerances;
+
+  @Option(
+      names = "--markdown",
+      paramLabel = "FILE",
+      description = "Also writes what is printed to a file, for the summary of a CI job")
+  private Optional<Path> markdown = Optional.empty();
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Also writes the figures as test cases, for CI servers")
+  private Optional<Path> junit = Optional.empty();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    RunComparison comparison = compared(tolerances());
+    spec.commandLine().getOut().print(comparison.markdown());
+    spec.commandLine().getOut().flush();
+    if (markdown.isPresent()) {
+      Files.writeString(markdown.get(), comparison.markdown());
+    }
+    if (junit.isPresent()) {
+      Files.writeString(junit.get(), comparison.junitXml());
+    }
+    if (!comparison.isJudged()) {
+      return NOTHING_JUDGED;
+    }
+    return comparison.hasRegressions() ? WORSE : 0;
+  }
+
+  private Tolerances tolerances() {
+    Map<Measure, Double> shares = new EnumMap<>(Measure.class);
+    for (String part : tolerances) {
+      String[] words = part.split("=", 2);
+      List<Measure> measures =
+          words.length == 1 ? List.of(Measure.values()) : List.of(measure(words[0]));
+      measures.forEach(measure -> shares.put(measure, share(words[words.length - 1])));
+    }
+    try {
+      return new Tolerances(shares);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--tolerance: " + e.getMessage(), e);
+    }
+  }
+
+  private static Measure measure(String label) {
+    return Measure.ofLabel(label)
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        "figure",
+                        label,
+                        Arrays.stream(Measure.values()).map(Measure::label).toList())));
+  }
+
+  private static double share(String percent) {
+    try {
+      return Double.parseDouble(percent) / PERCENT;
+    } catch (NumberFormatException e) {
+      throw new CommandFailedException(
+          "--tolerance takes a percentage like 5, or cpu=5,p95=20, not " + percent, e);
+    }
+  }
+
+  private RunComparison compared(Tolerances borne) {
+    try {
+      return RunComparison.of(RunFolder.open(base), RunFolder.open(candidate), borne);
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.rubisee.bench.cli;
+
+import org.rubisee.bench.topology.agent.AgentFailedException;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.definition.ExperimentFileException;
+import org.rubisee.bench.ledger.table.LedgerFailedException;
+import org.rubisee.schema.DatabaseFailedException;
+import org.rubisee.servers.ServerFailedException;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine;
+
+/** Says why a command failed: expected failures by their message, others with all there is. */
+final class Complaints implements IExecutionExceptionHandler {
+
+  static final int FAILED = 1;
+
+  @Override
+  public int handleExecutionException(
+      Exception failure, CommandLine commandLine, ParseResult arguments) {
+    if (failure instanceof InterruptedException || Thread.currentThread().isInterrupted()) {
+      commandLine.getErr().println("Stopped.");
+      return Rubis.interrupted();
+    }
+    if (failure instanceof CommandFailedException
+        || failure instanceof AgentFailedException
+        || failure instanceof ExperimentFileException
+        || failure instanceof LedgerFailedException
+        || failure instanceof ServerFailedException
+        || failure instanceof DatabaseFailedException) {
+      commandLine.getErr().println(failure.getMessage());
+    } else {
+      commandLine.getErr().println("This should not have happened; please report it:");
+      failure.printStackTrace(commandLine.getErr());
+    }
+    commandLine.getErr().flush();
+    return FAILED;
+  }
+}

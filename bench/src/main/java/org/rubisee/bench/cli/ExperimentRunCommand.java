@@ -1,0 +1,177 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Means;
+import org.rubisee.bench.experiment.definition.ClientCounts;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.bench.trial.RunRequest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis experiment run}: runs an experiment, or some of its figures. */
+@Command(
+    name = "run",
+    description = "Runs an experiment, or some of its figures, and writes a report.",
+    footer = {
+      "",
+      "Example:  ./rubis experiment run oopsla02 --quick",
+      "One figure:  ./rubis experiment run oopsla02 --figure fig6-7",
+      "Exit code 3: a trial did not pass a gate, or could not be run; the report says which."
+    })
+final class ExperimentRunCommand implements Callable<Integer> {
+
+  private static final String SCALE = "--scale";
+
+  @Parameters(paramLabel = "NAME", description = "The experiment, or a file of yours")
+  private String name;
+
+  @Option(
+      names = "--figure",
+      split = ",",
+      paramLabel = "FIGURE",
+      description = "One of its figures, or several; only their points are measured")
+  private List<String> figures = new ArrayList<>();
+
+  @Option(
+      names = "--quick",
+      description = "A first look: few loads, one trial, little data. Not for conclusions")
+  private boolean quick;
+
+  @Option(
+      names = "--trials",
+      paramLabel = "N",
+      description = "Trials of each point. Default: what the experiment says; with --quick 1")
+  private Optional<Integer> trials = Optional.empty();
+
+  @Option(
+      names = "--clients",
+      paramLabel = "N",
+      description = "Client counts like 100,200 or auto, instead of the experiment's")
+  private Optional<String> clients = Optional.empty();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "How long a trial lasts, as for 'rubis run', instead of the experiment's")
+  private Optional<String> profile = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
+  private long seed;
+
+  @Option(
+      names = "--jdk2",
+      paramLabel = "FOLDER",
+      description =
+          "A second JDK for the figures that compare two. Default: the newest of JAVA_HOME_25,"
+              + " JAVA_HOME_21 and /usr/lib/jvm that is not the bench's own")
+  private Optional<Path> jdk2 = Optional.empty();
+
+  @Mixin private RunSettings settings;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    settings.topology().check();
+    ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
+    ExperimentPlan plan =
+        new ExperimentPlanner(
+                definition, wish(), Means.of(settings.topology().label(), jdk2), checkout)
+            .plan();
+    List<String> options = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
+    tellLeftOut(plan, terminal);
+    if (plan.agenda().isEmpty()) {
+      return showOnly(plan, checkout, terminal);
+    }
+    terminal.say(announced(definition, plan, recipe));
+    RunRequest request = new RunRequest(plan, recipe, options);
+    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  private ExperimentPlanner.Wish wish() {
+    if (trials.isPresent() && trials.get() < 1) {
+      throw new CommandFailedException("--trials takes a number from 1, not " + trials.get());
+    }
+    return new ExperimentPlanner.Wish(
+        CommandText.of(spec), figures, quick, trials, counts(), profile, seed);
+  }
+
+  private Optional<ClientCounts> counts() {
+    try {
+      return clients.map(ClientCounts::parse);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--clients takes " + e.getMessage(), e);
+    }
+  }
+
+  /** What was typed, else what the experiment says. */
+  private String scale(ExperimentDefinition definition) {
+    if (spec.commandLine().getParseResult().hasMatchedOption(SCALE)) {
+      return spec.findOption(SCALE).getValue();
+    }
+    return quick ? definition.quick().scale() : definition.scale();
+  }
+
+  private String announced(
+      ExperimentDefinition definition, ExperimentPlan plan, SiteRecipe recipe) {
+    return "%s: %s%s"
+        .formatted(
+            definition.title(),
+            Estimate.announced(plan, recipe.plan().scale()),
+            plan.forConclusions() ? "" : ". Not for conclusions");
+  }
+
+  private static void tellLeftOut(ExperimentPlan plan, Terminal terminal) {
+    for (FigureView view : plan.figures()) {
+      if (!view.leftOut().isEmpty()) {
+        terminal.say(
+            view.name()
+                + (view.showsNothing() ? " is left out: " : " is not whole: ")
+                + view.leftOut());
+      }
+    }
+  }
+
+  /** A count of the sources needs no trial; it is kept in the documentation. */
+  private int showOnly(ExperimentPlan plan, Checkout checkout, Terminal terminal)
+      throws IOException {
+    Path page = checkout.home().resolve("docs/code-size.md");
+    boolean sources =
+        plan.figures().stream().anyMatch(view -> view.kind() == FigureView.Kind.SOURCES);
+    if (!sources || !Files.isRegularFile(page)) {
+      throw new CommandFailedException(
+          "Nothing is left to be measured. 'rubis experiment show " + name + "' tells why");
+    }
+    terminal.say(Files.readString(page));
+    return 0;
+  }
+}

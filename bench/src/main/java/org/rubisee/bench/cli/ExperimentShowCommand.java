@@ -1,0 +1,86 @@
+package org.rubisee.bench.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Means;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.experiment.definition.ExperimentFile;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.Topology;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis experiment show}: what an experiment measures, and how long that takes. */
+@Command(
+    name = "show",
+    description = "Says what an experiment measures, how long it takes and what the paper saw.",
+    footer = {"", "Example:  ./rubis experiment show oopsla02"})
+final class ExperimentShowCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "NAME", description = "The experiment, or a file of yours")
+  private String name;
+
+  @Option(names = "--jdk2", paramLabel = "FOLDER", description = "A second JDK, to compare two")
+  private Optional<Path> jdk2 = Optional.empty();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    Checkout checkout = Checkout.current();
+    ExperimentFile file = new ExperimentLibrary(checkout).experiment(name);
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(file.definition().title());
+    out.println();
+    out.println(file.definition().about());
+    out.println();
+    ExperimentPlan whole = plan(file.definition(), false, checkout);
+    out.println(
+        "Complete: " + Estimate.announced(whole, DataOptions.named(file.definition().scale())));
+    ExperimentPlan quick = plan(file.definition(), true, checkout);
+    out.println(
+        "--quick:  "
+            + Estimate.announced(quick, DataOptions.named(file.definition().quick().scale()))
+            + ", not for conclusions");
+    whole.configurations().forEach(known -> out.println("  " + described(known)));
+    whole.figures().forEach(view -> describe(view, out));
+    out.flush();
+    return 0;
+  }
+
+  private ExperimentPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {
+    ExperimentPlanner.Wish wish =
+        new ExperimentPlanner.Wish(
+            "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    return new ExperimentPlanner(definition, wish, Means.of(Topology.LOCAL, jdk2), checkout)
+        .plan();
+  }
+
+  private static String described(SiteConfiguration known) {
+    return "%-28s %s %s".formatted(known.name(), known.title(), known.knobs().labels());
+  }
+
+  private static void describe(FigureView view, PrintWriter out) {
+    out.println();
+    out.println("%s: %s".formatted(view.name(), view.title()));
+    if (!view.expected().isEmpty()) {
+      out.println("  expected: " + view.expected());
+    }
+    if (!view.leftOut().isEmpty()) {
+      out.println((view.showsNothing() ? "  left out: " : "  in part: ") + view.leftOut());
+    }
+  }
+}

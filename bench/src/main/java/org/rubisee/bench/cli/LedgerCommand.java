@@ -1,0 +1,217 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.TopologyOptions;
+import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.table.LedgerCheck;
+import org.rubisee.bench.ledger.table.LedgerTable;
+import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.bench.ledger.table.Originals;
+import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis ledger}: counts what each interaction costs. */
+@Command(
+    name = "ledger",
+    description = {
+      "Counts what each interaction costs in each implementation: remote calls, SQL statements,"
+          + " rows and bytes. The same on every machine, so a build can be gated by it.",
+    },
+    footer = {
+      "",
+      "Example:  ./rubis ledger servlets-only entity-cmp",
+      "          ./rubis ledger entity-cmp --commit-option A --bean-cache 100",
+      "          ./rubis ledger --check      fails when a number differs from the agreed one"
+    })
+public final class LedgerCommand implements Callable<Integer> {
+
+  private static final int CHANGED = 1;
+  private static final int SECONDS_EACH = 40;
+
+  /** Entities are kept between transactions. */
+  public static final Knobs KEPT = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
+
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "0..*",
+      description = "Which ones. Default: all that there are")
+  private List<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--check",
+      description =
+          "Compare with the agreed ledger, which each implementation keeps in its folder ledger,"
+              + " and with RUBiS 1.4.3; exit code 1 when a number changed")
+  private boolean isCheck;
+
+  @Option(
+      names = "--agree",
+      description =
+          "Make what was counted the agreed ledger: rewrites the implementations' folders ledger"
+              + " and docs/ledger.md")
+  private boolean isAgreed;
+
+  @Option(
+      names = "--out",
+      defaultValue = "",
+      paramLabel = "FOLDER",
+      description = "Where the counts go, as CSV and JSON. Default: .rubis/ledger")
+  private String out;
+
+  @Option(
+      names = "--relay-address",
+      defaultValue = "127.0.0.1",
+      paramLabel = "ADDRESS",
+      description =
+          "With --topology external: the address at which your machines reach this one, which"
+              + " stands between them and counts")
+  private String relayAddress;
+
+  @Mixin private TopologyOptions topology;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    topology.check();
+    if (topology.isLocal()) {
+      topology.requireNoDatabase("a ledger");
+    }
+    List<SiteConfiguration> chosen = chosen(checkout);
+    terminal.say(
+        "Counting %d sites takes about %d s."
+            .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
+    List<Ledger> ledgers = counted(checkout, chosen, terminal);
+    LedgerFiles files = new LedgerFiles(checkout.home());
+    Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
+    LedgerFiles.writeResults(folder, ledgers);
+    terminal.say(LedgerTable.text(ledgers));
+    terminal.say("All columns, the calls by name and the statements: " + folder);
+    if (isAgreed) {
+      files.agree(ledgers, checkout.implementations().stream().map(Implementation::name).toList());
+      terminal.say("Agreed, and rendered in " + files.page());
+    }
+    boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
+    return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
+  }
+
+  private List<Ledger> counted(
+      Checkout checkout, List<SiteConfiguration> chosen, Terminal terminal) {
+    if (topology.isLocal()) {
+      try (LedgerSite site =
+          LedgerSite.open(checkout, checkout.work().resolve("ledger-site"), terminal)) {
+        return chosen.stream().flatMap(one -> site.count(one).stream()).toList();
+      }
+    }
+    SiteRecipe recipe =
+        new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+    try (Topology where = topology.open(recipe, terminal)) {
+      return where.ledgers(
+          chosen.stream().map(SiteConfiguration::implementation).toList(),
+          relayAddress(),
+          terminal);
+    }
+  }
+
+  /** The configurations to count: without knobs, all whose ledgers are agreed. */
+  private List<SiteConfiguration> chosen(Checkout checkout) {
+    List<Implementation> named = names.stream().map(checkout::implementation).toList();
+    Knobs knobs = KnobOptions.of(spec, named, checkout);
+    if (!knobs.values().isEmpty() && !topology.isLocal()) {
+      throw new CommandFailedException(
+          "Knobs are for ledgers of the local topology: leave out --"
+              + String.join(", --", knobs.labels().keySet())
+              + ", or --topology");
+    }
+    if ((isCheck || isAgreed)
+        && !LedgerVariant.of(knobs.labels()).stream().allMatch(LedgerVariant::isAgreed)) {
+      throw new CommandFailedException(
+          "No ledger is kept with %s, only with --commit-option A and C: leave out %s to look at it"
+              .formatted(
+                  "--" + String.join(", --", knobs.labels().keySet()),
+                  isCheck ? "--check" : "--agree"));
+    }
+    List<Implementation> asked = named.isEmpty() ? havingAll(knobs, checkout) : named;
+    List<SiteConfiguration> chosen = new ArrayList<>(SiteConfiguration.of(asked, knobs));
+    if (knobs.values().isEmpty() && topology.isLocal()) {
+      chosen.addAll(SiteConfiguration.of(asked.stream().filter(KEPT::fit).toList(), KEPT));
+    }
+    return chosen;
+  }
+
+  private static List<Implementation> havingAll(Knobs knobs, Checkout checkout) {
+    List<Implementation> all = checkout.implementations();
+    List<Implementation> having = all.stream().filter(knobs::fit).toList();
+    if (having.isEmpty()) {
+      throw new CommandFailedException(
+          "No implementation has all of --" + String.join(", --", knobs.labels().keySet()));
+    }
+    return having;
+  }
+
+  private InetAddress relayAddress() {
+    try {
+      return InetAddress.getByName(relayAddress);
+    } catch (UnknownHostException e) {
+      throw new CommandFailedException(
+          "--relay-address takes an address of this machine, not '" + relayAddress + "'", e);
+    }
+  }
+
+  private static boolean saysWhatTheOriginalDiffersIn(Terminal terminal, List<Ledger> ledgers) {
+    Originals originals = Originals.read();
+    List<String> differences =
+        ledgers.stream().flatMap(ledger -> originals.unexplained(ledger).stream()).toList();
+    if (differences.isEmpty()) {
+      terminal.say("Calls are those of RUBiS 1.4.3, but for what docs/deviations.md explains.");
+    } else {
+      terminal.say("Calls that differ from RUBiS 1.4.3 without a reason in docs/deviations.md:");
+      differences.forEach(difference -> terminal.say("  " + difference));
+    }
+    return differences.isEmpty();
+  }
+
+  private static boolean isUnchanged(Terminal terminal, LedgerFiles files, List<Ledger> ledgers) {
+    List<String> changes = new ArrayList<>();
+    for (Ledger counted : ledgers) {
+      changes.addAll(
+          LedgerCheck.changes(files.agreed(counted.implementation(), counted.variant()), counted));
+    }
+    if (changes.isEmpty()) {
+      terminal.say("The ledger is the agreed one.");
+    } else {
+      terminal.say(changes.size() + " numbers of the ledger changed:");
+      changes.forEach(change -> terminal.say("  " + change));
+      terminal.say(
+          "If that was meant, agree with 'rubis ledger --agree' and say why in the commit.");
+    }
+    return changes.isEmpty();
+  }
+}

@@ -1,0 +1,205 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.TypedLoad;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.bench.trial.ProfileResult;
+import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.servers.knobs.Implementation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis profile}: where the CPU time of the servers goes. */
+@Command(
+    name = "profile",
+    description =
+        "Samples the servers under load and says what their CPU time is spent for. A profiled trial"
+            + " is slower than others: compare its shares, not its times.",
+    footer = {
+      "",
+      "Example:  ./rubis profile servlets-only --mix bidding --clients 400 --seconds 60",
+      "Again, by rules of yours:  ./rubis profile --reread results/ID --rules my.rules"
+    })
+final class ProfileCommand implements Callable<Integer> {
+
+  private static final double COOL_DOWN_SECONDS = 2;
+
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "0..*",
+      description = "One or several, or 'all'")
+  private List<String> names = new ArrayList<>();
+
+  @Option(
+      names = "--mix",
+      defaultValue = "bidding",
+      paramLabel = "MIX",
+      description = "bidding, browsing or another of docs/workload.md. Default: ${DEFAULT-VALUE}")
+  private String mix;
+
+  @Option(
+      names = "--clients",
+      defaultValue = "200",
+      paramLabel = "N",
+      description = "How many clients. Default: ${DEFAULT-VALUE}")
+  private int clients;
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "60",
+      paramLabel = "S",
+      description = "How long samples are taken. Default: ${DEFAULT-VALUE}")
+  private double seconds;
+
+  @Option(
+      names = "--warm-up",
+      defaultValue = "30",
+      paramLabel = "S",
+      description =
+          "How long the load lasts before that; 60-600: until it is steady. Default:"
+              + " ${DEFAULT-VALUE}")
+  private String warmUp;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "Rules that go before the standard ones; docs/profile.md tells how they look")
+  private Optional<Path> rules = Optional.empty();
+
+  @Option(
+      names = "--reread",
+      paramLabel = "FOLDER",
+      description = "Sorts the samples of an earlier profile anew; nothing is run")
+  private Optional<Path> reread = Optional.empty();
+
+  @Mixin private RunSettings settings;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    CostRules costRules = costRules();
+    if (reread.isPresent()) {
+      ProfileResult.sortAll(open(reread.get()), costRules, Checkout.current().ledgers());
+      show(reread.get(), costRules, terminal);
+      return 0;
+    }
+    Checkout checkout = Checkout.current();
+    settings.topology().requireLocal("A profile");
+    ExperimentPlan plan = plan(checkout);
+    SiteRecipe recipe = settings.recipe(checkout);
+    terminal.say(
+        "%d profiled trials, about %s"
+            .formatted(
+                plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
+    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    Experiment experiment = new Experiment(request, terminal, Clock.systemUTC(), costRules);
+    int exitCode = experiment.run(settings.topology());
+    show(experiment.folder().orElseThrow(), costRules, terminal);
+    return exitCode;
+  }
+
+  private ExperimentPlan plan(Checkout checkout) {
+    if (names.isEmpty()) {
+      throw new CommandFailedException(
+          "Name an implementation, for example 'rubis profile servlets-only', or 'all'");
+    }
+    if (clients < 1) {
+      throw new CommandFailedException("--clients takes a number from 1, not " + clients);
+    }
+    if (!(seconds > 0)) {
+      throw new CommandFailedException("--seconds takes more than 0");
+    }
+    List<Implementation> implementations = checkout.implementations(names);
+    return ExperimentPlan.of(
+        CommandText.of(spec),
+        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
+        new ExperimentPlan.Load(
+            Profile.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
+            MatrixSet.RUBIS_EE,
+            ImageLoading.CACHED),
+        Agenda.of(
+            implementations.stream()
+                .map(known -> new PlannedPoint(known.name(), mix().label(), clients, true, 0))
+                .toList(),
+            1,
+            1));
+  }
+
+  private Mix mix() {
+    return Stream.of(Mix.values())
+        .filter(known -> known.label().equals(mix))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        "mix", mix, Stream.of(Mix.values()).map(Mix::label).toList())));
+  }
+
+  private CostRules costRules() {
+    if (rules.isEmpty()) {
+      return CostRules.standard();
+    }
+    try {
+      return CostRules.standardAfter(Files.readString(rules.get()));
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          rules.get() + " cannot be read: name a file of rules with --rules", e);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(rules.get() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void show(Path runFolder, CostRules rules, Terminal terminal) throws IOException {
+    ProfileResult result = ProfileResult.of(open(runFolder), rules);
+    if (result.isEmpty()) {
+      throw new CommandFailedException(
+          runFolder + " holds no profile: 'rubis profile IMPLEMENTATION' makes one");
+    }
+    Path folder = runFolder.resolve("profile");
+    result.write(folder);
+    result.lines().forEach(terminal::say);
+    terminal.say("");
+    terminal.say("Profile: " + folder + "; JFR files: " + runFolder.resolve("trials"));
+  }
+
+  private static RunFolder open(Path folder) {
+    try {
+      return RunFolder.open(folder);
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.trial.Bundle;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.StoredPlan;
+import org.rubisee.servers.wildfly.ProvisionedSoftware;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis replay}: does again what a run did. */
+@Command(
+    name = "replay",
+    description =
+        "Repeats a run from its folder or its bundle.zip: the same configurations, loads, data,"
+            + " options, seed and order, in a new folder.",
+    footer = {
+      "",
+      "Example:  ./rubis replay results/20261121-120000/bundle.zip",
+      "Then:     ./rubis compare results/20261121-120000 results/NEW"
+    })
+final class ReplayCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "RUN", description = "Folder of the run, or its bundle.zip")
+  private Path source;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (Files.isDirectory(source)) {
+      return replay(source);
+    }
+    if (!Files.isRegularFile(source)) {
+      throw new CommandFailedException(
+          "There is no " + source + ": name the folder of a run below results/, or its bundle.zip");
+    }
+    Path folder = Files.createTempDirectory("rubis-replay");
+    try {
+      Bundle.extract(source, StoredPlan.FILE, folder);
+      Bundle.extract(source, RunFolder.RUN_FILE, folder);
+      return replay(folder);
+    } finally {
+      Files.deleteIfExists(folder.resolve(StoredPlan.FILE));
+      Files.deleteIfExists(folder.resolve(RunFolder.RUN_FILE));
+      Files.delete(folder);
+    }
+  }
+
+  private int replay(Path folder) throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    StoredPlan stored = StoredPlan.read(folder);
+    sayDifferences(RunFolder.open(folder), terminal);
+    RunSettings settings = RunSettings.parse(stored.options());
+    ExperimentPlan plan = stored.toPlan(checkout).typed(CommandText.of(spec));
+    RunRequest request = new RunRequest(plan, settings.recipe(checkout), stored.options());
+    terminal.say(Estimate.announced(plan, request.recipe().plan().scale()));
+    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  /** Software that is not what it was then: a reader of both results must know. */
+  private static void sayDifferences(RunFolder then, Terminal terminal) throws IOException {
+    Map<String, String> now = new TreeMap<>(ProvisionedSoftware.versions());
+    then.run()
+        .environment()
+        .software()
+        .forEach(
+            (name, version) -> {
+              String here = now.getOrDefault(name, version);
+              if (!here.equals(version)) {
+                terminal.say("Not as it was: %s was %s, is %s".formatted(name, version, here));
+              }
+            });
+  }
+}

@@ -1,0 +1,59 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.results.RunFolder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis report}: makes the report of a run anew. */
+@Command(
+    name = "report",
+    description =
+        "Makes the report of a run anew, from what its trials left: after an interruption, or with"
+            + " a newer version of this program.",
+    footer = {
+      "",
+      "Example:  ./rubis report results/20261101-120000",
+      "          ./rubis report results/20261101-120000 --to docs/sample"
+    })
+final class ReportCommand implements Callable<Integer> {
+
+  @Parameters(index = "0", paramLabel = "RUN", description = "Folder of the run")
+  private Path run;
+
+  @Option(
+      names = "--to",
+      paramLabel = "FOLDER",
+      description =
+          "Writes it there, to be given away: the report, its figures, and the tables of the run,"
+              + " without the raw data of the trials")
+  private Optional<Path> target = Optional.empty();
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Report report = Report.of(opened(), Checkout.current().ledgers());
+    Path file = target.isPresent() ? report.writeTo(target.get()) : report.write();
+    spec.commandLine().getOut().println("Report:  " + file);
+    spec.commandLine().getOut().flush();
+    return 0;
+  }
+
+  private RunFolder opened() {
+    try {
+      return RunFolder.open(run);
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.StoredPlan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code rubis resume}: completes a run that was interrupted. */
+@Command(
+    name = "resume",
+    description =
+        "Completes a run that was interrupted, by its own plan: trials that ran to their end stay,"
+            + " all others are run.",
+    footer = {"", "Example:  ./rubis resume results/20261121-120000"})
+final class ResumeCommand implements Callable<Integer> {
+
+  @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
+  private Path folder;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    RunFolder run = opened();
+    StoredPlan stored = StoredPlan.read(folder);
+    RunSettings settings = RunSettings.parse(stored.options());
+    RunRequest request =
+        new RunRequest(stored.toPlan(checkout), settings.recipe(checkout), stored.options());
+    return new Experiment(request, terminal, Clock.systemUTC()).resume(run, settings.topology());
+  }
+
+  private RunFolder opened() {
+    try {
+      return RunFolder.open(folder);
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+}

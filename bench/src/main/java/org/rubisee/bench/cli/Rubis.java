@@ -1,0 +1,96 @@
+package org.rubisee.bench.cli;
+
+import java.util.List;
+import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.servers.knobs.Knob;
+import picocli.CommandLine.Command;
+import picocli.CommandLine;
+
+/** The program {@code rubis}. */
+@Command(
+    name = "rubis",
+    mixinStandardHelpOptions = true,
+    version = "RUBiS EE 0.1.0-SNAPSHOT",
+    description = "One auction site, built with six Jakarta EE patterns, and compared.",
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {"", "Example:  ./rubis quickstart", "Help:     ./rubis COMMAND --help"},
+    subcommands = {
+      QuickstartCommand.class,
+      ServeCommand.class,
+      RunCommand.class,
+      ExperimentCommand.class,
+      ResumeCommand.class,
+      ReplayCommand.class,
+      BundleCommand.class,
+      CompareCommand.class,
+      ReportCommand.class,
+      ProfileCommand.class,
+      CostsCommand.class,
+      LedgerCommand.class,
+      DbCommand.class,
+      ExportCommand.class,
+      TierCommand.class,
+      AgentCommand.class
+    })
+public final class Rubis {
+
+  private static final int INTERRUPTED = 130;
+  private static final long LAST_WORDS_MILLIS = 60_000;
+
+  private Rubis() {}
+
+  /** Runs a command; exits with 0 if it did what was asked. */
+  public static void main(String[] arguments) {
+    Thread main = Thread.currentThread();
+    Thread interruption = new Thread(() -> unwind(main), "interruption");
+    Runtime.getRuntime().addShutdownHook(interruption);
+    int exitCode = commandLine().execute(arguments);
+    try {
+      Runtime.getRuntime().removeShutdownHook(interruption);
+    } catch (IllegalStateException e) {
+      // Ctrl-C: the hook waits for this thread, so it must end and not exit.
+      return;
+    }
+    System.exit(exitCode);
+  }
+
+  public static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Rubis());
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.getSubcommands().values().forEach(Rubis::addHelp);
+    List<Knob> all = List.of(Knob.values());
+    KnobOptions.add(commandLine.getSubcommands().get("run"), all);
+    KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
+    KnobOptions.add(
+        commandLine.getSubcommands().get("tier"),
+        all.stream().filter(knob -> !LocalKnobs.ALL.contains(knob)).toList());
+    KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
+    KnobOptions.add(
+        commandLine.getSubcommands().get("ledger"),
+        all.stream().filter(knob -> knob != Knob.WEB_NODES && knob != Knob.BALANCER).toList());
+    KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
+    commandLine.setExecutionExceptionHandler(new Complaints());
+    return commandLine;
+  }
+
+  private static void addHelp(CommandLine command) {
+    command.getCommandSpec().mixinStandardHelpOptions(true);
+    command.getSubcommands().values().forEach(Rubis::addHelp);
+  }
+
+  /** On Ctrl-C: lets the command stop its tiers in order and write what it measured. */
+  private static void unwind(Thread main) {
+    main.interrupt();
+    try {
+      main.join(LAST_WORDS_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Exit code of an interrupted command. */
+  static int interrupted() {
+    return INTERRUPTED;
+  }
+}

@@ -1,0 +1,90 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.LoadOptions;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.servers.knobs.Implementation;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis run}: measures one or several implementations. */
+@Command(
+    name = "run",
+    description = "Measures implementations under load and writes a report.",
+    footer = {
+      "",
+      "Example:  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
+      "The whole curve:  ./rubis run session-beans --clients auto",
+      "Exit code 3: a trial did not pass a gate; the report says which."
+    })
+final class RunCommand implements Callable<Integer> {
+
+  private static final int ENOUGH_FOR_VERDICTS = 5;
+
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "1..*",
+      description = "One or several, or 'all'")
+  private List<String> names;
+
+  @Option(
+      names = "--trials",
+      defaultValue = "" + ENOUGH_FOR_VERDICTS,
+      paramLabel = "N",
+      description = "Trials of each point; under 5 is indicative only. Default: ${DEFAULT-VALUE}")
+  private int trials;
+
+  @Option(
+      names = "--seed",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
+  private long seed;
+
+  @Mixin private LoadOptions load;
+  @Mixin private RunSettings settings;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Checkout checkout = Checkout.current();
+    if (trials < 1) {
+      throw new CommandFailedException("--trials takes a number from 1, not " + trials);
+    }
+    settings.topology().check();
+    List<Implementation> implementations = checkout.implementations(names);
+    SiteRecipe recipe = settings.recipe(checkout);
+    List<SiteConfiguration> configurations =
+        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
+    ExperimentPlan plan =
+        ExperimentPlan.of(
+                CommandText.of(spec),
+                configurations,
+                load.load(),
+                load.agenda(configurations, trials, seed))
+            .forConclusions(
+                trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
+    terminal.say(Estimate.announced(plan, recipe.plan().scale()));
+    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+}

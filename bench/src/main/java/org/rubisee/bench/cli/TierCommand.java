@@ -1,0 +1,164 @@
+package org.rubisee.bench.cli;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.TierName;
+import org.rubisee.bench.cli.options.TierOptions;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.external.HostServers;
+import org.rubisee.bench.topology.external.Hosts;
+import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.wildfly.WildFly;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis tier}: the server of one tier on this machine, for sites on several machines. */
+@Command(
+    name = "tier",
+    description =
+        "Runs the server of one tier on this machine until Ctrl-C, as the hosts file says. Database"
+            + " first, then app, then web. The data comes from 'rubis db load --jdbc-url' or the"
+            + " first run.",
+    footer = {
+      "",
+      "Example:  ./rubis tier db --hosts hosts.yaml",
+      "          ./rubis tier web session-beans --hosts hosts.yaml"
+    })
+final class TierCommand implements Callable<Integer> {
+
+  private static final int POLL_MILLIS = 500;
+
+  @Parameters(index = "0", paramLabel = "TIER", description = "web, app or db")
+  private String tierName;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      defaultValue = "",
+      paramLabel = "IMPLEMENTATION",
+      description = "What is served; not for db")
+  private String implementation;
+
+  @Option(
+      names = "--hosts",
+      required = true,
+      paramLabel = "FILE",
+      description = "The file that describes all machines; 'rubis export' writes one")
+  private Path hostsFile;
+
+  @Option(
+      names = "--buffer-pool-mib",
+      defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
+      paramLabel = "MIB",
+      description = "Memory of the database for pages. Default: ${DEFAULT-VALUE}")
+  private int bufferPoolMib;
+
+  @Mixin private TierOptions options;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    Terminal terminal = Terminal.standard();
+    Hosts hosts = HostsFile.read(hostsFile);
+    Tier tier = TierName.parse(tierName);
+    if (tier == Tier.DB) {
+      return database(hosts, terminal);
+    }
+    if (implementation.isEmpty()) {
+      throw new CommandFailedException(
+          "Name what the server serves, for example 'rubis tier " + tierName + " session-beans'");
+    }
+    if (!options.pinning().equals(Pinning.ANYWHERE)) {
+      throw new CommandFailedException(
+          "Leave --pin out and say 'taskset -c CPUS ./rubis tier …': the server inherits that");
+    }
+    Checkout checkout = Checkout.current();
+    Implementation served = checkout.implementation(implementation);
+    StartOrder order =
+        new StartOrder(
+            tier.label(),
+            served.name(),
+            options.siteSettings(),
+            KnobOptions.of(spec, List.of(served), checkout).labels(),
+            Map.of(),
+            false);
+    try (WildFly server = new HostServers(checkout, hosts, options.jvmOptions()).start(order)) {
+      terminal.say(
+          "The %s server of %s answers at %s".formatted(tierName, implementation, server.uri()));
+      terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
+      while (server.isAlive()) {
+        Thread.sleep(POLL_MILLIS);
+      }
+      throw new CommandFailedException("The server ended by itself; its log is " + server.log());
+    }
+  }
+
+  private int database(Hosts hosts, Terminal terminal) throws InterruptedException {
+    Hosts.Database account = hosts.db();
+    if (account.user().equals(EmbeddedMySql.USER)) {
+      throw new CommandFailedException(
+          "The shipped MySQL keeps the account '"
+              + EmbeddedMySql.USER
+              + "' for itself: give db.user"
+              + " another name in "
+              + hostsFile);
+    }
+    MySqlOptions where =
+        MySqlOptions.in(Checkout.current().work().resolve("host/db"))
+            .withPort(account.port())
+            .withAddress(account.host())
+            .withBufferPoolMib(bufferPoolMib);
+    try (EmbeddedMySql server = EmbeddedMySql.start(where)) {
+      allow(server, account);
+      terminal.say("%s answers at %s:%d".formatted(server.engine(), account.host(), server.port()));
+      terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
+      while (ProcessHandle.of(server.pid()).isPresent()) {
+        Thread.sleep(POLL_MILLIS);
+      }
+      throw new CommandFailedException("The database ended by itself; its log is " + server.log());
+    }
+  }
+
+  /** The account of the hosts file may do what the suite and a load need. */
+  private static void allow(EmbeddedMySql server, Hosts.Database account) {
+    DatabaseAddress own =
+        new DatabaseAddress(server.jdbcUrl(), EmbeddedMySql.USER, server.password());
+    String who = "'" + quoted(account.user()) + "'@'%'";
+    String secret = "'" + quoted(account.password()) + "'";
+    List<String> statements = new ArrayList<>();
+    statements.add("CREATE USER IF NOT EXISTS " + who + " IDENTIFIED BY " + secret);
+    statements.add("ALTER USER " + who + " IDENTIFIED BY " + secret);
+    statements.add("GRANT ALL ON *.* TO " + who);
+    try (java.sql.Connection connection = own.connect();
+        Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    } catch (SQLException e) {
+      throw new CommandFailedException("The account could not be made: " + e.getMessage(), e);
+    }
+  }
+
+  private static String quoted(String text) {
+    return text.replace("\\", "\\\\").replace("'", "''");
+  }
+}

@@ -1,0 +1,125 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.EmbeddedDatabase;
+import org.rubisee.bench.topology.ExternalDatabase;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.mysql.MySqlOptions;
+import picocli.CommandLine.Option;
+
+/** Options that say which database is used. */
+public final class DatabaseOptions {
+
+  @Option(
+      names = "--jdbc-url",
+      defaultValue = "",
+      paramLabel = "URL",
+      description =
+          "A database of yours, jdbc:mysql://host:port/schema (MySQL 8 or MariaDB from 10.11)."
+              + " Its nine tables are replaced. Default: the MySQL of the build")
+  private String jdbcUrl;
+
+  @Option(
+      names = "--db-user",
+      defaultValue = "rubis",
+      paramLabel = "NAME",
+      description = "Account for --jdbc-url. Default: ${DEFAULT-VALUE}")
+  private String user;
+
+  @Option(
+      names = "--db-password",
+      defaultValue = "${env:RUBIS_DB_PASSWORD:-}",
+      paramLabel = "TEXT",
+      description = "Its password; better given in the environment variable RUBIS_DB_PASSWORD")
+  private String password;
+
+  @Option(
+      names = "--db-port",
+      defaultValue = "0",
+      paramLabel = "PORT",
+      description = "Port of the build's MySQL. Default: any free one")
+  private int port;
+
+  @Option(
+      names = "--buffer-pool-mib",
+      defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
+      paramLabel = "MIB",
+      description = "Its memory for pages. Default: ${DEFAULT-VALUE}")
+  private int bufferPoolMib;
+
+  @Option(
+      names = "--durability",
+      defaultValue = "FULL",
+      paramLabel = "KIND",
+      description = "What a commit waits for: full (the disk) or relaxed. Default: full")
+  private MySqlOptions.Durability durability;
+
+  /**
+   * Checks that nothing was said about the database, where it is not chosen by options.
+   *
+   * @param reason why it is not, and what to do, after the names of the options
+   * @throws CommandFailedException if something was
+   */
+  void refuse(String reason) {
+    List<String> said = new ArrayList<>();
+    if (!jdbcUrl.isEmpty()) {
+      said.add("--jdbc-url");
+    }
+    if (port != 0) {
+      said.add("--db-port");
+    }
+    if (bufferPoolMib != MySqlOptions.DEFAULT_BUFFER_POOL_MIB) {
+      said.add("--buffer-pool-mib");
+    }
+    if (durability != MySqlOptions.Durability.FULL) {
+      said.add("--durability");
+    }
+    if (!said.isEmpty()) {
+      throw new CommandFailedException(String.join(", ", said) + reason);
+    }
+  }
+
+  /** Starts the database, or connects to the user's own. */
+  public DatabaseTier open(Checkout checkout, Pinning pinning, Terminal terminal) {
+    try {
+      if (!jdbcUrl.isEmpty()) {
+        return ExternalDatabase.at(new DatabaseAddress(jdbcUrl, user, password), terminal);
+      }
+      return EmbeddedDatabase.start(settings(checkout, pinning), terminal);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * How a database runs that is started for the bench.
+   *
+   * @throws CommandFailedException if the user gave one of his own, or a value is out of range
+   */
+  MySqlOptions ofOwnServer(Checkout checkout, Pinning pinning) {
+    if (!jdbcUrl.isEmpty()) {
+      throw new CommandFailedException(
+          "--jdbc-url names a database of yours, but here the tiers have one of their own: leave"
+              + " it out, or choose --topology local or external");
+    }
+    try {
+      return settings(checkout, pinning);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private MySqlOptions settings(Checkout checkout, Pinning pinning) {
+    return MySqlOptions.in(checkout.work().resolve("db"))
+        .withPort(port)
+        .withBufferPoolMib(bufferPoolMib)
+        .withDurability(durability)
+        .withCommandPrefix(pinning.commandPrefix("db"));
+  }
+}

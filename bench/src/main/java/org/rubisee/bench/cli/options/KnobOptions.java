@@ -1,0 +1,66 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine;
+
+/** An option for each knob of the implementations. */
+public final class KnobOptions {
+
+  /** Those that every implementation has. */
+  public static final List<Knob> COMMON =
+      List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.WEB_NODES, Knob.BALANCER, Knob.JDK);
+
+  private KnobOptions() {}
+
+  /** Adds options to a command. */
+  public static void add(CommandLine command, List<Knob> knobs) {
+    for (Knob knob : knobs) {
+      command
+          .getCommandSpec()
+          .addOption(
+              OptionSpec.builder(option(knob))
+                  .type(String.class)
+                  .paramLabel(knob.settings().paramLabel())
+                  .description(knob.description() + ". Default: " + knob.settings().standard())
+                  .build());
+    }
+  }
+
+  /**
+   * What was typed.
+   *
+   * @param command the command, which was parsed
+   * @param asked the implementations that are to run
+   * @throws CommandFailedException if a value cannot be, or an implementation does not have a knob
+   */
+  public static Knobs of(CommandSpec command, List<Implementation> asked, Checkout checkout) {
+    Map<Knob, String> typed = new EnumMap<>(Knob.class);
+    for (Knob knob : Knob.values()) {
+      OptionSpec option = command.findOption(option(knob));
+      if (option != null && option.getValue() != null) {
+        typed.put(knob, option.getValue());
+      }
+    }
+    try {
+      Knobs knobs = new Knobs(typed);
+      knobs.requireOf(asked, checkout.implementations());
+      knobs.requireInstalled();
+      return knobs;
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private static String option(Knob knob) {
+    return "--" + knob.label();
+  }
+}

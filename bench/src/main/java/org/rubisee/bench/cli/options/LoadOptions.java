@@ -1,0 +1,145 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.TypedLoad;
+import org.rubisee.bench.experiment.definition.ClientCounts;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import picocli.CommandLine.Option;
+
+/** Options that say what the clients do. */
+public final class LoadOptions {
+
+  @Option(
+      names = "--mix",
+      split = ",",
+      defaultValue = "bidding",
+      paramLabel = "MIX",
+      description =
+          "Walks through the site: browsing, bidding; or operations on any item and user:"
+              + " reads-writes, create, select, delete; several with commas between. Default:"
+              + " ${DEFAULT-VALUE}")
+  private List<String> mixes;
+
+  @Option(
+      names = "--clients",
+      defaultValue = "100",
+      paramLabel = "N",
+      description =
+          "How many clients: numbers like 100,200,400, or auto, which looks for the peak of"
+              + " throughput and measures up to three times its clients. Default: ${DEFAULT-VALUE}")
+  private String clients;
+
+  @Option(
+      names = "--profile",
+      defaultValue = "quick",
+      paramLabel = "NAME",
+      description =
+          "How long: quick (10, 30 and 2 s), oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and"
+              + " 5 min), or seconds like 30/120/5, or 60-600/120/5 to warm up until steady, for 60"
+              + " to 600 s. Default: ${DEFAULT-VALUE}")
+  private String profile;
+
+  @Option(
+      names = "--think-seconds",
+      defaultValue = "7",
+      paramLabel = "S",
+      description =
+          "Mean think time of the clients, 0: none; the longest is ten times that. Default:"
+              + " ${DEFAULT-VALUE}")
+  private double thinkSeconds;
+
+  @Option(
+      names = "--matrices",
+      defaultValue = "rubis-ee",
+      paramLabel = "SET",
+      description =
+          "Transition matrices of walks: rubis-ee or legacy (RUBiS 1.4.3). Default:"
+              + " ${DEFAULT-VALUE}")
+  private String matrices;
+
+  @Option(
+      names = "--images",
+      defaultValue = "cached",
+      paramLabel = "HOW",
+      description = "Images and styles: cached, always or none. Default: ${DEFAULT-VALUE}")
+  private String images;
+
+  public ExperimentPlan.Load load() {
+    return new ExperimentPlan.Load(
+        TypedLoad.profile(profile),
+        matrices(),
+        named("way of loading images", images, ImageLoading.values()),
+        pace());
+  }
+
+  private Workload.Pace pace() {
+    return TypedLoad.pace(thinkSeconds);
+  }
+
+  /** Mixes of operations have none to choose. */
+  private MatrixSet matrices() {
+    MatrixSet[] ofWalks = {MatrixSet.RUBIS_EE, MatrixSet.LEGACY};
+    return named("set of matrices", matrices, ofWalks);
+  }
+
+  /**
+   * Every configuration in every mix under every load, or with its peak searched for.
+   *
+   * @param trials trials of each point, from 1
+   */
+  public Agenda agenda(List<SiteConfiguration> configurations, int trials, long seed) {
+    ClientCounts counts = counts();
+    List<PlannedPoint> points = new ArrayList<>();
+    List<SweepSchedule.Series> searched = new ArrayList<>();
+    for (SiteConfiguration configuration : configurations) {
+      for (String mix : mixes()) {
+        if (counts.auto()) {
+          searched.add(new SweepSchedule.Series(configuration.name(), mix));
+        }
+        counts
+            .counts()
+            .forEach(count -> points.add(new PlannedPoint(configuration.name(), mix, count)));
+      }
+    }
+    return new Agenda(points, searched, trials, seed);
+  }
+
+  private List<String> mixes() {
+    return mixes.stream().map(name -> named("mix", name, Mix.values()).label()).distinct().toList();
+  }
+
+  private ClientCounts counts() {
+    try {
+      return ClientCounts.parse(clients);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--clients takes " + e.getMessage(), e);
+    }
+  }
+
+  /** The constant that is written like this. */
+  private static <T extends Enum<T>> T named(String kind, String name, T[] values) {
+    return Stream.of(values)
+        .filter(value -> value.toString().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new CommandFailedException(
+                    Suggestion.unknown(
+                        kind, name, Stream.of(values).map(Object::toString).toList())));
+  }
+}

@@ -1,0 +1,86 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.topology.SiteRecipe;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
+
+/**
+ * The options of a command that say where a site runs and on which data. Those of a run are kept
+ * with its results, so that it can be completed or repeated. Passwords are not kept.
+ */
+@Command
+public final class RunSettings {
+
+  private static final String PASSWORD = "password";
+
+  @Mixin private DataOptions data;
+  @Mixin private TopologyOptions topology;
+  @Mixin private TierOptions tiers;
+
+  /**
+   * Reads options that were kept.
+   *
+   * @throws CommandFailedException if this program does not know one
+   */
+  public static RunSettings parse(List<String> options) {
+    RunSettings settings = new RunSettings();
+    try {
+      commandLine(settings).parseArgs(options.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new CommandFailedException(
+          "The run was made with options that this version does not know: " + e.getMessage(), e);
+    }
+    return settings;
+  }
+
+  /**
+   * The options of a command that was parsed, with defaults, as {@link #parse} reads them.
+   *
+   * @param instead values that hold instead of those that were typed, by option
+   */
+  public static List<String> recorded(CommandSpec command, Map<String, String> instead) {
+    List<String> recorded = new ArrayList<>();
+    for (OptionSpec known : commandLine(new RunSettings()).getCommandSpec().options()) {
+      OptionSpec option = command.findOption(known.longestName());
+      if (option != null && !known.longestName().contains(PASSWORD)) {
+        values(option, instead).forEach(value -> recorded.add(known.longestName() + "=" + value));
+      }
+    }
+    return recorded;
+  }
+
+  /** What servers are started from. */
+  public SiteRecipe recipe(Checkout checkout) {
+    return new SiteRecipe(
+        checkout, data.plan(), tiers.siteSettings(), tiers.pinning(), tiers.jvmOptions());
+  }
+
+  /** Where it runs. */
+  public TopologyOptions topology() {
+    return topology;
+  }
+
+  private static Stream<String> values(OptionSpec option, Map<String, String> instead) {
+    if (instead.containsKey(option.longestName())) {
+      return Stream.of(instead.get(option.longestName()));
+    }
+    if (!option.originalStringValues().isEmpty()) {
+      return option.originalStringValues().stream();
+    }
+    return Stream.ofNullable(option.defaultValue()).filter(value -> !value.isEmpty());
+  }
+
+  private static CommandLine commandLine(RunSettings settings) {
+    return new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
+  }
+}

@@ -1,0 +1,63 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.Pinning;
+import picocli.CommandLine.Option;
+
+/** Options that say how the tiers run. */
+public final class TierOptions {
+
+  @Option(
+      names = "--pin",
+      defaultValue = "",
+      paramLabel = "CPUS",
+      description = "Processors per tier, like web=0,app=1,db=2-3,client=4. Default: all for all")
+  private String pin;
+
+  @Option(
+      names = "--jvm-option",
+      paramLabel = "OPTION",
+      description = "A further option for the JVMs of the servers, for example -Xmx1g; repeatable")
+  private List<String> jvmOptions = new ArrayList<>();
+
+  @Option(
+      names = "--site",
+      paramLabel = "KEY=VALUE",
+      description = "A setting of the site, for example legacy-client=true; repeatable")
+  private Map<String, String> site = new TreeMap<>();
+
+  public Pinning pinning() {
+    try {
+      return pin.isEmpty() ? Pinning.ANYWHERE : Pinning.parse(pin);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  public List<String> jvmOptions() {
+    return List.copyOf(jvmOptions);
+  }
+
+  /**
+   * The settings of the site, with the prefix of {@link SiteSettings}. Keys and values are checked
+   * here, before a start.
+   */
+  public Map<String, String> siteSettings() {
+    Map<String, String> settings = new TreeMap<>();
+    site.forEach((key, value) -> settings.put(SiteSettings.PREFIX + key, value));
+    Properties properties = new Properties();
+    properties.putAll(settings);
+    try {
+      SiteSettings.of(properties);
+      return settings;
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--site: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.rubisee.bench.cli.options;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.compose.ComposeTopology;
+import org.rubisee.bench.topology.external.ExternalTopology;
+import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.local.LocalTopology;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Options that say where the tiers run. */
+public final class TopologyOptions implements Topology.Opener {
+
+  private static final List<String> KNOWN =
+      List.of(Topology.LOCAL, ComposeTopology.LABEL, ExternalTopology.LABEL);
+
+  @Option(
+      names = "--topology",
+      defaultValue = Topology.LOCAL,
+      paramLabel = "WHERE",
+      description =
+          "Where the tiers run: local (processes on this machine), compose (containers on this"
+              + " machine, by docker-compose.yml), external (machines of yours)")
+  private String topology;
+
+  @Option(
+      names = "--hosts",
+      paramLabel = "FILE",
+      description = "With --topology external: the file that describes your machines")
+  private Optional<Path> hosts = Optional.empty();
+
+  @Option(
+      names = "--no-image-build",
+      description = "With --topology compose: takes the images as they are")
+  private boolean keepsImages;
+
+  @Mixin private DatabaseOptions database;
+
+  /**
+   * Checks what was typed, before anything is started.
+   *
+   * @throws CommandFailedException if there is no such topology
+   */
+  public void check() {
+    if (!KNOWN.contains(topology)) {
+      throw new CommandFailedException(Suggestion.unknown("topology", topology, KNOWN));
+    }
+    if (topology.equals(ExternalTopology.LABEL) != hosts.isPresent()) {
+      throw new CommandFailedException(
+          "--topology external and --hosts FILE come together: 'rubis export' writes such a file");
+    }
+    if (hosts.isPresent()) {
+      database.refuse(
+          " would do nothing: with --topology external the hosts file names the database");
+      HostsFile.read(hosts.get());
+    }
+  }
+
+  /**
+   * Checks that what is asked for may choose the database itself.
+   *
+   * @param what is being asked for, in words
+   * @throws CommandFailedException if the user chose one
+   */
+  public void requireNoDatabase(String what) {
+    database.refuse(" would do nothing: " + what + " takes a database of its own, leave it out");
+  }
+
+  /** The name of the topology. */
+  public String label() {
+    return topology;
+  }
+
+  /** Whether the tiers are processes of this machine. */
+  public boolean isLocal() {
+    return topology.equals(Topology.LOCAL);
+  }
+
+  /** Whether the tiers are on machines of the user's. */
+  public boolean isExternal() {
+    return topology.equals(ExternalTopology.LABEL);
+  }
+
+  /**
+   * Checks that the tiers are processes of this machine.
+   *
+   * @param what is being asked for, in words
+   */
+  public void requireLocal(String what) {
+    check();
+    if (!isLocal()) {
+      throw new CommandFailedException(
+          what + " looks into processes of this machine: leave --topology out");
+    }
+  }
+
+  @Override
+  public Topology open(SiteRecipe recipe, Terminal terminal) {
+    check();
+    if (hosts.isPresent()) {
+      return ExternalTopology.open(HostsFile.read(hosts.get()), recipe, terminal);
+    }
+    if (topology.equals(ComposeTopology.LABEL)) {
+      return ComposeTopology.open(
+          recipe, database.ofOwnServer(recipe.checkout(), recipe.pinning()), keepsImages, terminal);
+    }
+    return new LocalTopology(database.open(recipe.checkout(), recipe.pinning(), terminal));
+  }
+}

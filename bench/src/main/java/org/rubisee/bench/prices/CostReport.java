@@ -1,0 +1,207 @@
+package org.rubisee.bench.prices;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.client.InteractionResult;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.stats.MeanInterval;
+
+/**
+ * CPU time per interaction of a run's configurations, in order, laid beside calls times price plus
+ * statements times price.
+ *
+ * @param prices what calls and statements cost
+ * @param rows cheapest first
+ */
+public record CostReport(UnitCosts prices, List<Explained> rows) {
+
+  private static final String WITHOUT_CALLS = "servlets-only";
+  private static final String ONE_CALL = "session-beans";
+  private static final String CALL_PASSING = "call-passing";
+  private static final List<Tier> SERVERS = List.of(Tier.WEB, Tier.APP, Tier.DB);
+  private static final String COMPILERS = "compilerMillis";
+
+  /**
+   * Explains a run.
+   *
+   * @param prices what calls and statements cost
+   * @param configurations of the run
+   * @param trials those that count
+   * @param ledgers gives the agreed ledger of an implementation
+   */
+  public static CostReport of(
+      UnitCosts prices,
+      List<Configuration> configurations,
+      List<Trial> trials,
+      Function<String, Ledger> ledgers) {
+    List<Explained> rows = new ArrayList<>();
+    for (Configuration configuration : configurations) {
+      List<Trial> own =
+          trials.stream()
+              .filter(trial -> trial.point().configuration().equals(configuration.name()))
+              .filter(trial -> trial.client().answered() > 0)
+              .toList();
+      if (!own.isEmpty()) {
+        Counted counted = Counted.of(ledgers.apply(configuration.implementation()), answered(own));
+        boolean isNetwork = "network".equals(configuration.knobs().get(CALL_PASSING));
+        rows.add(
+            Explained.of(
+                configuration.name(),
+                measured(own),
+                isNetwork ? counted.overNetwork() : counted,
+                prices));
+      }
+    }
+    rows.sort(Comparator.comparingDouble(row -> row.measured().all().mean()));
+    return new CostReport(prices, rows);
+  }
+
+  private static Explained.Measured measured(List<Trial> trials) {
+    Map<Tier, Double> byTier = new EnumMap<>(Tier.class);
+    for (Tier tier : SERVERS) {
+      byTier.put(tier, MeanInterval.of(millis(trials, List.of(tier))).mean());
+    }
+    return new Explained.Measured(
+        MeanInterval.of(millis(trials, SERVERS)),
+        MeanInterval.of(
+            trials.stream()
+                .mapToDouble(trial -> millis(trial, SERVERS) - compilerMillis(trial))
+                .toArray()),
+        byTier);
+  }
+
+  private static double[] millis(List<Trial> trials, List<Tier> tiers) {
+    return trials.stream().mapToDouble(trial -> millis(trial, tiers)).toArray();
+  }
+
+  private static double millis(Trial trial, List<Tier> tiers) {
+    double seconds =
+        tiers.stream().mapToDouble(tier -> trial.series(tier).cpuSecondsIn(trial.measured())).sum();
+    return seconds * 1000 / trial.client().answered();
+  }
+
+  private static double compilerMillis(Trial trial) {
+    double perSecond =
+        SERVERS.stream()
+            .mapToDouble(tier -> trial.series(tier).perSecondIn(trial.measured(), COMPILERS))
+            .filter(Double::isFinite)
+            .sum();
+    return perSecond * trial.measured().seconds() / trial.client().answered();
+  }
+
+  private static Map<String, Long> answered(List<Trial> trials) {
+    Map<String, Long> answered = new TreeMap<>();
+    for (Trial trial : trials) {
+      for (Map.Entry<String, InteractionResult> one : trial.client().interactions().entrySet()) {
+        answered.merge(one.getKey(), one.getValue().outcomes().answered(), Long::sum);
+      }
+    }
+    return answered;
+  }
+
+  /** What all do alike: what servlets-only costs besides its statements and its compilers. */
+  public double pagesMillis() {
+    return row(WITHOUT_CALLS)
+        .map(
+            row -> row.measured().withoutCompilers().mean() - row.statements() - row.transactions())
+        .orElse(0.0);
+  }
+
+  private Optional<Explained> row(String configuration) {
+    return rows.stream().filter(row -> row.title().equals(configuration)).findFirst();
+  }
+
+  /** Session-beans less servlets-only beside what its calls cost; empty without both. */
+  public Optional<CallCheck> callCheck() {
+    return row(WITHOUT_CALLS)
+        .flatMap(
+            without ->
+                row(ONE_CALL)
+                    .map(
+                        with ->
+                            new CallCheck(
+                                with.measured()
+                                    .withoutCompilers()
+                                    .minus(without.measured().withoutCompilers()),
+                                with.calls())));
+  }
+
+  /** A page of Markdown: the prices, and below them what they explain, if there was a run. */
+  public String markdown() {
+    return rows.isEmpty() ? priceTable() : priceTable() + explanation();
+  }
+
+  private String priceTable() {
+    StringBuilder text = new StringBuilder();
+    text.append("| CPU µs, with 95 % intervals | web | app | db | all |\n|---|--:|--:|--:|--:|\n");
+    for (UnitKind kind : UnitKind.values()) {
+      for (Occasion occasion : Occasion.values()) {
+        text.append(priceLine(new UnitCosts.Priced(kind, occasion)));
+      }
+    }
+    return text.toString();
+  }
+
+  private String priceLine(UnitCosts.Priced priced) {
+    StringBuilder line = new StringBuilder();
+    line.append("| %s, %s".formatted(priced.kind().label(), priced.occasion().label()));
+    for (Tier tier : SERVERS) {
+      line.append(" | ").append(interval(prices.micros(priced, tier), 0));
+    }
+    return line.append(" | ").append(interval(prices.micros(priced), 0)).append(" |\n").toString();
+  }
+
+  private String explanation() {
+    StringBuilder text = new StringBuilder();
+    text.append(
+        """
+
+        | CPU ms per interaction | web | app | db | all | calls | bytes a call | = ms | statements | = ms \
+        | transactions | = ms | pages | compilers | the rest | without compilers |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+        """);
+    rows.forEach(row -> text.append(line(row)));
+    callCheck().ifPresent(check -> text.append("\n%s\n".formatted(check.inWords())));
+    return text.toString();
+  }
+
+  private String line(Explained row) {
+    Counted counted = row.counted();
+    return String.format(
+        Locale.ROOT,
+        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f | %s |%n",
+        row.title(),
+        row.measured().byTier().get(Tier.WEB),
+        row.measured().byTier().get(Tier.APP),
+        row.measured().byTier().get(Tier.DB),
+        interval(row.measured().all(), 2),
+        counted.remoteCalls(),
+        counted.bytesPerCall(),
+        row.calls().mean(),
+        counted.statements(),
+        row.statements(),
+        counted.transactions(),
+        row.transactions(),
+        pagesMillis(),
+        row.measured().compilers(),
+        row.rest(pagesMillis()),
+        interval(row.measured().withoutCompilers(), 2));
+  }
+
+  private static String interval(MeanInterval mean, int digits) {
+    String number = "%." + digits + "f";
+    return mean.isKnown()
+        ? String.format(Locale.ROOT, number + " ± " + number, mean.mean(), mean.halfWidth())
+        : String.format(Locale.ROOT, number, mean.mean());
+  }
+}

@@ -1,0 +1,91 @@
+package org.rubisee.bench.trial;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
+import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.ProfileTables;
+import org.rubisee.bench.profile.ProfileText;
+import org.rubisee.bench.profile.TierProfile;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.plot.Breakdown;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.Trial;
+
+/** The profiles of a run: as text, as tables and as a drawing. */
+public final class ProfileResult {
+
+  private final List<TierProfile> profiles;
+
+  public ProfileResult(List<TierProfile> profiles) {
+    this.profiles = List.copyOf(profiles);
+  }
+
+  /**
+   * Sorts all samples of a run that was profiled.
+   *
+   * @throws IOException if a recording cannot be read
+   */
+  public static ProfileResult of(RunFolder run, CostRules rules) throws IOException {
+    return new ProfileResult(TierProfile.of(run, rules));
+  }
+
+  /**
+   * Sorts the samples of a trial; the trial's report shows them then.
+   *
+   * @param trialFolder its folder
+   * @throws IOException if a recording cannot be read
+   */
+  public static void sort(Path trialFolder, CostRules rules) throws IOException {
+    TierProfile.sort(trialFolder, rules);
+  }
+
+  /**
+   * Sorts the samples of all trials of a run anew, and writes its report anew.
+   *
+   * @param ledgers for the report
+   * @throws IOException if a recording cannot be read
+   */
+  public static void sortAll(RunFolder run, CostRules rules, AgreedLedgers ledgers)
+      throws IOException {
+    for (Trial trial : run.trials()) {
+      TierProfile.sort(run.trialPath(trial.point()), rules);
+    }
+    Report.of(run, ledgers).write();
+  }
+
+  /** Whether nothing was profiled. */
+  public boolean isEmpty() {
+    return profiles.isEmpty();
+  }
+
+  /** What people want to know first, line by line. */
+  public List<String> lines() {
+    return profiles.stream().flatMap(profile -> ProfileText.lines(profile).stream()).toList();
+  }
+
+  /**
+   * Writes {@code shares.csv}, {@code own-methods.csv}, {@code unclassified.csv} and {@code
+   * breakdown.svg}, over older ones.
+   */
+  public void write(Path folder) throws IOException {
+    Files.createDirectories(folder);
+    Files.writeString(folder.resolve("shares.csv"), ProfileTables.shares(profiles));
+    Files.writeString(folder.resolve("own-methods.csv"), ProfileTables.ownMethods(profiles));
+    Files.writeString(folder.resolve("unclassified.csv"), ProfileTables.unclassified(profiles));
+    breakdown().writeSvg(folder.resolve("breakdown.svg"));
+  }
+
+  private Breakdown breakdown() {
+    return Breakdown.ofShares(
+        "Where the CPU time goes",
+        profiles.stream()
+            .map(
+                profile ->
+                    new Breakdown.Bar(
+                        profile.name(), profile.profile().breakdown(profile.tier()), 1))
+            .toList());
+  }
+}

@@ -1,0 +1,98 @@
+package org.rubisee.bench.trial;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.rubisee.bench.results.DatabaseEngine;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierPlacement;
+import org.rubisee.bench.sampling.ThisMachine;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.Databases;
+import org.rubisee.bench.topology.EmulatorProcess;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.schema.DatabaseStatus;
+import org.rubisee.servers.Jdk;
+import org.rubisee.servers.wildfly.ProvisionedSoftware;
+import org.rubisee.servers.wildfly.WildFly;
+
+/** Where a run takes place, for its results. */
+public final class Surroundings {
+
+  private Surroundings() {}
+
+  static Environment of(
+      SiteRecipe recipe, List<SiteConfiguration> configurations, Topology topology) {
+    DatabaseTier database = topology.database();
+    DatabaseStatus status = Databases.status(database.address());
+    Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
+    String java = topology.java().orElseGet(() -> runtimes(configurations));
+    software.put("Java", java);
+    return new Environment(
+        ThisMachine.description(),
+        new DatabaseEngine(
+            status.engine(),
+            status.version(),
+            rows(status, "users"),
+            rows(status, "items"),
+            rows(status, "old_items")),
+        placements(recipe, java, topology, status).stream()
+            .map(tier -> tier.at(topology.machineOf(tier.tier())))
+            .toList(),
+        software,
+        recipe.reportedSettings(configurations),
+        topology.restartsServers(),
+        topology.remarks());
+  }
+
+  /** The Java of the servers; several where configurations differ in it. */
+  private static String runtimes(List<SiteConfiguration> configurations) {
+    return configurations.stream()
+        .map(configuration -> configuration.knobs().jdk().runtime())
+        .distinct()
+        .collect(Collectors.joining(" or "));
+  }
+
+  private static List<TierPlacement> placements(
+      SiteRecipe recipe, String java, Topology topology, DatabaseStatus status) {
+    List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
+    jvmOptions.addAll(recipe.jvmOptions());
+    String options = String.join(" ", jvmOptions);
+    String wildFly = "WildFly " + ProvisionedSoftware.versions().get("WildFly") + " on " + java;
+    return List.of(
+        placement(recipe, Tier.WEB, wildFly + at(topology, Tier.WEB), options),
+        placement(recipe, Tier.APP, wildFly + at(topology, Tier.APP), options),
+        placement(
+            recipe,
+            Tier.DB,
+            status.engineAndVersion() + at(topology, Tier.DB),
+            topology.database().options()),
+        placement(
+            recipe,
+            Tier.CLIENT,
+            topology.java().orElseGet(() -> Jdk.current().runtime()),
+            String.join(" ", EmulatorProcess.jvmOptions())));
+  }
+
+  private static String at(Topology topology, Tier tier) {
+    String machine = topology.machineOf(tier).words();
+    return machine.isEmpty() ? "" : " at " + machine;
+  }
+
+  private static TierPlacement placement(
+      SiteRecipe recipe, Tier tier, String runtime, String options) {
+    return new TierPlacement(tier, recipe.pinning().of(tier.label()), 0, runtime, options);
+  }
+
+  private static long rows(DatabaseStatus status, String table) {
+    return status.tables().stream()
+        .filter(known -> known.name().equals(table))
+        .mapToLong(DatabaseStatus.Table::rows)
+        .sum();
+  }
+}

@@ -1,0 +1,89 @@
+package org.rubisee.bench.trial;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.TierProfiler;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.record.Progress;
+
+/** Profiles the servers of each trial while the measured phase lasts. */
+final class TierProfiling implements TrialWatch {
+
+  private final Path work;
+  private final CostRules rules;
+  private final Terminal terminal;
+  private Optional<TierProfiler> profiler = Optional.empty();
+  private Optional<Path> trialFolder = Optional.empty();
+  private boolean running;
+
+  /**
+   * Profiles trials.
+   *
+   * @param work a folder for the profiler's library
+   * @param rules what sorts the samples
+   */
+  TierProfiling(Path work, CostRules rules, Terminal terminal) {
+    this.work = work;
+    this.rules = rules;
+    this.terminal = terminal;
+  }
+
+  @Override
+  public synchronized void begin(RunningSite site, Path folder) {
+    Map<Tier, Long> pids = site.pids();
+    trialFolder = Optional.of(folder);
+    profiler = Optional.of(TierProfiler.of(pids, folder, work, terminal::say));
+    running = false;
+  }
+
+  @Override
+  public synchronized void progress(Progress progress) {
+    boolean measuring = progress.phase().equals(Phase.MEASURE.label());
+    try {
+      if (measuring && !running && profiler.isPresent()) {
+        running = true;
+        profiler.get().start();
+      } else if (!measuring && running) {
+        stop();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public synchronized void end() {
+    boolean interrupted = Thread.interrupted();
+    try {
+      stop();
+    } catch (InterruptedException e) {
+      interrupted = true;
+    }
+    trialFolder.ifPresent(this::sort);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void sort(Path folder) {
+    try {
+      ProfileResult.sort(folder, rules);
+    } catch (IOException e) {
+      terminal.say("The samples of " + folder + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private void stop() throws InterruptedException {
+    if (profiler.isPresent()) {
+      profiler.get().stop();
+      profiler = Optional.empty();
+      running = false;
+    }
+  }
+}

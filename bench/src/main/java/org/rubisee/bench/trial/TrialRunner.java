@@ -1,0 +1,192 @@
+package org.rubisee.bench.trial;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialEnd;
+import org.rubisee.bench.results.TrialFolder;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.client.EmulatorReading;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.topology.EmulatorProcess;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.record.Progress;
+import org.rubisee.emulator.site.Target;
+
+/**
+ * Runs one trial: restored data, servers started anew, load, audit. What was measured is kept
+ * however it ends.
+ */
+final class TrialRunner {
+
+  private final ExperimentPlan plan;
+  private final SiteRecipe recipe;
+  private final Topology topology;
+  private final Terminal terminal;
+  private final TrialWatch watch;
+
+  TrialRunner(ExperimentPlan plan, SiteRecipe recipe, Topology topology, Terminal terminal) {
+    this(plan, recipe, topology, terminal, TrialWatch.NONE);
+  }
+
+  private TrialRunner(
+      ExperimentPlan plan,
+      SiteRecipe recipe,
+      Topology topology,
+      Terminal terminal,
+      TrialWatch watch) {
+    this.plan = plan;
+    this.recipe = recipe;
+    this.topology = topology;
+    this.terminal = terminal;
+    this.watch = watch;
+  }
+
+  /** The same, with something that follows every trial. */
+  TrialRunner watchedBy(TrialWatch newWatch) {
+    return new TrialRunner(plan, recipe, topology, terminal, newWatch);
+  }
+
+  /**
+   * Runs it.
+   *
+   * @param label how the trial is called in the progress line
+   * @throws InterruptedException on Ctrl-C, after what was measured was written
+   */
+  Trial run(RunFolder run, TrialPoint point, String label)
+      throws IOException, InterruptedException {
+    terminal.progress(label + "  restoring data");
+    Instant restoredAt = topology.database().restore(recipe.plan());
+    terminal.progress(label + "  starting servers");
+    SiteConfiguration configuration = plan.configuration(point);
+    SiteRecipe here = point.profiled() ? recipe.profiled() : recipe;
+    try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
+      Instant start = Instant.now();
+      TrialFolder folder = run.begin(point, start);
+      try {
+        drive(folder, point, site, label);
+        site.keepLogs(folder.path());
+        return folder.finish(complete(folder, start, configuration, label));
+      } catch (InterruptedException e) {
+        site.keepLogs(folder.path());
+        folder.finish(partial(folder, start, "It was stopped before its end."));
+        throw e;
+      } catch (CommandFailedException e) {
+        site.keepLogs(folder.path());
+        terminal.say(label + "  " + e.getMessage());
+        return folder.finish(partial(folder, start, e.getMessage()));
+      }
+    }
+  }
+
+  private void drive(TrialFolder folder, TrialPoint point, RunningSite site, String label)
+      throws IOException, InterruptedException {
+    long startNanos = System.nanoTime();
+    Consumer<Progress> watcher =
+        progress -> {
+          terminal.progress(label + "  " + inWords(progress));
+          watch.progress(progress);
+        };
+    watch.begin(site, folder.path());
+    try (EmulatorProcess emulator =
+            EmulatorProcess.start(
+                site.clients(recipe.pinning()),
+                options(point, site),
+                folder.clientPath(),
+                watcher);
+        DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
+        TierSampler sampler =
+            new TierSampler(subject(site, emulator, counters), folder, startNanos)) {
+      emulator.await();
+      if (!sampler.complaint().isEmpty()) {
+        terminal.say(label + "  " + sampler.complaint());
+      }
+    } catch (java.sql.SQLException e) {
+      throw new CommandFailedException("The database ended during a trial: " + e.getMessage(), e);
+    } finally {
+      watch.end();
+    }
+  }
+
+  private EmulatorOptions options(TrialPoint point, RunningSite site) {
+    String url = site.uriForClients().toString();
+    return new EmulatorOptions(
+        Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
+            .withItems(recipe.plan().scale().items()),
+        plan.workload(point),
+        plan.load().profile(),
+        ClientRange.of(point.clients()));
+  }
+
+  private List<TierReader> readers(RunningSite site, EmulatorProcess emulator) {
+    List<TierReader> readers = new ArrayList<>(site.readers());
+    topology.database().reader().ifPresent(readers::add);
+    readers.add(emulator.tier());
+    return readers;
+  }
+
+  private TierSampler.Subject subject(
+      RunningSite site, EmulatorProcess emulator, DatabaseCounters counters) {
+    return new TierSampler.Subject(
+        readers(site, emulator), counters, site.links(topology.database().address()));
+  }
+
+  private TrialEnd complete(
+      TrialFolder folder, Instant start, SiteConfiguration configuration, String label)
+      throws IOException {
+    EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
+    terminal.progress(label + "  checking the database");
+    AuditOutcome audit =
+        Audits.of(
+            topology.database().address(), configuration.implementation().takesIdsFromTable());
+    return new TrialEnd(
+        reading.partial() ? RunState.PARTIAL : RunState.COMPLETE,
+        reading.partial() ? "The emulator was stopped." : "",
+        reading.phases(),
+        reading.client(),
+        audit);
+  }
+
+  private static TrialEnd partial(TrialFolder folder, Instant start, String why) {
+    try {
+      EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
+      return new TrialEnd(
+          RunState.PARTIAL, why, reading.phases(), reading.client(), AuditOutcome.notRun());
+    } catch (IOException e) {
+      return new TrialEnd(
+          RunState.PARTIAL,
+          why + " The emulator left nothing.",
+          List.of(),
+          org.rubisee.bench.results.client.ClientResult.nothing(),
+          AuditOutcome.notRun());
+    }
+  }
+
+  private static String inWords(Progress progress) {
+    long left = Math.round(progress.remainingSeconds());
+    return "%-9s %2d:%02d left  %d clients  %.1f interactions/s  p95 %.1f ms  failures %d"
+        .formatted(
+            progress.phase(),
+            left / 60,
+            left % 60,
+            progress.clients(),
+            progress.interactionsPerSecond(),
+            progress.p95Millis(),
+            progress.failures());
+  }
+}

@@ -1,0 +1,2 @@
+/** Runs the trials of a plan: sequence, sampling, audits, bundles and resumption. */
+package org.rubisee.bench.trial;

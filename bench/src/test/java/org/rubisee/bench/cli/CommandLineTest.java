@@ -1,0 +1,132 @@
+package org.rubisee.bench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class CommandLineTest {
+
+  private final StringWriter complaints = new StringWriter();
+  private final StringWriter answers = new StringWriter();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "quickstart",
+        "serve",
+        "run",
+        "profile",
+        "compare",
+        "costs",
+        "db",
+        "db load",
+        "db restore",
+        "db check",
+        "db status",
+        "export",
+        "tier",
+        "agent"
+      })
+  void everyCommandHasHelpWithAnExample(String command) {
+    assertThat(execute((command + " --help").split(" "))).isZero();
+    assertThat(answers.toString()).contains("Usage: rubis " + command).contains("./rubis");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "run servlets-only --clints 5, --clients",
+    "srve servlets-only, serve",
+    "db laod, load",
+    "serve session-facade --call-passing valu, value or reference",
+  })
+  void suggestsWhatWasMeant(String typed, String meant) {
+    assertThat(execute(typed.split(" "))).isNotZero();
+    assertThat(complaints.toString()).contains(meant);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "run servlet-only|did you mean 'servlets-only'",
+        "serve servletsonly|did you mean 'servlets-only'",
+        "run servlets-only --profile quik|did you mean 'quick'",
+        "run servlets-only --mix biding|did you mean 'bidding'",
+        "run servlets-only --scale papr|did you mean 'paper'",
+        "run servlets-only --topology lokal|did you mean 'local'",
+        "run servlets-only --topology external|come together",
+        "run servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be read",
+        "profile servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be"
+            + " read",
+        "agent|--watch web=8080",
+        "agent --tier web|--tier needs --hosts",
+        "agent --watch db|TIER=PORT",
+        "agent --watch db=3306|at least 16 characters",
+        "tier web servlets-only --hosts nowhere.yaml|nowhere.yaml cannot be read",
+        "export all --to target --web 10.0.0.2|come together",
+        "run servlets-only --trials 0|--trials takes a number from 1",
+        "run servlets-only --clients 0|--clients takes numbers from 1",
+        "run servlets-only --pin wbe=0|web=0,app=1",
+        "run servlets-only --commit-option A|these have: entity-cmp, entity-bmp",
+        "serve servlets-only --lookup per-request|these have: session-beans",
+        "run entity-cmp --commit-option E|--commit-option takes A, B, C or D, not 'E'",
+        "run entity-cmp --bean-cache 5|add --commit-option A, B or D",
+        "run entity-cmp --time-limit 5|add --commit-option D",
+        "run servlets-only --statement-cache 1|takes 0 or a whole number from 2",
+        "quickstart --pool 0|--pool takes a whole number from 1",
+        "run servlets-only --jdk /nowhere|the folder that holds bin/java",
+        "run servlets-only --site legcy-client=true|rubis.site.legacy-client",
+        "profile servlet-only|did you mean 'servlets-only'",
+        "profile servlets-only --mix biding|did you mean 'bidding'",
+        "profile servlets-only --seconds 0|--seconds takes",
+        "profile|Name an implementation",
+        "ledger servlets-only --commit-option A|these have: entity-cmp, entity-bmp",
+        "ledger --call-passing value --locking servlet|No implementation has all of",
+        "ledger entity-cmp --bean-cache 5|add --commit-option A, B or D",
+        "ledger entity-cmp --commit-option B --check|leave out --check to look at it",
+        "ledger entity-cmp --read-ahead on --agree|leave out --agree to look at it",
+        "ledger entity-cmp --topology compose --commit-option A|Knobs are for ledgers of the local",
+        "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: a"
+            + " ledger",
+        "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"
+            + "--jdbc-url would do nothing: with --topology external",
+        "run servlets-only --topology external --hosts nowhere.yaml --durability relaxed|"
+            + "--durability would do nothing: with --topology external",
+        "serve servlets-only --topology external --hosts nowhere.yaml --port 8080|"
+            + "--port would do nothing: with --topology external",
+        "costs --trials 0|--clients and --trials take a number from 1",
+        "costs --seconds 0|--seconds takes",
+        "profile --reread nowhere|is no folder of a run",
+        "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
+        "db status --jdbc-url jdbc:postgresql://localhost/rubis|jdbc:mysql://host:port/schema",
+        "db status --jdbc-url jdbc:mysql://127.0.0.1:1/rubis|Check that the server runs",
+      })
+  void saysWhatIsWrongAndWhatToDo(String typed, String message) {
+    assertThat(execute(typed.split(" "))).isEqualTo(Complaints.FAILED);
+    assertThat(complaints.toString()).contains(message).doesNotContain("\tat ");
+  }
+
+  @Test
+  void keepsThePasswordOutOfResults() {
+    CommandLine rubis = commandLine();
+    rubis.parseArgs("quickstart", "--db-password", "secret", "--db-user=me");
+    assertThat(CommandText.of(rubis.getSubcommands().get("quickstart").getCommandSpec()))
+        .isEqualTo("rubis quickstart --db-password *** --db-user=me");
+  }
+
+  private int execute(String... arguments) {
+    return commandLine().execute(arguments);
+  }
+
+  private CommandLine commandLine() {
+    return Rubis.commandLine()
+        .setErr(new PrintWriter(complaints, true))
+        .setOut(new PrintWriter(answers, true));
+  }
+}

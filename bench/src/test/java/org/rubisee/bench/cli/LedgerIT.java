@@ -1,0 +1,89 @@
+package org.rubisee.bench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.table.LedgerCheck;
+import org.rubisee.bench.ledger.table.Originals;
+import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
+
+/** Counts the ledgers of every implementation that was built, on real servers. */
+class LedgerIT {
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+
+  @TempDir private static Path folder;
+
+  private static LedgerSite site;
+
+  @BeforeAll
+  static void startDatabase() {
+    Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+    site = LedgerSite.open(new Checkout(HOME), folder, quiet);
+  }
+
+  @AfterAll
+  static void stopDatabase() {
+    site.close();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theLedgerIsTheAgreedOne() {
+    return tests(SiteConfiguration.of(Implementation.in(HOME), Knobs.STANDARD).stream());
+  }
+
+  @Test
+  void theLedgerOfKeptEntitiesIsTheAgreedOne() {
+    assertUnchanged(keepingEntities().findFirst().orElseThrow());
+  }
+
+  @Tag("nightly")
+  @TestFactory
+  Stream<DynamicTest> theLedgerOfKeptEntitiesIsTheAgreedOneInFurtherImplementations() {
+    return tests(keepingEntities().skip(1));
+  }
+
+  private static Stream<SiteConfiguration> keepingEntities() {
+    List<Implementation> fit =
+        Implementation.in(HOME).stream().filter(LedgerCommand.KEPT::fit).toList();
+    return SiteConfiguration.of(fit, LedgerCommand.KEPT).stream();
+  }
+
+  private static Stream<DynamicTest> tests(Stream<SiteConfiguration> configurations) {
+    return configurations.map(
+        counted -> DynamicTest.dynamicTest(counted.name(), () -> assertUnchanged(counted)));
+  }
+
+  private static void assertUnchanged(SiteConfiguration configuration) {
+    Implementation implementation = configuration.implementation();
+    assumeTrue(
+        implementation.archives().stream().allMatch(Files::isRegularFile),
+        () -> implementation.name() + " has not been built: run 'mvn verify' in the root");
+    LedgerFiles files = new LedgerFiles(HOME);
+    for (Ledger counted : site.count(configuration)) {
+      Ledger agreed = files.agreed(implementation.name(), counted.variant());
+      assertThat(LedgerCheck.changes(agreed, counted)).isEmpty();
+      assertThat(Originals.read().unexplained(counted)).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package org.rubisee.bench.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.EmbeddedDatabase;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Phase;
+import org.rubisee.emulator.load.Profile;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.record.Outcome;
+import org.rubisee.emulator.record.PhaseResult;
+import org.rubisee.emulator.record.ResultFolder;
+import org.rubisee.emulator.run.Emulator;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
+
+/**
+ * The emulator as a client of original sites: with their paths, their forms by GET and their
+ * matrices. A site of ours that tolerates old clients stands for them.
+ */
+class OriginalClientsIT {
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final int CLIENTS = 20;
+  private static final int BUFFER_POOL_MIB = 128;
+
+  @TempDir private static Path folder;
+  private static EmbeddedDatabase database;
+  private static LocalSite site;
+
+  @TempDir private Path results;
+
+  @BeforeAll
+  static void start() {
+    Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+    database =
+        EmbeddedDatabase.start(
+            MySqlOptions.in(folder.resolve("db"))
+                .withBufferPoolMib(BUFFER_POOL_MIB)
+                .withDurability(MySqlOptions.Durability.RELAXED),
+            quiet);
+    DataPlan plan = DataPlan.of(Scale.TINY);
+    Instant restoredAt = database.restore(plan);
+    site =
+        LocalSite.start(
+            new Checkout(HOME).implementation("servlets-only"),
+            SiteOptions.of(
+                    HOME,
+                    folder.resolve("site"),
+                    new SiteDatabase(
+                        database.address().jdbcUrl(),
+                        database.address().user(),
+                        database.address().password()))
+                .withSiteSettings(
+                    Map.of(
+                        SiteSettings.PREFIX + "legacy-client",
+                        "true",
+                        SiteSettings.PREFIX + "clock",
+                        "since:" + restoredAt)));
+  }
+
+  @AfterAll
+  static void stop() {
+    if (site != null) {
+      site.close();
+    }
+    if (database != null) {
+      database.close();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Site.class,
+      names = {"SERVLETS", "EJB", "PHP"})
+  void drivesTheSiteAsItsOwnClientDid(Site kind) throws IOException {
+    String url = site.baseUri().toString();
+    Target target =
+        new Target(
+            url.substring(0, url.length() - 1),
+            kind,
+            Math.toIntExact(Scale.TINY.users()),
+            40,
+            62,
+            0);
+    Workload workload =
+        new Workload(
+            Mix.BIDDING,
+            MatrixSet.LEGACY,
+            "",
+            new Workload.Pace(0.02, 0.2, 900, 1),
+            ImageLoading.CACHED,
+            42);
+    Profile profile = new Profile("short", 0, 6, 0);
+    EmulatorOptions options =
+        new EmulatorOptions(target, workload, profile, ClientRange.of(CLIENTS));
+
+    new Emulator(options)
+        .run(
+            results,
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
+
+    PhaseResult measured = ResultFolder.read(results).phases().get(Phase.MEASURE);
+    assertThat(measured.failures()).isZero();
+    assertThat(measured.count(Outcome.OK)).isGreaterThan(100L);
+    assertThat(measured.writes(Outcome.OK)).isPositive();
+  }
+}

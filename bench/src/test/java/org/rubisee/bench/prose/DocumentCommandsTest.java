@@ -1,0 +1,142 @@
+package org.rubisee.bench.prose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.bench.cli.Rubis;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine;
+
+/** The commands that documents show are those that the programs understand. */
+class DocumentCommandsTest {
+
+  private static final String PROGRAM = "./rubis";
+
+  /** Parses one command after the other; making it takes longer than all of them. */
+  private static final CommandLine RUBIS = Rubis.commandLine();
+
+  /** A word that stands for a value of the reader's: RUN, NEW_RUN, N. */
+  private static final String PLACEHOLDER = "[A-Z][A-Z0-9_-]*";
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyCommandIsUnderstood(MarkdownDocument document) {
+    assertThat(objections(commands(document))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyModuleOfAMavenCommandIsThere(MarkdownDocument document) {
+    Stream<String> modules =
+        commands(document).stream()
+            .filter(words -> words.contains("mvn") && words.contains("-pl"))
+            .map(words -> words.get(words.indexOf("-pl") + 1))
+            .flatMap(names -> Stream.of(names.split(",")))
+            .filter(name -> !name.matches(PLACEHOLDER));
+    assertThat(modules)
+        .allMatch(name -> Files.exists(MarkdownDocument.HOME.resolve(name).resolve("pom.xml")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"docs/ci/github-actions.yml", "docs/ci/gitlab-ci.yml"})
+  void everyCommandOfAWorkflowIsUnderstood(String file) throws IOException {
+    Path workflow = MarkdownDocument.HOME.resolve(file);
+    JsonNode tree = new YAMLMapper().readTree(workflow.toFile());
+    List<List<String>> commands = new ArrayList<>();
+    addCommands(tree, nightlyArguments(tree), commands);
+    assertThat(commands).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(objections(commands)).isEmpty();
+  }
+
+  static List<MarkdownDocument> documents() throws IOException {
+    return MarkdownDocument.all();
+  }
+
+  @Test
+  void findsWhatIsWrong() {
+    assertThat(objection(List.of("run", "--clints", "5"))).isPresent();
+    assertThat(objection(List.of("run", "IMPLEMENTATION", "--trials", "N"))).isEmpty();
+  }
+
+  @Test
+  void readsAShellScriptWordByWord() {
+    assertThat(
+            ShellWords.commands(
+                "cd kit && sudo ./rubis run all \\\n  --pin 'web=0' # pinned\n# more\n./rubis>log"))
+        .containsExactly(
+            List.of("cd", "kit"),
+            List.of("sudo", "./rubis", "run", "all", "--pin", "web=0"),
+            List.of("./rubis"),
+            List.of("log"));
+  }
+
+  /** The commands of code blocks, and those inside sentences that are written with arguments. */
+  private static List<List<String>> commands(MarkdownDocument document) {
+    Stream<List<String>> blocks =
+        document.codeBlocks().stream().flatMap(text -> ShellWords.commands(text).stream());
+    Stream<List<String>> spans =
+        document.codeSpans().stream()
+            .filter(text -> text.startsWith(PROGRAM + " ") && !text.contains("…"))
+            .flatMap(text -> ShellWords.commands(text).stream())
+            .filter(words -> words.size() > 2);
+    return Stream.concat(blocks, spans).toList();
+  }
+
+  /** Scripts are texts anywhere in the tree of a workflow. */
+  private static void addCommands(JsonNode node, String nightly, List<List<String>> commands) {
+    if (node.isTextual()) {
+      String script = node.textValue().replaceAll("\\$NIGHTLY_RUN", nightly);
+      ShellWords.commands(script).stream()
+          .filter(words -> words.contains(PROGRAM))
+          .forEach(commands::add);
+    }
+    node.forEach(child -> addCommands(child, nightly, commands));
+  }
+
+  private static String nightlyArguments(JsonNode workflow) {
+    return workflow.findValue("NIGHTLY_RUN").textValue();
+  }
+
+  /** The commands of the program that are not understood, with reasons. */
+  private static List<String> objections(List<List<String>> commands) {
+    List<String> wrong = new ArrayList<>();
+    for (List<String> words : commands) {
+      int program = words.indexOf(PROGRAM);
+      if (program >= 0) {
+        List<String> arguments = words.subList(program + 1, words.size());
+        objection(arguments)
+            .ifPresent(reason -> wrong.add(String.join(" ", words) + ": " + reason));
+      }
+    }
+    return wrong;
+  }
+
+  /** Why a command line is not understood; empty if it is. */
+  private static Optional<String> objection(List<String> arguments) {
+    Optional<String> asWritten = parsed(arguments);
+    return asWritten.isEmpty()
+        ? asWritten
+        : parsed(arguments.stream().map(word -> word.matches(PLACEHOLDER) ? "1" : word).toList());
+  }
+
+  private static Optional<String> parsed(List<String> arguments) {
+    try {
+      RUBIS.parseArgs(arguments.toArray(String[]::new));
+      return Optional.empty();
+    } catch (ParameterException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package org.rubisee.bench.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.cli.Rubis;
+import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Means;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.servers.Jdk;
+import picocli.CommandLine;
+
+class StoredPlanTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+
+  @TempDir private Path folder;
+
+  private CommandLine.Model.CommandSpec spec;
+
+  @BeforeEach
+  void typed() {
+    CommandLine rubis = Rubis.commandLine();
+    rubis.parseArgs(
+        "run",
+        "servlets-only",
+        "--items",
+        "900",
+        "--pin",
+        "web=0",
+        "--site",
+        "legacy-client=true",
+        "--db-password",
+        "secret");
+    spec = rubis.getSubcommands().get("run").getCommandSpec();
+  }
+
+  @Test
+  void theSamePlanComesBackFromItsFile() throws IOException {
+    ExperimentPlan plan = plan(true, List.of());
+    request(plan).write(folder);
+    ExperimentPlan back = StoredPlan.read(folder).toPlan(CHECKOUT);
+    assertThat(back).isEqualTo(plan);
+    assertThat(back.order()).isEqualTo(plan.order()).isNotEmpty();
+  }
+
+  @Test
+  void aPlanWithSearchesComesBackToo() throws IOException {
+    ExperimentPlan plan = plan(false, List.of("fig6-7"));
+    assertThat(plan.agenda().searched()).isNotEmpty();
+    request(plan).write(folder);
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void keepsOptionsOfPlaceAndDataButNoPassword() {
+    List<String> options = RunSettings.recorded(spec, Map.of("--scale", "tiny"));
+    assertThat(options)
+        .contains("--scale=tiny", "--items=900", "--pin=web=0", "--site=legacy-client=true")
+        .contains("--topology=local", "--indexes=today")
+        .noneMatch(option -> option.contains("secret"));
+    SiteRecipe recipe = RunSettings.parse(options).recipe(CHECKOUT);
+    assertThat(recipe.plan().scale().items()).isEqualTo(900);
+    assertThat(recipe.siteSettings()).containsEntry("rubis.site.legacy-client", "true");
+  }
+
+  @Test
+  void replaysFromTheBundleAlone() throws IOException {
+    ExperimentPlan plan = plan(true, List.of("fig15-16"));
+    request(plan).write(folder);
+    Files.writeString(folder.resolve(RunFolder.RUN_FILE), "{}");
+    Files.writeString(folder.resolve("report.html"), "large");
+    Path bundle = Bundle.of(folder).write();
+    Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Bundle.extract(bundle, StoredPlan.FILE, elsewhere);
+    assertThat(StoredPlan.read(elsewhere).toPlan(CHECKOUT)).isEqualTo(plan);
+    assertThatThrownBy(() -> Bundle.extract(bundle, "report.html", elsewhere))
+        .hasMessageContaining("report.html");
+  }
+
+  @Test
+  void saysWhatAFolderLacks() {
+    assertThatThrownBy(() -> StoredPlan.read(folder)).hasMessageContaining("plan.json");
+  }
+
+  @Test
+  void theQuickFormOfOopsla02MeasuresEverythingWithinHalfAnHour() {
+    ExperimentPlan plan = plan(true, List.of());
+    assertThat(Estimate.of(plan, DataOptions.named("quick")))
+        .isLessThan(java.time.Duration.ofMinutes(28));
+    assertThat(plan.forConclusions()).isFalse();
+    assertThat(plan.order())
+        .filteredOn(point -> !point.profiled())
+        .extracting(point -> point.configuration() + point.mix())
+        .contains("entity-bmpbrowsing", "servlets-onlybidding", "local-interfacesbrowsing");
+    assertThat(plan.order())
+        .filteredOn(point -> point.profiled())
+        .extracting(point -> point.configuration())
+        .contains(
+            "servlets-only",
+            "session-beans",
+            "entity-cmp",
+            "entity-bmp",
+            "session-facade",
+            "local-interfaces",
+            "session-facade-network",
+            "session-facade-reference");
+  }
+
+  @Test
+  void withoutASecondJdkFiguresThatCompareTwoAreLeftOutAndSaySo() {
+    ExperimentPlan plan =
+        plan(oopsla02(), wish(true, List.of()), new Means("local", Optional.empty(), Set.of()));
+    assertThat(plan.figures())
+        .filteredOn(FigureView::showsNothing)
+        .extracting(FigureView::name)
+        .containsExactly("fig22-23", "fig24", "fig25-26", "fig27");
+    assertThat(plan.figures())
+        .filteredOn(view -> view.leftOut().contains("--jdk2"))
+        .filteredOn(view -> !view.showsNothing())
+        .extracting(FigureView::name)
+        .containsExactly("fig28-29");
+    assertThat(plan.order()).noneMatch(point -> point.configuration().endsWith("jdk2"));
+  }
+
+  @Test
+  void withoutABalancerItsFigureIsLeftOut() {
+    ExperimentPlan plan =
+        plan(
+            new ExperimentLibrary(CHECKOUT).experiment("tasq05").definition(),
+            wish(true, List.of()),
+            new Means("local", Optional.empty(), Set.of("undertow", "nginx")));
+    assertThat(plan.figures())
+        .filteredOn(FigureView::showsNothing)
+        .extracting(FigureView::leftOut)
+        .containsExactly(
+            "The balancer haproxy is not installed on this machine.",
+            "The balancer apache is not installed on this machine.");
+    assertThat(plan.order())
+        .extracting(TrialPoint::configuration)
+        .contains("undertow-3", "nginx-3")
+        .doesNotContain("haproxy-3", "apache-3");
+  }
+
+  @Test
+  void whereServersAreGivenAFigureShowsWhatTheyCanBe() {
+    ExperimentPlan plan =
+        plan(
+            oopsla02(),
+            wish(true, List.of()),
+            new Means("compose", Optional.of(Jdk.current()), Set.of()));
+    assertThat(plan.order()).noneMatch(TrialPoint::profiled);
+    assertThat(plan.order())
+        .extracting(TrialPoint::configuration)
+        .contains("session-beans-http", "entity-cmp")
+        .doesNotContain("session-beans-co-located", "entity-cmp-jdk2");
+    assertThat(plan.figures())
+        .filteredOn(view -> view.name().equals("fig6-7"))
+        .singleElement()
+        .satisfies(
+            view -> {
+              assertThat(view.showsNothing()).isFalse();
+              assertThat(view.leftOut()).contains("--placement");
+              assertThat(view.configurations()).doesNotContain("session-beans-co-located");
+            });
+    assertThat(plan.figures())
+        .filteredOn(FigureView::showsNothing)
+        .extracting(FigureView::name)
+        .contains("fig8", "fig22-23");
+  }
+
+  @Test
+  void aFigureAloneMeasuresItsOwnPointsOnly() {
+    ExperimentPlan plan = plan(true, List.of("fig6-7"));
+    assertThat(plan.configurations())
+        .extracting(SiteConfiguration::name)
+        .contains("servlets-only", "session-beans")
+        .allMatch(name -> name.startsWith("servlets-only") || name.startsWith("session-beans"));
+    assertThatThrownBy(() -> plan(true, List.of("fig6")))
+        .hasMessageContaining("did you mean 'fig5'");
+  }
+
+  private StoredPlan request(ExperimentPlan plan) {
+    List<String> options = RunSettings.recorded(spec, Map.of());
+    return StoredPlan.of(
+        new RunRequest(plan, RunSettings.parse(options).recipe(CHECKOUT), options));
+  }
+
+  private static ExperimentPlan plan(boolean quick, List<String> figures) {
+    return plan(
+        oopsla02(), wish(quick, figures), new Means("local", Optional.of(Jdk.current()), Set.of()));
+  }
+
+  private static ExperimentPlan plan(
+      ExperimentDefinition definition, ExperimentPlanner.Wish wish, Means means) {
+    return new ExperimentPlanner(definition, wish, means, CHECKOUT).plan();
+  }
+
+  private static ExperimentPlanner.Wish wish(boolean quick, List<String> figures) {
+    return new ExperimentPlanner.Wish(
+        "rubis experiment run oopsla02",
+        figures,
+        quick,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        3);
+  }
+
+  private static ExperimentDefinition oopsla02() {
+    return new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition();
+  }
+}
