@@ -1,5 +1,5 @@
 /**
- * The command line: runs the tiers of a site on this machine, measures them, and leaves results and
- * a report.
+ * The bench: starts sites on a topology, runs trials against them, keeps the results and reports
+ * them. {@code cli} is the way in; each other package says what it holds.
  */
 package org.rubisee.bench;

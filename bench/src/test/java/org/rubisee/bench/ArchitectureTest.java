@@ -1,23 +1,91 @@
 package org.rubisee.bench;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.PackageMatcher;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 @AnalyzeClasses(
     packages = "org.rubisee.bench",
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
 
+  private static final String BENCH = "org.rubisee.bench.";
+  private static final long LARGEST_PACKAGE = 30;
+
+  /**
+   * What each package may know of the bench. A name that ends in two dots includes the packages
+   * below it; {@code cli} may know everything.
+   */
+  private static final Map<String, List<String>> MAY_KNOW =
+      Map.ofEntries(
+          entry("checkout", List.of()),
+          entry("code", List.of()),
+          entry("stats", List.of()),
+          entry("results..", List.of("results..", "stats")),
+          entry("ledger..", List.of("ledger..")),
+          entry("report..", List.of("report..", "results..", "stats", "ledger.table")),
+          entry("sampling..", List.of("sampling..", "results..")),
+          entry("profile", List.of("results..")),
+          entry(
+              "topology",
+              List.of("checkout", "ledger..", "profile", "results..", "sampling..")),
+          entry("topology.agent", List.of("results..")),
+          entry(
+              "topology.local",
+              List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+          entry(
+              "topology.compose",
+              List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+          entry(
+              "topology.external",
+              List.of(
+                  "topology",
+                  "topology.agent",
+                  "checkout",
+                  "ledger..",
+                  "results..",
+                  "sampling..")),
+          entry("experiment..", List.of("experiment..", "checkout", "results..", "topology")),
+          entry(
+              "trial",
+              List.of(
+                  "checkout",
+                  "experiment..",
+                  "profile",
+                  "report..",
+                  "results..",
+                  "sampling..",
+                  "topology")),
+          entry(
+              "prices",
+              List.of(
+                  "checkout",
+                  "ledger..",
+                  "results..",
+                  "sampling..",
+                  "stats",
+                  "topology",
+                  "topology.local")));
+
   @ArchTest
   static final ArchRule THE_BENCH_KNOWS_NO_IMPLEMENTATION =
       classes()
-          .that()
-          .resideInAPackage("org.rubisee.bench..")
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
@@ -26,7 +94,7 @@ class ArchitectureTest {
               "org.rubisee.bench..",
               "org.rubisee.model",
               "org.rubisee.schema",
-              "org.rubisee.servers",
+              "org.rubisee.servers..",
               "org.rubisee.emulator..",
               "javax.crypto..",
               "javax.management..",
@@ -40,15 +108,76 @@ class ArchitectureTest {
               "picocli");
 
   @ArchTest
-  static final ArchRule RESULTS_REPORT_AND_PROFILE_DO_NOT_KNOW_HOW_TRIALS_ARE_RUN =
-      noClasses()
-          .that()
-          .resideInAnyPackage(
-              "org.rubisee.bench.results",
-              "org.rubisee.bench.report",
-              "org.rubisee.bench.profile",
-              "org.rubisee.bench.stats")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("org.rubisee.bench");
+  static final ArchRule PACKAGES_FORM_NO_CYCLE =
+      slices().matching("org.rubisee.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule STATISTICS_KNOW_NUMBERS_ONLY =
+      knowsNothingOfTheSite("org.rubisee.bench.stats");
+
+  @ArchTest
+  static final ArchRule THE_REPORT_READS_RESULTS_ONLY =
+      knowsNothingOfTheSite("org.rubisee.bench.report..");
+
+  private static ArchRule knowsNothingOfTheSite(String packages) {
+    return classes()
+        .that()
+        .resideInAPackage(packages)
+        .should()
+        .onlyDependOnClassesThat()
+        .resideOutsideOfPackages(
+            "org.rubisee.emulator..", "org.rubisee.servers..", "org.rubisee.schema..");
+  }
+
+  @ArchTest
+  static void eachPackageKnowsOnlyThoseBelow(JavaClasses bench) {
+    MAY_KNOW.forEach(
+        (name, others) -> {
+          List<PackageMatcher> allowed =
+              Stream.concat(Stream.of(name), others.stream())
+                  .map(known -> PackageMatcher.of(BENCH + known))
+                  .toList();
+          noClasses()
+              .that()
+              .resideInAPackage(BENCH + name)
+              .should()
+              .dependOnClassesThat(
+                  describe(
+                      "are of the bench and not of " + others,
+                      known ->
+                          known.getPackageName().startsWith(BENCH)
+                              && allowed.stream()
+                                  .noneMatch(match -> match.matches(known.getPackageName()))))
+              .check(bench);
+        });
+  }
+
+  /** A package that the map above forgets may know whatever it likes: so it forgets none. */
+  @ArchTest
+  static void everyPackageHasItsRule(JavaClasses bench) {
+    assertThat(bench.stream().filter(ArchitectureTest::isBelowTheCommandLine))
+        .allSatisfy(
+            known ->
+                assertThat(MAY_KNOW.keySet())
+                    .as(known.getPackageName())
+                    .anyMatch(
+                        name ->
+                            PackageMatcher.of(BENCH + name)
+                                .matches(known.getPackageName())));
+  }
+
+  private static boolean isBelowTheCommandLine(JavaClass known) {
+    return known.getPackageName().startsWith(BENCH)
+        && !known.getPackageName().startsWith(BENCH + "cli");
+  }
+
+  @ArchTest
+  static void packagesStaySmall(JavaClasses bench) {
+    Map<String, Long> sizes =
+        bench.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .collect(groupingBy(JavaClass::getPackageName, counting()));
+    assertThat(sizes)
+        .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(LARGEST_PACKAGE));
+  }
 }
