@@ -1,5 +1,6 @@
 package org.rubisee.container;
 
+import jakarta.ejb.EntityBean;
 import java.util.Collection;
 
 /**
@@ -8,38 +9,36 @@ import java.util.Collection;
  */
 record BeanManagedPersistence(BeanClass type) implements Persistence {
   @Override
-  public Object create(EntityInstance pooled, String signature, Object[] arguments)
+  public Object create(EntityBean pooled, String signature, Object[] arguments) throws Exception {
+    return type.create(signature).call(pooled, arguments);
+  }
+
+  @Override
+  public void load(EntityBean ready, Object key, boolean lock) {
+    Callbacks.run("ejbLoad", ready::ejbLoad);
+  }
+
+  @Override
+  public void store(EntityBean ready, Object key) {
+    Callbacks.run("ejbStore", ready::ejbStore);
+  }
+
+  @Override
+  public void remove(EntityBean ready, Object key) throws Exception {
+    ready.ejbRemove();
+  }
+
+  @Override
+  public void forget(EntityBean passivated) {}
+
+  @Override
+  public Object findOne(EntityBean pooled, String signature, Object[] arguments) throws Exception {
+    return type.finder(signature).call(pooled, arguments);
+  }
+
+  @Override
+  public Collection<?> findMany(EntityBean pooled, String signature, Object[] arguments)
       throws Exception {
-    return type.create(signature).call(pooled.bean(), arguments);
-  }
-
-  @Override
-  public void load(EntityInstance ready, boolean lock) {
-    Callbacks.run("ejbLoad", ready.bean()::ejbLoad);
-  }
-
-  @Override
-  public void store(EntityInstance ready) {
-    Callbacks.run("ejbStore", ready.bean()::ejbStore);
-  }
-
-  @Override
-  public void remove(EntityInstance ready) throws Exception {
-    ready.bean().ejbRemove();
-  }
-
-  @Override
-  public void forget(EntityInstance passivated) {}
-
-  @Override
-  public Object findOne(EntityInstance pooled, String signature, Object[] arguments)
-      throws Exception {
-    return type.finder(signature).call(pooled.bean(), arguments);
-  }
-
-  @Override
-  public Collection<?> findMany(EntityInstance pooled, String signature, Object[] arguments)
-      throws Exception {
-    return (Collection<?>) type.finder(signature).call(pooled.bean(), arguments);
+    return (Collection<?>) type.finder(signature).call(pooled, arguments);
   }
 }

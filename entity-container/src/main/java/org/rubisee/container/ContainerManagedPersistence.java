@@ -2,6 +2,7 @@ package org.rubisee.container;
 
 import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.EJBException;
+import jakarta.ejb.EntityBean;
 import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.rubisee.container.EntityDescriptor.ContainerManaged;
 
 /**
@@ -20,9 +22,11 @@ import org.rubisee.container.EntityDescriptor.ContainerManaged;
 final class ContainerManagedPersistence implements Persistence {
   private static final String BY_KEY = "findByPrimaryKey(Integer)";
 
-  private final DeployedBean bean;
+  private final String bean;
+  private final BeanClass type;
   private final ContainerManaged description;
   private final Extras extras;
+  private final Supplier<StateSession> sessions;
   private final Map<String, String> finders = new HashMap<>();
   private final Map<Long, String> updates = new ConcurrentHashMap<>();
   private final String ofKey;
@@ -35,10 +39,21 @@ final class ContainerManagedPersistence implements Persistence {
    */
   record Extras(boolean insertCheck, boolean readAhead) {}
 
-  ContainerManagedPersistence(DeployedBean bean, ContainerManaged description, Extras extras) {
-    this.bean = bean;
-    this.description = description;
+  /**
+   * The persistence of a bean.
+   *
+   * @param entity what it is; its state is container-managed
+   * @param type its class
+   * @param extras what the specification leaves open
+   * @param sessions gives the session of the calling thread's transaction
+   */
+  ContainerManagedPersistence(
+      EntityDescriptor entity, BeanClass type, Extras extras, Supplier<StateSession> sessions) {
+    bean = entity.name();
+    description = entity.containerManaged().orElseThrow();
+    this.type = type;
     this.extras = extras;
+    this.sessions = sessions;
     ofKey = description.schema() + " s where s." + description.keyField() + " = ?1";
     finders.put(BY_KEY, selected("SELECT OBJECT(s) from " + ofKey));
     description.queries().forEach((finder, ejbQl) -> finders.put(finder, selected(ejbQl)));
@@ -49,23 +64,22 @@ final class ContainerManagedPersistence implements Persistence {
   }
 
   private StateSession session() {
-    return bean.demarcation().scope().session();
+    return sessions.get();
   }
 
-  private static CmpInstance cmp(EntityInstance instance) {
-    return (CmpInstance) instance.bean();
+  private static CmpInstance cmp(EntityBean instance) {
+    return (CmpInstance) instance;
   }
 
   @Override
-  public Object create(EntityInstance pooled, String signature, Object[] arguments)
-      throws Exception {
+  public Object create(EntityBean pooled, String signature, Object[] arguments) throws Exception {
     CmpInstance instance = cmp(pooled);
     CmpState state = instance.newState();
     instance.useState(state);
-    bean.type().create(signature).call(instance, arguments);
+    type.create(signature).call(instance, arguments);
     Object key = key(state);
     if (extras.insertCheck && !find(BY_KEY, key).isEmpty()) {
-      throw new DuplicateKeyException("There is a " + bean.name() + " " + key + " already");
+      throw new DuplicateKeyException("There is a " + bean + " " + key + " already");
     }
     try {
       session().insert(state);
@@ -81,29 +95,29 @@ final class ContainerManagedPersistence implements Persistence {
   }
 
   @Override
-  public void load(EntityInstance ready, boolean lock) {
+  public void load(EntityBean ready, Object key, boolean lock) {
     CmpInstance instance = cmp(ready);
     CmpState state =
         session()
-            .get(instance.newState().getClass(), ready.key(), lock)
-            .orElseThrow(() -> new NoSuchObjectLocalException(gone(ready)));
+            .get(instance.newState().getClass(), key, lock)
+            .orElseThrow(() -> new NoSuchObjectLocalException(gone(key)));
     state.clearChanges();
     instance.useState(state);
     Callbacks.run("ejbLoad", instance::ejbLoad);
   }
 
-  private String gone(EntityInstance ready) {
-    return "There is no " + bean.name() + " " + ready.key() + " any more";
+  private String gone(Object key) {
+    return "There is no " + bean + " " + key + " any more";
   }
 
   @Override
-  public void store(EntityInstance ready) {
+  public void store(EntityBean ready, Object key) {
     CmpInstance instance = cmp(ready);
     Callbacks.run("ejbStore", instance::ejbStore);
     CmpState state = instance.state();
     long changes = state.changes();
     if (changes != 0) {
-      session().write(update(changes), changedFields(state, changes, ready.key()));
+      session().write(update(changes), changedFields(state, changes, key));
       state.clearChanges();
     }
   }
@@ -142,29 +156,28 @@ final class ContainerManagedPersistence implements Persistence {
   }
 
   @Override
-  public void remove(EntityInstance ready) throws Exception {
-    ready.bean().ejbRemove();
-    session().write("delete from " + ofKey, List.of(ready.key()));
+  public void remove(EntityBean ready, Object key) throws Exception {
+    ready.ejbRemove();
+    session().write("delete from " + ofKey, List.of(key));
   }
 
   @Override
-  public void forget(EntityInstance passivated) {
+  public void forget(EntityBean passivated) {
     cmp(passivated).useState(null);
   }
 
   @Override
-  public Object findOne(EntityInstance pooled, String signature, Object[] arguments)
+  public Object findOne(EntityBean pooled, String signature, Object[] arguments)
       throws ObjectNotFoundException {
     List<Object> keys = find(signature, arguments);
     if (keys.isEmpty()) {
-      throw new ObjectNotFoundException(
-          "No " + bean.name() + " " + List.of(arguments) + " is there");
+      throw new ObjectNotFoundException("No " + bean + " " + List.of(arguments) + " is there");
     }
     return keys.get(0);
   }
 
   @Override
-  public Collection<?> findMany(EntityInstance pooled, String signature, Object[] arguments) {
+  public Collection<?> findMany(EntityBean pooled, String signature, Object[] arguments) {
     return find(signature, arguments);
   }
 
@@ -185,7 +198,7 @@ final class ContainerManagedPersistence implements Persistence {
     String query = finders.get(signature);
     if (query == null) {
       throw new EJBException(
-          "Bean " + bean.name() + " has no <query> for " + signature + ": see ejb-jar.xml");
+          "Bean " + bean + " has no <query> for " + signature + ": see ejb-jar.xml");
     }
     return query;
   }

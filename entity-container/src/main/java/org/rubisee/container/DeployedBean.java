@@ -11,8 +11,8 @@ import org.rubisee.container.ReadyInstances.Leaving;
 
 /** One entity bean in the container: its class, its instances, and what calls do to them. */
 final class DeployedBean {
-  private final EntityContainer container;
   private final EntityDescriptor descriptor;
+  private final ContainerServices services;
   private final BeanClass type;
   private final Persistence persistence;
   private final InstancePool pool;
@@ -24,34 +24,45 @@ final class DeployedBean {
   /**
    * Deploys a bean.
    *
-   * @param container where it is deployed
    * @param descriptor what it is
    * @param settings pool, cache and commit option
+   * @param services the container's
    */
-  DeployedBean(EntityContainer container, EntityDescriptor descriptor, ContainerSettings settings) {
-    this.container = container;
+  DeployedBean(
+      EntityDescriptor descriptor, ContainerSettings settings, ContainerServices services) {
     this.descriptor = descriptor;
+    this.services = services;
     readOnly = settings.readOnlyBeans().contains(name());
     storesBeforeFinders = settings.storesBeforeFinders();
     patience = settings.lockTime();
     type = beanClass();
     persistence =
-        descriptor
-            .containerManaged()
-            .<Persistence>map(cmp -> new ContainerManagedPersistence(this, cmp, extras(settings)))
-            .orElseGet(() -> new BeanManagedPersistence(type));
-    pool = new InstancePool(settings.pool(name()), () -> new EntityInstance(this));
+        descriptor.containerManaged().isPresent()
+            ? new ContainerManagedPersistence(descriptor, type, extras(settings), this::session)
+            : new BeanManagedPersistence(type);
+    InstanceTemplate template =
+        new InstanceTemplate(
+            type,
+            persistence,
+            new DeployedEnvironment(descriptor, services),
+            descriptor.reentrant(),
+            readOnly);
+    pool = new InstancePool(settings.pool(name()), () -> new EntityInstance(template));
     ready = readyInstances(settings);
+  }
+
+  private StateSession session() {
+    return services.demarcation().scope().session();
   }
 
   private ReadyInstances readyInstances(ContainerSettings settings) {
     if (readOnly) {
-      return new SharedInstances(pool, name(), settings);
+      return new SharedInstances(name(), pool, settings);
     }
     return switch (settings.commitOption(name())) {
-      case A, D -> new SharedInstances(pool, name(), settings);
-      case B -> new PrivateInstances(pool, settings.beanCache(name()));
-      case C -> new PrivateInstances(pool, 0);
+      case A, D -> new SharedInstances(name(), pool, settings);
+      case B -> new PrivateInstances(name(), pool, settings.beanCache(name()));
+      case C -> new PrivateInstances(name(), pool, 0);
     };
   }
 
@@ -70,15 +81,15 @@ final class DeployedBean {
     for (Optional<ViewTypes> view : List.of(descriptor.remote(), descriptor.local())) {
       view.ifPresent(
           types -> {
-            homes.add(container.load(types.home()));
-            components.add(container.load(types.component()));
+            homes.add(services.classes().load(types.home()));
+            components.add(services.classes().load(types.component()));
           });
     }
     String className =
         descriptor.beanClass() + (descriptor.containerManaged().isPresent() ? "Cmp" : "");
     try {
       return new BeanClass(
-          container.load(className).asSubclass(EntityBean.class), homes, components);
+          services.classes().load(className).asSubclass(EntityBean.class), homes, components);
     } catch (NoSuchMethodException e) {
       throw new IllegalArgumentException(
           "Bean " + name() + " does not fit its interfaces: " + e.getMessage(), e);
@@ -88,7 +99,8 @@ final class DeployedBean {
   /** A call of a home method. */
   Object invoke(HomeInvocation call) throws Exception {
     String method = call.method();
-    return demarcation()
+    return services
+        .demarcation()
         .run(
             descriptor.attributes().of(Invocation.name(method)),
             scope -> {
@@ -108,7 +120,7 @@ final class DeployedBean {
     EntityInstance instance = pool.take();
     boolean created = false;
     try {
-      instance.created(persistence.create(instance, method, arguments));
+      instance.created(persistence.create(instance.bean(), method, arguments));
       created = true;
     } catch (Exception e) {
       instance.forget();
@@ -117,7 +129,7 @@ final class DeployedBean {
       }
       throw e;
     }
-    scope.adopt(this, instance);
+    scope.adopt(ready, instance);
     called(scope, instance, () -> type.postCreate(method).call(instance.bean(), arguments));
     return instance.key();
   }
@@ -125,7 +137,7 @@ final class DeployedBean {
   private Object find(TransactionScope scope, String method, Object[] arguments) throws Exception {
     if (method.startsWith("findByPrimaryKey(")) {
       Object key = arguments[0];
-      if (scope.has(this, key) || ready.knows(key)) {
+      if (scope.has(ready, key) || ready.knows(key)) {
         return key;
       }
     } else if (storesBeforeFinders) {
@@ -134,8 +146,8 @@ final class DeployedBean {
     return withPooled(
         pooled ->
             type.findsMany(method)
-                ? List.copyOf(persistence.findMany(pooled, method, arguments))
-                : persistence.findOne(pooled, method, arguments));
+                ? List.copyOf(persistence.findMany(pooled.bean(), method, arguments))
+                : persistence.findOne(pooled.bean(), method, arguments));
   }
 
   /** Work with an instance without identity. */
@@ -161,14 +173,15 @@ final class DeployedBean {
   /** A call of a business method, or of remove. */
   Object invoke(BusinessInvocation call) throws Exception {
     String name = Invocation.name(call.method());
-    return demarcation()
+    return services
+        .demarcation()
         .run(
             descriptor.attributes().of(name),
             scope -> {
               if (isWrite(name)) {
                 requireWritable(call.method());
               }
-              EntityInstance instance = scope.instance(this, call.key(), isWrite(name));
+              EntityInstance instance = scope.instance(ready, call.key(), isWrite(name));
               return name.equals("remove") && call.arguments().length == 0
                   ? called(scope, instance, () -> removed(scope, instance))
                   : called(
@@ -198,7 +211,7 @@ final class DeployedBean {
   private Object removed(TransactionScope scope, EntityInstance instance) throws Exception {
     Object key = instance.key();
     instance.remove();
-    scope.leaves(this, key, Leaving.REMOVED);
+    scope.leaves(ready, key, Leaving.REMOVED);
     return null;
   }
 
@@ -210,7 +223,7 @@ final class DeployedBean {
       return instance.exclusively(patience, call);
     } catch (Exception e) {
       if (!Failures.isApplication(e) && isOwnFault(e)) {
-        scope.leaves(this, scope.keyOf(instance), Leaving.BROKEN);
+        scope.leaves(ready, scope.keyOf(instance), Leaving.BROKEN);
       }
       throw e;
     }
@@ -221,67 +234,12 @@ final class DeployedBean {
     return !(e instanceof jakarta.ejb.ConcurrentAccessTimeoutException);
   }
 
-  /** Whether nobody changes its entities. */
-  boolean isReadOnly() {
-    return readOnly;
+  /** Lets go of all entities that are kept between transactions and that no transaction uses. */
+  void clearCache() {
+    ready.clear();
   }
 
-  /** A home or resource of the bean's environment. */
-  Object lookup(String name) {
-    EntityDescriptor.HomeReference reference = descriptor.references().get(name);
-    if (reference == null) {
-      return container.resource(name);
-    }
-    DeployedBean other = container.bean(reference.bean());
-    return reference.isLocal() ? other.localHome() : other.remoteHome();
-  }
-
-  Object localHome() {
-    return container.home(name(), view(descriptor.local(), "local").home());
-  }
-
-  Object remoteHome() {
-    return container.home(name(), view(descriptor.remote(), "remote").home());
-  }
-
-  private ViewTypes view(Optional<ViewTypes> view, String which) {
-    return view.orElseThrow(
-        () -> new EJBException("Bean " + name() + " has no " + which + " view: see ejb-jar.xml"));
-  }
-
-  Object localReference(Object key) {
-    return HomeProxy.behind(localHome()).reference(key);
-  }
-
-  Object remoteReference(Object key) {
-    return HomeProxy.behind(remoteHome()).reference(key);
-  }
-
-  String name() {
+  private String name() {
     return descriptor.name();
-  }
-
-  EntityDescriptor descriptor() {
-    return descriptor;
-  }
-
-  BeanClass type() {
-    return type;
-  }
-
-  Persistence persistence() {
-    return persistence;
-  }
-
-  ReadyInstances ready() {
-    return ready;
-  }
-
-  Demarcation demarcation() {
-    return container.demarcation();
-  }
-
-  EntityContainer container() {
-    return container;
   }
 }

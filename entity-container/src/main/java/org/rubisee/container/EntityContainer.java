@@ -1,29 +1,19 @@
 package org.rubisee.container;
 
-import jakarta.ejb.EJBException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 
 /**
  * The container: all entity beans that the class path describes, deployed. Thread-safe. Closing it
  * ends Hibernate, if there are beans whose state it keeps.
  */
 public final class EntityContainer implements Invoker, AutoCloseable {
-  /** The resource that holds the beans' tables. */
-  static final String DATA_SOURCE = "jdbc/RubisDS";
-
-  private final ContainerServer server;
-  private final Demarcation demarcation;
-  private final Invoker inVmRemote;
+  private final EntityHomes homes;
   private final Map<String, DeployedBean> beans = new LinkedHashMap<>();
-  private final ConcurrentMap<String, Object> homes = new ConcurrentHashMap<>();
   private final Optional<HibernateStates> states;
 
   /**
@@ -34,22 +24,27 @@ public final class EntityContainer implements Invoker, AutoCloseable {
    * @throws IllegalArgumentException if a descriptor does not fit its classes; the message says how
    */
   public EntityContainer(ContainerServer server, ContainerSettings settings) {
-    this.server = server;
+    ApplicationClasses classes = new ApplicationClasses(server.loader());
     EjbJar jar = descriptors(server.loader());
-    states = states(jar);
-    demarcation =
+    states = states(jar, classes, server);
+    Demarcation demarcation =
         new Demarcation(
             server, () -> new TransactionScope(this::session), jar.rollbackExceptions());
-    inVmRemote =
-        switch (settings.callPassing()) {
-          case NETWORK -> server.network();
-          case VALUE -> new CopyingInvoker(this, server.loader());
-          case REFERENCE -> this;
-        };
+    homes = new EntityHomes(jar.entities(), classes, this, inVmRemote(server, settings));
+    ContainerServices services =
+        new ContainerServices(classes, homes, server.resources(), demarcation);
     for (EntityDescriptor entity : jar.entities()) {
-      beans.put(entity.name(), new DeployedBean(this, entity, settings));
+      beans.put(entity.name(), new DeployedBean(entity, settings, services));
     }
     settings.readOnlyBeans().forEach(this::bean);
+  }
+
+  private Invoker inVmRemote(ContainerServer server, ContainerSettings settings) {
+    return switch (settings.callPassing()) {
+      case NETWORK -> server.network();
+      case VALUE -> new CopyingInvoker(this, server.loader());
+      case REFERENCE -> this;
+    };
   }
 
   private static EjbJar descriptors(ClassLoader loader) {
@@ -65,11 +60,12 @@ public final class EntityContainer implements Invoker, AutoCloseable {
     }
   }
 
-  private Optional<HibernateStates> states(EjbJar jar) {
+  private static Optional<HibernateStates> states(
+      EjbJar jar, ApplicationClasses application, ContainerServer server) {
     List<Class<? extends CmpState>> classes = new ArrayList<>();
     for (EntityDescriptor entity : jar.entities()) {
       if (entity.containerManaged().isPresent()) {
-        classes.add(load(entity.beanClass() + "State").asSubclass(CmpState.class));
+        classes.add(application.load(entity.beanClass() + "State").asSubclass(CmpState.class));
       }
     }
     return classes.isEmpty() ? Optional.empty() : Optional.of(new HibernateStates(server, classes));
@@ -97,49 +93,25 @@ public final class EntityContainer implements Invoker, AutoCloseable {
    * @param type one of its home interfaces, local or remote
    */
   public <H> H home(String bean, Class<H> type) {
-    boolean isLocal = jakarta.ejb.EJBLocalHome.class.isAssignableFrom(type);
-    return type.cast(
-        homes.computeIfAbsent(
-            bean + " " + type.getName(),
-            name -> EntityViews.home(type, bean, isLocal ? this : inVmRemote)));
+    return homes.home(bean, type);
   }
 
-  Object home(String bean, String homeInterface) {
-    return home(bean, load(homeInterface));
+  /** Every home of every bean, for callers in this virtual machine. */
+  List<EntityHome> homes() {
+    return homes.all();
   }
 
-  DeployedBean bean(String name) {
+  private DeployedBean bean(String name) {
     DeployedBean bean = beans.get(name);
     if (bean == null) {
-      throw new EJBException("There is no entity bean " + name + ", only " + beans.keySet());
+      throw homes.unknown(name);
     }
     return bean;
   }
 
-  Collection<DeployedBean> beans() {
-    return beans.values();
-  }
-
-  Object resource(String name) {
-    return server.resources().apply(name);
-  }
-
-  Class<?> load(String className) {
-    try {
-      return Class.forName(className, true, server.loader());
-    } catch (ClassNotFoundException e) {
-      throw new IllegalArgumentException(
-          EjbJar.LOCATION + " names " + className + ", which is not on the class path", e);
-    }
-  }
-
   /** Lets go of all entities that are kept between transactions and that no transaction uses. */
   void clearCaches() {
-    beans.values().forEach(bean -> bean.ready().clear());
-  }
-
-  Demarcation demarcation() {
-    return demarcation;
+    beans.values().forEach(DeployedBean::clearCache);
   }
 
   @Override

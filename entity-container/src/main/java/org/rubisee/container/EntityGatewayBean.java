@@ -24,22 +24,22 @@ public class EntityGatewayBean implements EntityGateway {
   }
 
   private static String applicationName() {
-    return (String) RemoteEntities.lookUp("java:app/AppName");
+    return (String) Naming.lookUp("java:app/AppName");
   }
 
   private static ContainerServer server() {
     return new ContainerServer(
         EntityGatewayBean.class.getClassLoader(),
-        (TransactionManager) RemoteEntities.lookUp("java:jboss/TransactionManager"),
+        (TransactionManager) Naming.lookUp("java:jboss/TransactionManager"),
         (TransactionSynchronizationRegistry)
-            RemoteEntities.lookUp("java:jboss/TransactionSynchronizationRegistry"),
+            Naming.lookUp("java:jboss/TransactionSynchronizationRegistry"),
         EntityGatewayBean::resource,
-        new RemoteInvoker(RemoteEntities.gatewayName(applicationName())));
+        new RemoteInvoker(Naming.gateway(applicationName())));
   }
 
   /** {@code jdbc/X} of a bean's environment is the server's data source X. */
   private static Object resource(String name) {
-    return RemoteEntities.lookUp(DATA_SOURCES + name.substring(name.indexOf('/') + 1));
+    return Naming.lookUp(DATA_SOURCES + name.substring(name.indexOf('/') + 1));
   }
 
   @Override

@@ -21,12 +21,12 @@ final class EntityInstance {
   private volatile long loadedNanos;
 
   /** Makes an instance: from "does not exist" to pooled. */
-  EntityInstance(DeployedBean of) {
-    bean = of.type().newInstance();
-    context = new InstanceContext(of);
-    persistence = of.persistence();
-    reentrant = of.descriptor().reentrant();
-    readOnly = of.isReadOnly();
+  EntityInstance(InstanceTemplate template) {
+    bean = template.type().newInstance();
+    context = new InstanceContext(template.environment());
+    persistence = template.persistence();
+    reentrant = template.reentrant();
+    readOnly = template.readOnly();
     Callbacks.run("setEntityContext", () -> bean.setEntityContext(context));
   }
 
@@ -58,13 +58,13 @@ final class EntityInstance {
   /** Loads the state; locks it against other transactions if the persistence can. */
   void load(boolean lock) {
     loadedNanos = System.nanoTime();
-    persistence.load(this, lock);
+    persistence.load(bean, key(), lock);
   }
 
   /** Stores the state, unless nobody can have changed it. */
   void store() {
     if (!readOnly) {
-      persistence.store(this);
+      persistence.store(bean, key());
     }
   }
 
@@ -76,13 +76,13 @@ final class EntityInstance {
 
   /** From ready to pooled, together with the entity. */
   void remove() throws Exception {
-    persistence.remove(this);
+    persistence.remove(bean, key());
     forget();
   }
 
   /** Loses identity and state. */
   void forget() {
-    persistence.forget(this);
+    persistence.forget(bean);
     context.forget();
   }
 

@@ -24,8 +24,18 @@ public final class EntityViews {
         proxy(homeInterface, new HomeProxy(bean, homeInterface, component, invoker)));
   }
 
+  /**
+   * The reference to an entity.
+   *
+   * @param home a home that {@link #home} made
+   * @param key primary key of the entity
+   */
+  public static Object reference(Object home, Object key) {
+    return HomeProxy.behind(home).reference(key);
+  }
+
   /** The reference to an entity by a component interface. */
-  static Object reference(Class<?> component, ReferenceProxy handler) {
+  static Object referenceProxy(Class<?> component, ReferenceProxy handler) {
     return proxy(component, handler);
   }
 

@@ -17,6 +17,9 @@ import org.hibernate.engine.transaction.jta.platform.internal.AbstractJtaPlatfor
 
 /** Hibernate, as the engine of container-managed persistence: it maps states to tables. */
 final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
+  /** The resource that holds the beans' tables. */
+  private static final String DATA_SOURCE = "jdbc/RubisDS";
+
   private final SessionFactory factory;
 
   /**
@@ -32,7 +35,7 @@ final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
         new StandardServiceRegistryBuilder(bootstrap)
             .applySetting(
                 AvailableSettings.JAKARTA_JTA_DATASOURCE,
-                (DataSource) server.resources().apply(EntityContainer.DATA_SOURCE))
+                (DataSource) server.resources().apply(DATA_SOURCE))
             .applySetting(AvailableSettings.TRANSACTION_COORDINATOR_STRATEGY, "jta")
             .applySetting(AvailableSettings.JTA_PLATFORM, new ServersJta(server.transactions()))
             .applySetting(AvailableSettings.JAVA_TIME_USE_DIRECT_JDBC, true)

@@ -18,28 +18,18 @@ final class HomeBindings implements AutoCloseable {
   /** Binds the homes of all beans. */
   static HomeBindings bind(EntityContainer container, String application) {
     HomeBindings bindings = new HomeBindings();
-    for (DeployedBean bean : container.beans()) {
-      EntityDescriptor entity = bean.descriptor();
-      entity.remote().ifPresent(view -> bindings.add(application, bean, view, bean.remoteHome()));
-      entity.local().ifPresent(view -> bindings.add(application, bean, view, bean.localHome()));
-    }
+    container.homes().forEach(home -> bindings.add(application, home));
     return bindings;
   }
 
-  /** Where the home of a bean is. */
-  static String name(String application, String bean, String homeInterface) {
-    return "java:global/" + application + "/entities/" + bean + "!" + homeInterface;
-  }
-
-  private void add(
-      String application, DeployedBean bean, EntityDescriptor.ViewTypes view, Object home) {
-    String name = name(application, bean.name(), view.home());
+  private void add(String application, EntityHome home) {
+    String name = Naming.home(application, home.bean(), home.type());
     try {
-      new InitialContext().bind(name, home);
+      new InitialContext().bind(name, home.home());
     } catch (NamingException e) {
       throw new IllegalStateException("Could not bind " + name, e);
     }
-    homes.put(name, home);
+    homes.put(name, home.home());
   }
 
   @Override

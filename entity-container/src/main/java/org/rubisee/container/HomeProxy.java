@@ -87,7 +87,7 @@ final class HomeProxy implements InvocationHandler, Serializable {
 
   /** The reference to the entity of a key. */
   Object reference(Object key) {
-    return EntityViews.reference(component, new ReferenceProxy(this, key));
+    return EntityViews.referenceProxy(component, new ReferenceProxy(this, key));
   }
 
   /** The home itself, which only a remote client asks a reference for. */

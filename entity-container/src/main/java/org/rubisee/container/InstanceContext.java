@@ -16,11 +16,11 @@ final class InstanceContext implements EntityContext {
   private static final String NO_IDENTITY =
       "The instance has no identity here: it is pooled, or ejbCreate is not over";
 
-  private final DeployedBean bean;
+  private final BeanEnvironment environment;
   private Object key;
 
-  InstanceContext(DeployedBean bean) {
-    this.bean = bean;
+  InstanceContext(BeanEnvironment environment) {
+    this.environment = environment;
   }
 
   void identify(Object newKey) {
@@ -41,37 +41,37 @@ final class InstanceContext implements EntityContext {
 
   @Override
   public EJBObject getEJBObject() {
-    return (EJBObject) bean.remoteReference(getPrimaryKey());
+    return (EJBObject) environment.remoteReference(getPrimaryKey());
   }
 
   @Override
   public EJBLocalObject getEJBLocalObject() {
-    return (EJBLocalObject) bean.localReference(getPrimaryKey());
+    return (EJBLocalObject) environment.localReference(getPrimaryKey());
   }
 
   @Override
   public EJBHome getEJBHome() {
-    return (EJBHome) bean.remoteHome();
+    return (EJBHome) environment.remoteHome();
   }
 
   @Override
   public EJBLocalHome getEJBLocalHome() {
-    return (EJBLocalHome) bean.localHome();
+    return (EJBLocalHome) environment.localHome();
   }
 
   @Override
   public Object lookup(String name) {
-    return bean.lookup(name);
+    return environment.lookup(name);
   }
 
   @Override
   public void setRollbackOnly() {
-    bean.demarcation().setRollbackOnly();
+    environment.setRollbackOnly();
   }
 
   @Override
   public boolean getRollbackOnly() {
-    return bean.demarcation().isRollbackOnly();
+    return environment.isRollbackOnly();
   }
 
   @Override

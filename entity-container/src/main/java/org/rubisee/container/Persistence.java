@@ -1,5 +1,6 @@
 package org.rubisee.container;
 
+import jakarta.ejb.EntityBean;
 import java.util.Collection;
 
 /** Who keeps the state of a bean, and how. The life cycle is the same for both. */
@@ -10,24 +11,23 @@ sealed interface Persistence permits BeanManagedPersistence, ContainerManagedPer
    * @return its primary key
    * @throws Exception what ejbCreate throws
    */
-  Object create(EntityInstance pooled, String signature, Object[] arguments) throws Exception;
+  Object create(EntityBean pooled, String signature, Object[] arguments) throws Exception;
 
   /** Loads the state of a ready instance; locks it against other transactions if it can. */
-  void load(EntityInstance ready, boolean lock);
+  void load(EntityBean ready, Object key, boolean lock);
 
   /** Stores the state of a ready instance. */
-  void store(EntityInstance ready);
+  void store(EntityBean ready, Object key);
 
   /** Removes the entity of a ready instance. */
-  void remove(EntityInstance ready) throws Exception;
+  void remove(EntityBean ready, Object key) throws Exception;
 
   /** Forgets the state of an instance that goes back to the pool. */
-  void forget(EntityInstance passivated);
+  void forget(EntityBean passivated);
 
   /** Has a pooled instance find one entity; its key. */
-  Object findOne(EntityInstance pooled, String signature, Object[] arguments) throws Exception;
+  Object findOne(EntityBean pooled, String signature, Object[] arguments) throws Exception;
 
   /** Has a pooled instance find entities; their keys. */
-  Collection<?> findMany(EntityInstance pooled, String signature, Object[] arguments)
-      throws Exception;
+  Collection<?> findMany(EntityBean pooled, String signature, Object[] arguments) throws Exception;
 }

@@ -8,16 +8,23 @@ import java.util.Optional;
  * is the database, which also locks. Option B keeps the identity, C a cache of size 0, nothing.
  */
 final class PrivateInstances implements ReadyInstances {
+  private final String bean;
   private final InstancePool pool;
   private final ReadyCache cache;
 
-  PrivateInstances(InstancePool pool, int cacheSize) {
+  PrivateInstances(String bean, InstancePool pool, int cacheSize) {
+    this.bean = bean;
     this.pool = pool;
     cache = new ReadyCache(cacheSize);
   }
 
   @Override
-  public EntityInstance take(TransactionScope owner, Object key, boolean write) {
+  public String bean() {
+    return bean;
+  }
+
+  @Override
+  public EntityInstance take(Object owner, Object key, boolean write) {
     Optional<EntityInstance> kept = cache.remove(key);
     EntityInstance instance = kept.orElseGet(() -> activated(key));
     boolean loaded = false;
@@ -44,15 +51,15 @@ final class PrivateInstances implements ReadyInstances {
   }
 
   @Override
-  public void prepareToWrite(TransactionScope owner, EntityInstance instance) {
+  public void prepareToWrite(Object owner, EntityInstance instance) {
     instance.load(true);
   }
 
   @Override
-  public void adopt(TransactionScope owner, EntityInstance created) {}
+  public void adopt(Object owner, EntityInstance created) {}
 
   @Override
-  public void giveBack(TransactionScope owner, EntityInstance instance, Leaving leaving) {
+  public void giveBack(Object owner, Object key, EntityInstance instance, Leaving leaving) {
     switch (leaving) {
       case VALID -> keep(instance);
       case INVALID -> passivate(instance);

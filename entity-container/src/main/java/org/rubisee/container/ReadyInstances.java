@@ -4,22 +4,29 @@ package org.rubisee.container;
  * Where transactions get ready instances from and give them back to: what a commit option means.
  */
 interface ReadyInstances {
+  /** Name of the bean whose instances they are. */
+  String bean();
+
   /**
    * A ready, loaded instance for a transaction that has none of that key yet.
    *
    * @param owner the transaction
    * @param write whether it is going to be changed, and so must be safe from other transactions
    */
-  EntityInstance take(TransactionScope owner, Object key, boolean write);
+  EntityInstance take(Object owner, Object key, boolean write);
 
   /** Makes safe from other transactions what was taken for reading. */
-  void prepareToWrite(TransactionScope owner, EntityInstance instance);
+  void prepareToWrite(Object owner, EntityInstance instance);
 
   /** Takes note of an instance that ejbCreate made ready. */
-  void adopt(TransactionScope owner, EntityInstance created);
+  void adopt(Object owner, EntityInstance created);
 
-  /** Takes an instance back at the end of the transaction. */
-  void giveBack(TransactionScope owner, EntityInstance instance, Leaving leaving);
+  /**
+   * Takes an instance back at the end of the transaction.
+   *
+   * @param key the key under which the transaction had it
+   */
+  void giveBack(Object owner, Object key, EntityInstance instance, Leaving leaving);
 
   /** Lets go of what is kept between transactions and no transaction uses. */
   void clear();

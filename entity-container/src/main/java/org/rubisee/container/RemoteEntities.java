@@ -5,8 +5,6 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
-import javax.naming.InitialContext;
-import javax.naming.NamingException;
 
 /**
  * An application's beans by their remote interfaces, seen from another machine or, co-located, from
@@ -41,18 +39,14 @@ public final class RemoteEntities {
 
   private Object lookUpHome(String bean, Class<?> type) {
     return isCoLocated
-        ? lookUp(HomeBindings.name(application, bean, type.getName()))
-        : EntityViews.home(type, bean, RemoteInvoker.lookedUp(gatewayName(application)));
-  }
-
-  static String gatewayName(String application) {
-    return "ejb:" + application + "/container/EntityGateway!" + EntityGateway.class.getName();
+        ? Naming.lookUp(Naming.home(application, bean, type.getName()))
+        : EntityViews.home(type, bean, RemoteInvoker.lookedUp(Naming.gateway(application)));
   }
 
   /** A session bean. */
   public <S> S session(String module, String bean, Class<S> type) {
     String name = "ejb:" + application + "/" + module + "/" + bean + "!" + type.getName();
-    return type.cast(find(name, () -> lookUp(name)));
+    return type.cast(find(name, () -> Naming.lookUp(name)));
   }
 
   private Object find(String name, Supplier<Object> lookup) {
@@ -65,15 +59,6 @@ public final class RemoteEntities {
 
   /** The calling thread's user transaction. */
   public static UserTransaction userTransaction() {
-    return (UserTransaction) lookUp("java:jboss/UserTransaction");
-  }
-
-  static Object lookUp(String name) {
-    CallLog.lookup(name);
-    try {
-      return new InitialContext().lookup(name);
-    } catch (NamingException e) {
-      throw new IllegalStateException("There is no " + name + ": is the application deployed?", e);
-    }
+    return (UserTransaction) Naming.lookUp("java:jboss/UserTransaction");
   }
 }

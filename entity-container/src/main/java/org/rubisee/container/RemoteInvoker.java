@@ -42,7 +42,7 @@ public final class RemoteInvoker implements Invoker, Serializable {
   private EntityGateway gateway() {
     EntityGateway known = gateway;
     if (known == null) {
-      known = (EntityGateway) RemoteEntities.lookUp(gatewayName);
+      known = (EntityGateway) Naming.lookUp(gatewayName);
       gateway = known;
     }
     return known;

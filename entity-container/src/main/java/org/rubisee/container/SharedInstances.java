@@ -10,6 +10,7 @@ import java.util.Optional;
  * its end. Option D loads again what was loaded too long ago.
  */
 final class SharedInstances implements ReadyInstances {
+  private final String bean;
   private final InstancePool pool;
   private final ReadyCache cache;
   private final BeanLocks locks;
@@ -21,7 +22,8 @@ final class SharedInstances implements ReadyInstances {
    *
    * @param settings cache size, time limit and how long to wait for a bean
    */
-  SharedInstances(InstancePool pool, String bean, ContainerSettings settings) {
+  SharedInstances(String bean, InstancePool pool, ContainerSettings settings) {
+    this.bean = bean;
     this.pool = pool;
     cache = new ReadyCache(settings.beanCache(bean));
     patience = settings.lockTime();
@@ -33,7 +35,12 @@ final class SharedInstances implements ReadyInstances {
   }
 
   @Override
-  public EntityInstance take(TransactionScope owner, Object key, boolean write) {
+  public String bean() {
+    return bean;
+  }
+
+  @Override
+  public EntityInstance take(Object owner, Object key, boolean write) {
     BeanLock lock = locks.acquire(key, owner, write);
     boolean taken = false;
     try {
@@ -104,19 +111,18 @@ final class SharedInstances implements ReadyInstances {
   }
 
   @Override
-  public void prepareToWrite(TransactionScope owner, EntityInstance instance) {
+  public void prepareToWrite(Object owner, EntityInstance instance) {
     locks.upgrade(instance.key(), owner);
   }
 
   @Override
-  public void adopt(TransactionScope owner, EntityInstance created) {
+  public void adopt(Object owner, EntityInstance created) {
     locks.acquire(created.key(), owner, true);
     cache.put(created);
   }
 
   @Override
-  public void giveBack(TransactionScope owner, EntityInstance instance, Leaving leaving) {
-    Object key = owner.keyOf(instance);
+  public void giveBack(Object owner, Object key, EntityInstance instance, Leaving leaving) {
     boolean alone = locks.isExclusive(key, owner);
     if (leaving == Leaving.REMOVED) {
       cache.remove(key);

@@ -34,7 +34,7 @@ final class TransactionScope implements Synchronization {
   }
 
   /** An entity, of whichever bean. */
-  private record EntityId(DeployedBean bean, Object key) {}
+  private record EntityId(ReadyInstances of, Object key) {}
 
   /** An instance in this transaction. */
   private static final class Enlisted {
@@ -48,21 +48,25 @@ final class TransactionScope implements Synchronization {
     }
   }
 
-  /** The instance of an entity, ready to be read or changed. */
-  synchronized EntityInstance instance(DeployedBean bean, Object key, boolean write) {
-    EntityId id = new EntityId(bean, key);
+  /**
+   * The instance of an entity, ready to be read or changed.
+   *
+   * @param of the instances of its bean
+   */
+  synchronized EntityInstance instance(ReadyInstances of, Object key, boolean write) {
+    EntityId id = new EntityId(of, key);
     Enlisted known = enlisted.get(id);
     if (known == null) {
-      EntityInstance taken = bean.ready().take(this, key, write);
+      EntityInstance taken = of.take(this, key, write);
       enlist(id, new Enlisted(taken, write));
       return taken;
     }
     if (known.leaving != Leaving.VALID) {
       throw new NoSuchObjectLocalException(
-          bean.name() + " " + key + " is gone since an earlier call of this transaction");
+          of.bean() + " " + key + " is gone since an earlier call of this transaction");
     }
     if (write && !known.toWrite) {
-      bean.ready().prepareToWrite(this, known.instance);
+      of.prepareToWrite(this, known.instance);
       known.toWrite = true;
     }
     return known.instance;
@@ -74,19 +78,19 @@ final class TransactionScope implements Synchronization {
   }
 
   /** Takes note of an instance that ejbCreate made ready. */
-  synchronized void adopt(DeployedBean bean, EntityInstance created) {
-    bean.ready().adopt(this, created);
-    enlist(new EntityId(bean, created.key()), new Enlisted(created, true));
+  synchronized void adopt(ReadyInstances of, EntityInstance created) {
+    of.adopt(this, created);
+    enlist(new EntityId(of, created.key()), new Enlisted(created, true));
   }
 
   /** Takes note that an instance is not what it was. */
-  synchronized void leaves(DeployedBean bean, Object key, Leaving leaving) {
-    enlisted.get(new EntityId(bean, key)).leaving = leaving;
+  synchronized void leaves(ReadyInstances of, Object key, Leaving leaving) {
+    enlisted.get(new EntityId(of, key)).leaving = leaving;
   }
 
   /** Whether an entity is known to exist, or not to, without asking the database. */
-  synchronized boolean has(DeployedBean bean, Object key) {
-    Enlisted known = enlisted.get(new EntityId(bean, key));
+  synchronized boolean has(ReadyInstances of, Object key) {
+    Enlisted known = enlisted.get(new EntityId(of, key));
     return known != null && known.leaving == Leaving.VALID;
   }
 
@@ -142,9 +146,8 @@ final class TransactionScope implements Synchronization {
         (id, entry) -> {
           boolean invalid = !committed && entry.leaving == Leaving.VALID;
           try {
-            id.bean
-                .ready()
-                .giveBack(this, entry.instance, invalid ? Leaving.INVALID : entry.leaving);
+            Leaving leaving = invalid ? Leaving.INVALID : entry.leaving;
+            id.of.giveBack(this, id.key, entry.instance, leaving);
           } catch (RuntimeException e) {
             failures.add(e); // the others must be given back all the same
           }

@@ -53,9 +53,7 @@ final class TestServer implements AutoCloseable {
   /** An account that exists, of which the container knows nothing yet. */
   Account.Local account(Integer key, int balance) {
     table.put(key, balance);
-    return (Account.Local)
-        EntityViews.reference(
-            Account.Local.class, new ReferenceProxy(HomeProxy.behind(local()), key));
+    return (Account.Local) EntityViews.reference(local(), key);
   }
 
   /** Work that may throw. */
