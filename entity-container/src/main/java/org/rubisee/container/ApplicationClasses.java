@@ -1,5 +1,7 @@
 package org.rubisee.container;
 
+import org.rubisee.container.descriptor.EjbJar;
+
 /**
  * The classes that deployment descriptors name.
  *

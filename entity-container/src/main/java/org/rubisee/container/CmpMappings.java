@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
+import org.rubisee.container.descriptor.Xml;
 
 /**
  * A {@code sun-cmp-mappings.xml}: tables and columns of container-managed fields, in the form that

@@ -13,6 +13,8 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.TypeElement;
+import org.rubisee.container.descriptor.EjbJar;
+import org.rubisee.container.descriptor.EntityDescriptor;
 
 /**
  * Writes, at build time, the two classes that the container adds to a bean whose state it keeps:

@@ -6,7 +6,8 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
-import org.rubisee.container.EntityDescriptor.ContainerManaged;
+import org.rubisee.container.descriptor.EntityDescriptor;
+import org.rubisee.container.descriptor.EntityDescriptor.ContainerManaged;
 
 /** The source text of the two classes that complete a bean with container-managed state. */
 final class CmpSource {

@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.rubisee.container.EntityDescriptor.ContainerManaged;
+import org.rubisee.container.descriptor.EntityDescriptor;
+import org.rubisee.container.descriptor.EntityDescriptor.ContainerManaged;
 
 /**
  * The container keeps the state: a row is loaded whole, and the columns of changed fields are

@@ -14,6 +14,7 @@ import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.rubisee.container.descriptor.TransactionAttribute;
 
 /**
  * Begins, joins, suspends and ends transactions as methods' attributes say (EJB 2.1, 17.6.2), and

@@ -6,8 +6,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.container.EntityDescriptor.ViewTypes;
 import org.rubisee.container.ReadyInstances.Leaving;
+import org.rubisee.container.descriptor.EntityDescriptor;
+import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
 
 /** One entity bean in the container: its class, its instances, and what calls do to them. */
 final class DeployedBean {

@@ -1,5 +1,7 @@
 package org.rubisee.container;
 
+import org.rubisee.container.descriptor.EntityDescriptor;
+
 /**
  * The environment of a bean in its container.
  *

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.container.descriptor.EjbJar;
+import org.rubisee.container.descriptor.EntityDescriptor;
 
 /**
  * The container: all entity beans that the class path describes, deployed. Thread-safe. Closing it

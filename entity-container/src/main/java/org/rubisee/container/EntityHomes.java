@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import org.rubisee.container.EntityDescriptor.ViewTypes;
+import org.rubisee.container.descriptor.EntityDescriptor;
+import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
 
 /** The homes of all beans of a container, for callers in this virtual machine. Thread-safe. */
 final class EntityHomes {

@@ -1,9 +1,9 @@
-package org.rubisee.container;
+package org.rubisee.container.descriptor;
 
 import java.util.Arrays;
 
 /** In which transaction a method runs (EJB 2.1, 17.6.2). */
-enum TransactionAttribute {
+public enum TransactionAttribute {
   REQUIRED,
   REQUIRES_NEW,
   MANDATORY,

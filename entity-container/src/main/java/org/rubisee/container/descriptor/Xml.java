@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.descriptor;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,9 +16,9 @@ import org.xml.sax.SAXException;
  *
  * @param element the element
  */
-record Xml(Element element) {
+public record Xml(Element element) {
   /** The root of a document. */
-  static Xml parse(InputStream document) throws IOException {
+  public static Xml parse(InputStream document) throws IOException {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
       factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
@@ -30,7 +30,7 @@ record Xml(Element element) {
   }
 
   /** The children of that name, in order. */
-  List<Xml> all(String name) {
+  public List<Xml> all(String name) {
     List<Xml> found = new ArrayList<>();
     for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
       if (child instanceof Element next && name.equals(next.getTagName())) {
@@ -51,7 +51,7 @@ record Xml(Element element) {
   }
 
   /** The text of a child that the schema demands. */
-  String needed(String name) {
+  public String needed(String name) {
     return text(name)
         .orElseThrow(
             () ->

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.descriptor;
 
 import java.util.Map;
 
@@ -7,9 +7,9 @@ import java.util.Map;
  *
  * @param byMethod attributes by method name; {@code *} stands for all methods without their own
  */
-record MethodAttributes(Map<String, TransactionAttribute> byMethod) {
+public record MethodAttributes(Map<String, TransactionAttribute> byMethod) {
   /** The attribute of a method; the specification's default is Required. */
-  TransactionAttribute of(String methodName) {
+  public TransactionAttribute of(String methodName) {
     TransactionAttribute all = byMethod.getOrDefault("*", TransactionAttribute.REQUIRED);
     return byMethod.getOrDefault(methodName, all);
   }

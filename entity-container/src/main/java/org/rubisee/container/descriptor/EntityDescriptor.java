@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.descriptor;
 
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param references the bean's environment: homes of other beans
  * @param attributes transaction attributes of its methods
  */
-record EntityDescriptor(
+public record EntityDescriptor(
     String name,
     String beanClass,
     Optional<ViewTypes> remote,
@@ -33,7 +33,7 @@ record EntityDescriptor(
    * @param home class name of the home interface
    * @param component class name of the component interface
    */
-  record ViewTypes(String home, String component) {}
+  public record ViewTypes(String home, String component) {}
 
   /**
    * What CMP 2.x describes.
@@ -43,7 +43,7 @@ record EntityDescriptor(
    * @param fields all persistent fields, in order
    * @param queries EJB-QL of the finders, by method name and parameter types
    */
-  record ContainerManaged(
+  public record ContainerManaged(
       String schema, String keyField, List<String> fields, Map<String, String> queries) {}
 
   /**
@@ -52,5 +52,5 @@ record EntityDescriptor(
    * @param bean name of the bean referred to
    * @param isLocal whether by its local view
    */
-  record HomeReference(String bean, boolean isLocal) {}
+  public record HomeReference(String bean, boolean isLocal) {}
 }

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.descriptor;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,9 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.rubisee.container.EntityDescriptor.ContainerManaged;
-import org.rubisee.container.EntityDescriptor.HomeReference;
-import org.rubisee.container.EntityDescriptor.ViewTypes;
+import org.rubisee.container.Invocation;
+import org.rubisee.container.descriptor.EntityDescriptor.ContainerManaged;
+import org.rubisee.container.descriptor.EntityDescriptor.HomeReference;
+import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
 
 /**
  * What a deployment descriptor says of entity beans.
@@ -22,12 +23,12 @@ import org.rubisee.container.EntityDescriptor.ViewTypes;
  * @param entities the entity beans
  * @param rollbackExceptions class names of application exceptions that roll back
  */
-record EjbJar(List<EntityDescriptor> entities, Set<String> rollbackExceptions) {
+public record EjbJar(List<EntityDescriptor> entities, Set<String> rollbackExceptions) {
   /** Where descriptors lie. */
-  static final String LOCATION = "META-INF/ejb-jar.xml";
+  public static final String LOCATION = "META-INF/ejb-jar.xml";
 
   /** All entity beans that the class loader knows a descriptor of. */
-  static EjbJar ofAll(ClassLoader loader) throws IOException {
+  public static EjbJar ofAll(ClassLoader loader) throws IOException {
     List<EntityDescriptor> entities = new ArrayList<>();
     Set<String> exceptions = new HashSet<>();
     for (URL location : Collections.list(loader.getResources(LOCATION))) {
@@ -41,7 +42,7 @@ record EjbJar(List<EntityDescriptor> entities, Set<String> rollbackExceptions) {
   }
 
   /** The entity beans of one descriptor. */
-  static EjbJar parse(InputStream document) throws IOException {
+  public static EjbJar parse(InputStream document) throws IOException {
     Xml root = Xml.parse(document);
     Optional<Xml> assembly = root.first("assembly-descriptor");
     List<EntityDescriptor> entities = new ArrayList<>();
