@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.generator;
 
 import java.util.List;
 import java.util.Locale;

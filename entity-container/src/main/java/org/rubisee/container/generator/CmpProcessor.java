@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.generator;
 
 import java.io.IOException;
 import java.io.InputStream;
