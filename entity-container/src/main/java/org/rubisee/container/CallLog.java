@@ -6,7 +6,7 @@ import java.lang.System.Logger.Level;
  * The log {@code org.rubisee.calls}: a line per call, at level TRACE, so that calls can be counted
  * exactly. Costs a comparison of two numbers when nobody reads it.
  */
-final class CallLog {
+public final class CallLog {
   private static final System.Logger CALLS = System.getLogger("org.rubisee.calls");
 
   private CallLog() {}
@@ -26,7 +26,7 @@ final class CallLog {
   }
 
   /** A lookup in the naming service: {@code lookup java:jboss/UserTransaction}. */
-  static void lookup(String name) {
+  public static void lookup(String name) {
     if (CALLS.isLoggable(Level.TRACE)) {
       CALLS.log(Level.TRACE, "lookup " + name);
     }

@@ -102,12 +102,12 @@ public final class ContainerSettings {
   }
 
   /** Whether homes are looked up once. */
-  boolean cachesLookups() {
+  public boolean cachesLookups() {
     return either("lookup", "cached", "per-request", text("lookup"));
   }
 
   /** Whether the web tier finds homes in its own server. */
-  boolean isCoLocated() {
+  public boolean isCoLocated() {
     return either("placement", "co-located", "separate", text("placement"));
   }
 

@@ -1,5 +1,6 @@
 package org.rubisee.container;
 
+import org.rubisee.container.client.EntityViews;
 import org.rubisee.container.descriptor.EntityDescriptor;
 
 /**

@@ -2,6 +2,8 @@ package org.rubisee.container;
 
 import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
+import org.rubisee.container.client.Naming;
+import org.rubisee.container.client.RemoteInvoker;
 
 /**
  * The container on WildFly: a singleton session bean that starts it with the application, and

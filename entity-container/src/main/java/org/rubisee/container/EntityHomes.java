@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.rubisee.container.client.EntityViews;
 import org.rubisee.container.descriptor.EntityDescriptor;
 import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
 

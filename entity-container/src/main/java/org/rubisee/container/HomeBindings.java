@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
+import org.rubisee.container.client.Naming;
 
 /**
  * The names under which session beans of the same server find homes, as the specification has them

@@ -51,7 +51,7 @@ public final class RemoteCallFailedException extends Exception {
   }
 
   /** The failure as a local view throws it. */
-  EJBException asLocal() {
+  public EJBException asLocal() {
     return switch (kind) {
       case CONFLICT -> new ConcurrentAccessException(getMessage());
       case NO_SUCH_OBJECT -> new NoSuchObjectLocalException(getMessage());

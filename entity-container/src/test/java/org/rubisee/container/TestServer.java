@@ -4,6 +4,7 @@ import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionManagerImpl
 import com.arjuna.ats.internal.jta.transaction.arjunacore.TransactionSynchronizationRegistryImple;
 import jakarta.transaction.TransactionManager;
 import java.util.Properties;
+import org.rubisee.container.client.EntityViews;
 
 /** A server of nothing but transactions, and a container in it. */
 final class TestServer implements AutoCloseable {

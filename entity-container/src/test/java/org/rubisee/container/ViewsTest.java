@@ -12,6 +12,9 @@ import java.rmi.RemoteException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.container.client.EntityViews;
+import org.rubisee.container.client.HomeProxy;
+import org.rubisee.container.client.RemoteInvoker;
 
 /** What homes and references say and throw, in either view. */
 class ViewsTest {

@@ -27,7 +27,7 @@ class CostRulesTest {
     "org.jboss.as.naming.ServiceBasedNamingStore.lookup, NAMING",
     "org.hibernate.internal.SessionImpl.find, PERSISTENCE",
     "org.rubisee.container.HibernateStates.load, PERSISTENCE",
-    "org.rubisee.container.HomeProxy.invoke, CONTAINER",
+    "org.rubisee.container.client.HomeProxy.invoke, CONTAINER",
     "org.rubisee.pages.Layout.page, PRESENTATION",
     "org.rubisee.sql.SqlViewItem.viewItem, BUSINESS_LOGIC",
     "sun.nio.ch.EPoll.wait, TCP_IP",

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import jakarta.ejb.EJBLocalObject;
 import jakarta.ejb.EJBObject;
@@ -6,6 +6,7 @@ import java.io.Serializable;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import org.rubisee.container.BusinessInvocation;
 
 /**
  * What stands behind a reference: the home it came from and the primary key. Asking for the key,

@@ -1,10 +1,11 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import jakarta.transaction.UserTransaction;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
+import org.rubisee.container.ContainerSettings;
 
 /**
  * An application's beans by their remote interfaces, seen from another machine or, co-located, from

@@ -1,6 +1,10 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import java.io.Serializable;
+import org.rubisee.container.EntityGateway;
+import org.rubisee.container.Invocation;
+import org.rubisee.container.Invoker;
+import org.rubisee.container.RemoteCallFailedException;
 
 /**
  * The way to a container on another machine. Serializable: on arrival the gateway is looked up

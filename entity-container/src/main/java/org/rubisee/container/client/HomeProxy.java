@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import jakarta.ejb.EJBException;
 import jakarta.ejb.EJBHome;
@@ -10,11 +10,15 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.rubisee.container.HomeInvocation;
+import org.rubisee.container.Invocation;
+import org.rubisee.container.Invoker;
+import org.rubisee.container.Signatures;
 
 /**
  * What stands behind a home: passes the call on, and makes references of the keys that come back.
  */
-final class HomeProxy implements InvocationHandler, Serializable {
+public final class HomeProxy implements InvocationHandler, Serializable {
   private static final long serialVersionUID = 1;
 
   private final String bean;
@@ -81,12 +85,12 @@ final class HomeProxy implements InvocationHandler, Serializable {
   }
 
   /** What stands behind a home that this container made. */
-  static HomeProxy behind(Object home) {
+  public static HomeProxy behind(Object home) {
     return (HomeProxy) Proxy.getInvocationHandler(home);
   }
 
   /** The reference to the entity of a key. */
-  Object reference(Object key) {
+  public Object reference(Object key) {
     return EntityViews.referenceProxy(component, new ReferenceProxy(this, key));
   }
 

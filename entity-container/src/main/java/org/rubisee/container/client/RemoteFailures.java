@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import jakarta.ejb.EJBException;
 import jakarta.ejb.NoSuchObjectLocalException;

@@ -1,24 +1,26 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
+import org.rubisee.container.CallLog;
+import org.rubisee.container.EntityGateway;
 
 /** The names under which a server has an application's beans, and what is found there. */
-final class Naming {
+public final class Naming {
   private Naming() {}
 
   /** The gateway to the container of an application, for other machines. */
-  static String gateway(String application) {
+  public static String gateway(String application) {
     return "ejb:" + application + "/container/EntityGateway!" + EntityGateway.class.getName();
   }
 
   /** The home of a bean, for callers in the same server. */
-  static String home(String application, String bean, String homeInterface) {
+  public static String home(String application, String bean, String homeInterface) {
     return "java:global/" + application + "/entities/" + bean + "!" + homeInterface;
   }
 
   /** What has that name; the log of calls takes note of it. */
-  static Object lookUp(String name) {
+  public static Object lookUp(String name) {
     CallLog.lookup(name);
     try {
       return new InitialContext().lookup(name);

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import jakarta.ejb.EJBLocalObject;
 import jakarta.ejb.EJBObject;
@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
+import org.rubisee.container.Invoker;
 
 /** Makes the proxies that stand for homes and references, on whichever side of the network. */
 public final class EntityViews {

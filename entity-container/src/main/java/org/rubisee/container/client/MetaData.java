@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.client;
 
 import jakarta.ejb.EJBHome;
 import jakarta.ejb.EJBMetaData;
