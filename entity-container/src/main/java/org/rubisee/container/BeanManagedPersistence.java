@@ -2,6 +2,8 @@ package org.rubisee.container;
 
 import jakarta.ejb.EntityBean;
 import java.util.Collection;
+import org.rubisee.container.bean.BeanClass;
+import org.rubisee.container.bean.Callbacks;
 
 /**
  * The bean keeps its state itself. What must not be overwritten it locks itself, too: the container

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import org.rubisee.container.bean.BeanClass;
+import org.rubisee.container.bean.Callbacks;
 import org.rubisee.container.descriptor.EntityDescriptor;
 import org.rubisee.container.descriptor.EntityDescriptor.ContainerManaged;
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.container.ReadyInstances.Leaving;
+import org.rubisee.container.bean.BeanClass;
 import org.rubisee.container.descriptor.EntityDescriptor;
 import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
 

@@ -6,6 +6,7 @@ import jakarta.ejb.EntityBean;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.rubisee.container.bean.Callbacks;
 
 /**
  * One instance of a bean class and where it is in its life (EJB 2.1, 10.5.1): pooled, without

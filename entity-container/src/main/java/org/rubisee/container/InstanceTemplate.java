@@ -1,5 +1,7 @@
 package org.rubisee.container;
 
+import org.rubisee.container.bean.BeanClass;
+
 /**
  * What all instances of a bean have in common.
  *

@@ -1,12 +1,12 @@
-package org.rubisee.container;
+package org.rubisee.container.bean;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /** A method of a bean class. */
-record BeanMethod(Method method) {
+public record BeanMethod(Method method) {
   /** Calls it on an instance; what it throws is thrown as it is. */
-  Object call(Object instance, Object[] arguments) throws Exception {
+  public Object call(Object instance, Object[] arguments) throws Exception {
     try {
       return method.invoke(instance, arguments);
     } catch (InvocationTargetException e) {

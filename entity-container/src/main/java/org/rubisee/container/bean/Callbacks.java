@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.bean;
 
 import jakarta.ejb.EJBException;
 import jakarta.ejb.NoSuchEntityException;
@@ -6,16 +6,16 @@ import jakarta.ejb.NoSuchObjectLocalException;
 import java.rmi.RemoteException;
 
 /** Runs the life-cycle methods of a bean. */
-final class Callbacks {
+public final class Callbacks {
   private Callbacks() {}
 
   /** One of the methods of {@link jakarta.ejb.EntityBean}. */
   @FunctionalInterface
-  interface Callback {
+  public interface Callback {
     void run() throws RemoteException;
   }
 
-  static void run(String name, Callback callback) {
+  public static void run(String name, Callback callback) {
     try {
       callback.run();
     } catch (NoSuchEntityException e) {

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.bean;
 
 import jakarta.ejb.EJBHome;
 import jakarta.ejb.EJBLocalHome;
@@ -11,9 +11,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.container.Failures;
+import org.rubisee.container.Invocation;
+import org.rubisee.container.Signatures;
 
 /** The methods of a bean class, by the methods of its views that they serve. */
-final class BeanClass {
+public final class BeanClass {
   private final Constructor<? extends EntityBean> constructor;
   private final Map<String, BeanMethod> business = new HashMap<>();
   private final Map<String, BeanMethod> creates = new HashMap<>();
@@ -29,7 +32,7 @@ final class BeanClass {
    * @param homes its home interfaces
    * @param components its component interfaces
    */
-  BeanClass(Class<? extends EntityBean> type, List<Class<?>> homes, List<Class<?>> components)
+  public BeanClass(Class<? extends EntityBean> type, List<Class<?>> homes, List<Class<?>> components)
       throws NoSuchMethodException {
     constructor = type.getConstructor();
     for (Class<?> component : components) {
@@ -84,7 +87,7 @@ final class BeanClass {
     }
   }
 
-  EntityBean newInstance() {
+  public EntityBean newInstance() {
     try {
       return constructor.newInstance();
     } catch (ReflectiveOperationException e) {
@@ -92,35 +95,35 @@ final class BeanClass {
     }
   }
 
-  BeanMethod business(String signature) {
+  public BeanMethod business(String signature) {
     return known(business, signature);
   }
 
-  BeanMethod create(String signature) {
+  public BeanMethod create(String signature) {
     return known(creates, signature);
   }
 
-  BeanMethod postCreate(String signature) {
+  public BeanMethod postCreate(String signature) {
     return known(postCreates, signature);
   }
 
-  BeanMethod finder(String signature) {
+  public BeanMethod finder(String signature) {
     return known(finders, signature);
   }
 
-  BeanMethod homeMethod(String signature) {
+  public BeanMethod homeMethod(String signature) {
     return known(homeMethods, signature);
   }
 
-  boolean isFinder(String signature) {
+  public boolean isFinder(String signature) {
     return findsMany.containsKey(signature);
   }
 
-  boolean findsMany(String signature) {
+  public boolean findsMany(String signature) {
     return findsMany.get(signature);
   }
 
-  boolean isCreate(String signature) {
+  public boolean isCreate(String signature) {
     return creates.containsKey(signature);
   }
 
