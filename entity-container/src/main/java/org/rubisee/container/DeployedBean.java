@@ -10,6 +10,10 @@ import org.rubisee.container.ReadyInstances.Leaving;
 import org.rubisee.container.bean.BeanClass;
 import org.rubisee.container.descriptor.EntityDescriptor;
 import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
+import org.rubisee.container.persistence.BeanManagedPersistence;
+import org.rubisee.container.persistence.ContainerManagedPersistence;
+import org.rubisee.container.persistence.Persistence;
+import org.rubisee.container.persistence.StateSession;
 
 /** One entity bean in the container: its class, its instances, and what calls do to them. */
 final class DeployedBean {

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.rubisee.container.descriptor.EjbJar;
 import org.rubisee.container.descriptor.EntityDescriptor;
+import org.rubisee.container.persistence.CmpState;
+import org.rubisee.container.persistence.HibernateStates;
+import org.rubisee.container.persistence.StateSession;
 
 /**
  * The container: all entity beans that the class path describes, deployed. Thread-safe. Closing it

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.rubisee.container.bean.Callbacks;
+import org.rubisee.container.persistence.Persistence;
 
 /**
  * One instance of a bean class and where it is in its life (EJB 2.1, 10.5.1): pooled, without

@@ -1,6 +1,7 @@
 package org.rubisee.container;
 
 import org.rubisee.container.bean.BeanClass;
+import org.rubisee.container.persistence.Persistence;
 
 /**
  * What all instances of a bean have in common.

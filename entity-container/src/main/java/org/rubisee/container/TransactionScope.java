@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.rubisee.container.ReadyInstances.Leaving;
+import org.rubisee.container.persistence.StateSession;
 
 /**
  * The ready instances of one transaction. One instance per entity, whoever calls it; stored before

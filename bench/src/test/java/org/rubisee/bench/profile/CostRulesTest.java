@@ -26,7 +26,7 @@ class CostRulesTest {
     "java.lang.reflect.Method.invoke, REFLECTION",
     "org.jboss.as.naming.ServiceBasedNamingStore.lookup, NAMING",
     "org.hibernate.internal.SessionImpl.find, PERSISTENCE",
-    "org.rubisee.container.HibernateStates.load, PERSISTENCE",
+    "org.rubisee.container.persistence.HibernateStates.load, PERSISTENCE",
     "org.rubisee.container.client.HomeProxy.invoke, CONTAINER",
     "org.rubisee.pages.Layout.page, PRESENTATION",
     "org.rubisee.sql.SqlViewItem.viewItem, BUSINESS_LOGIC",

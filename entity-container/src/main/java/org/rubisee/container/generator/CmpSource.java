@@ -71,7 +71,7 @@ final class CmpSource {
         /** State of bean %s. Generated from its deployment descriptor. */
         @jakarta.persistence.Entity(name = "%s")
         @jakarta.persistence.Table(name = "%s")
-        public final class %s implements org.rubisee.container.CmpState {
+        public final class %s implements org.rubisee.container.persistence.CmpState {
         %s
           @jakarta.persistence.Transient
           long changes;
@@ -116,23 +116,23 @@ final class CmpSource {
         package %1$s;
 
         /** Bean %2$s with its accessors. Generated from its deployment descriptor. */
-        public final class %3$sCmp extends %3$s implements org.rubisee.container.CmpInstance {
+        public final class %3$sCmp extends %3$s implements org.rubisee.container.persistence.CmpInstance {
           private static final long serialVersionUID = 1;
 
           private transient %4$s state;
 
           @Override
-          public org.rubisee.container.CmpState newState() {
+          public org.rubisee.container.persistence.CmpState newState() {
             return new %4$s();
           }
 
           @Override
-          public org.rubisee.container.CmpState state() {
+          public org.rubisee.container.persistence.CmpState state() {
             return state;
           }
 
           @Override
-          public void useState(org.rubisee.container.CmpState newState) {
+          public void useState(org.rubisee.container.persistence.CmpState newState) {
             state = (%4$s) newState;
           }
         %5$s}

@@ -1,10 +1,10 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import java.util.List;
 import java.util.Optional;
 
 /** The way to the tables of container-managed state, for one transaction. */
-interface StateSession extends AutoCloseable {
+public interface StateSession extends AutoCloseable {
   /**
    * The state of a key: locked against other transactions if that is asked for, otherwise as it was
    * read ahead, if it was.

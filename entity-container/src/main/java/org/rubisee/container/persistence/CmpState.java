@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 /**
  * The persistent fields of an entity whose state the container keeps. Implemented by generated

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.EJBException;
@@ -22,7 +22,7 @@ import org.rubisee.container.descriptor.EntityDescriptor.ContainerManaged;
  * stored. Finders ask for keys, or, when they read ahead, for states, which are kept until they are
  * loaded or the transaction ends.
  */
-final class ContainerManagedPersistence implements Persistence {
+public final class ContainerManagedPersistence implements Persistence {
   private static final String BY_KEY = "findByPrimaryKey(Integer)";
 
   private final String bean;
@@ -40,7 +40,7 @@ final class ContainerManagedPersistence implements Persistence {
    * @param insertCheck whether a key is looked for before its row is inserted
    * @param readAhead whether finders ask for states
    */
-  record Extras(boolean insertCheck, boolean readAhead) {}
+  public record Extras(boolean insertCheck, boolean readAhead) {}
 
   /**
    * The persistence of a bean.
@@ -50,7 +50,7 @@ final class ContainerManagedPersistence implements Persistence {
    * @param extras what the specification leaves open
    * @param sessions gives the session of the calling thread's transaction
    */
-  ContainerManagedPersistence(
+  public ContainerManagedPersistence(
       EntityDescriptor entity, BeanClass type, Extras extras, Supplier<StateSession> sessions) {
     bean = entity.name();
     description = entity.containerManaged().orElseThrow();

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 /** A state cannot be inserted since its primary key or another unique column is taken. */
 final class DuplicateStateException extends RuntimeException {

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import jakarta.ejb.EntityBean;
 import java.util.Collection;
@@ -9,7 +9,7 @@ import org.rubisee.container.bean.Callbacks;
  * The bean keeps its state itself. What must not be overwritten it locks itself, too: the container
  * cannot tell it for what it loads.
  */
-record BeanManagedPersistence(BeanClass type) implements Persistence {
+public record BeanManagedPersistence(BeanClass type) implements Persistence {
   @Override
   public Object create(EntityBean pooled, String signature, Object[] arguments) throws Exception {
     return type.create(signature).call(pooled, arguments);

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import jakarta.transaction.Synchronization;
 import jakarta.transaction.TransactionManager;
@@ -14,9 +14,10 @@ import org.hibernate.boot.registry.StandardServiceRegistry;
 import org.hibernate.boot.registry.StandardServiceRegistryBuilder;
 import org.hibernate.cfg.AvailableSettings;
 import org.hibernate.engine.transaction.jta.platform.internal.AbstractJtaPlatform;
+import org.rubisee.container.ContainerServer;
 
 /** Hibernate, as the engine of container-managed persistence: it maps states to tables. */
-final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
+public final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
   /** The resource that holds the beans' tables. */
   private static final String DATA_SOURCE = "jdbc/RubisDS";
 
@@ -28,7 +29,7 @@ final class HibernateStates implements Supplier<StateSession>, AutoCloseable {
    * @param server gives the data source {@code jdbc/RubisDS} and transactions
    * @param states the generated classes
    */
-  HibernateStates(ContainerServer server, List<Class<? extends CmpState>> states) {
+  public HibernateStates(ContainerServer server, List<Class<? extends CmpState>> states) {
     BootstrapServiceRegistry bootstrap =
         new BootstrapServiceRegistryBuilder().applyClassLoader(server.loader()).build();
     StandardServiceRegistry services =

@@ -1,10 +1,10 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import jakarta.ejb.EntityBean;
 import java.util.Collection;
 
 /** Who keeps the state of a bean, and how. The life cycle is the same for both. */
-sealed interface Persistence permits BeanManagedPersistence, ContainerManagedPersistence {
+public sealed interface Persistence permits BeanManagedPersistence, ContainerManagedPersistence {
   /**
    * Has a pooled instance create an entity.
    *

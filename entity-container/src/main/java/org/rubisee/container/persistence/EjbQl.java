@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.persistence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
