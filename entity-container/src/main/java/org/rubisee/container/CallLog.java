@@ -12,14 +12,14 @@ public final class CallLog {
   private CallLog() {}
 
   /** A call that reaches the container, by whichever view: {@code entity Item.getName}. */
-  static void entity(Invocation call) {
+  public static void entity(Invocation call) {
     if (CALLS.isLoggable(Level.TRACE)) {
       CALLS.log(Level.TRACE, "entity " + call.bean() + "." + Invocation.name(call.method()));
     }
   }
 
   /** A copy of an argument or result: {@code copy BidLine}. */
-  static void copy(Object original) {
+  public static void copy(Object original) {
     if (CALLS.isLoggable(Level.TRACE)) {
       CALLS.log(Level.TRACE, "copy " + original.getClass().getSimpleName());
     }

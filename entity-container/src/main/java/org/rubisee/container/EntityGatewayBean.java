@@ -4,6 +4,7 @@ import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
 import org.rubisee.container.client.Naming;
 import org.rubisee.container.client.RemoteInvoker;
+import org.rubisee.container.engine.EntityContainer;
 
 /**
  * The container on WildFly: a singleton session bean that starts it with the application, and

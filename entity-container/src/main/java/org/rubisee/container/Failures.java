@@ -17,14 +17,14 @@ public final class Failures {
   private Failures() {}
 
   /** Whether it goes to the client as it is: checked, and not of the way there. */
-  static boolean isApplication(Throwable thrown) {
+  public static boolean isApplication(Throwable thrown) {
     return thrown instanceof Exception
         && !(thrown instanceof RuntimeException)
         && !(thrown instanceof RemoteException);
   }
 
   /** Whether trying the transaction again may help. */
-  static boolean isConflict(Throwable failure) {
+  public static boolean isConflict(Throwable failure) {
     Throwable cause = failure;
     for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
       if (cause instanceof ConcurrentAccessException

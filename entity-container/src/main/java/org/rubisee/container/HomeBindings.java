@@ -5,6 +5,8 @@ import java.util.Map;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 import org.rubisee.container.client.Naming;
+import org.rubisee.container.engine.EntityContainer;
+import org.rubisee.container.engine.EntityHome;
 
 /**
  * The names under which session beans of the same server find homes, as the specification has them
