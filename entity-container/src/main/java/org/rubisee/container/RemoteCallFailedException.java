@@ -24,7 +24,7 @@ public final class RemoteCallFailedException extends Exception {
 
   private final Kind kind;
 
-  RemoteCallFailedException(EJBException failure) {
+  public RemoteCallFailedException(EJBException failure) {
     super(messages(failure), null, false, false);
     kind = kind(failure);
   }

@@ -8,7 +8,7 @@ import jakarta.ejb.EJBException;
 import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.ejb.ObjectNotFoundException;
 import org.junit.jupiter.api.Test;
-import org.rubisee.container.EntityCaches;
+import org.rubisee.container.server.EntityCaches;
 
 /** EJB 2.1, chapter 10: what an instance is asked, and when. */
 class LifeCycleTest {

@@ -1,7 +1,13 @@
-package org.rubisee.container;
+package org.rubisee.container.server;
 
 import jakarta.transaction.TransactionManager;
 import jakarta.transaction.TransactionSynchronizationRegistry;
+import org.rubisee.container.ContainerServer;
+import org.rubisee.container.ContainerSettings;
+import org.rubisee.container.EntityGateway;
+import org.rubisee.container.Failures;
+import org.rubisee.container.Invocation;
+import org.rubisee.container.RemoteCallFailedException;
 import org.rubisee.container.client.Naming;
 import org.rubisee.container.client.RemoteInvoker;
 import org.rubisee.container.engine.EntityContainer;

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.server;
 
 /**
  * What the management of a server may do with the entities that are kept between transactions.

@@ -1,4 +1,4 @@
-package org.rubisee.container;
+package org.rubisee.container.server;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
