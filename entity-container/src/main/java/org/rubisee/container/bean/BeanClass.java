@@ -32,7 +32,8 @@ public final class BeanClass {
    * @param homes its home interfaces
    * @param components its component interfaces
    */
-  public BeanClass(Class<? extends EntityBean> type, List<Class<?>> homes, List<Class<?>> components)
+  public BeanClass(
+      Class<? extends EntityBean> type, List<Class<?>> homes, List<Class<?>> components)
       throws NoSuchMethodException {
     constructor = type.getConstructor();
     for (Class<?> component : components) {

@@ -18,7 +18,7 @@ import org.rubisee.container.Signatures;
 /**
  * What stands behind a home: passes the call on, and makes references of the keys that come back.
  */
-public final class HomeProxy implements InvocationHandler, Serializable {
+final class HomeProxy implements InvocationHandler, Serializable {
   private static final long serialVersionUID = 1;
 
   private final String bean;
@@ -85,12 +85,12 @@ public final class HomeProxy implements InvocationHandler, Serializable {
   }
 
   /** What stands behind a home that this container made. */
-  public static HomeProxy behind(Object home) {
+  static HomeProxy behind(Object home) {
     return (HomeProxy) Proxy.getInvocationHandler(home);
   }
 
   /** The reference to the entity of a key. */
-  public Object reference(Object key) {
+  Object reference(Object key) {
     return EntityViews.referenceProxy(component, new ReferenceProxy(this, key));
   }
 

@@ -7,7 +7,7 @@ import javax.management.ObjectName;
 import org.rubisee.container.engine.EntityContainer;
 
 /** The container's caches as the server's management sees them; closing it takes them back. */
-final class EntityCaches implements EntityCachesMXBean, AutoCloseable {
+public final class EntityCaches implements EntityCachesMXBean, AutoCloseable {
   private static final String NAME = "org.rubisee:type=EntityCaches";
 
   private final EntityContainer container;
@@ -17,7 +17,7 @@ final class EntityCaches implements EntityCachesMXBean, AutoCloseable {
   }
 
   /** Registers the caches of a container, the only one of its server. */
-  static EntityCaches register(EntityContainer container) {
+  public static EntityCaches register(EntityContainer container) {
     EntityCaches caches = new EntityCaches(container);
     try {
       server().registerMBean(caches, new ObjectName(NAME));

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.container.client.EntityViews;
-import org.rubisee.container.client.HomeProxy;
 import org.rubisee.container.client.RemoteInvoker;
 
 /** What homes and references say and throw, in either view. */
@@ -111,7 +110,7 @@ class ViewsTest {
   void aReferenceFromAnotherMachineIsSerializable() throws Exception {
     Accounts.Home home =
         EntityViews.home(Accounts.Home.class, "Account", new RemoteInvoker("ejb:nowhere"));
-    Object reference = HomeProxy.behind(home).reference(5);
+    Object reference = EntityViews.reference(home, 5);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
       out.writeObject(reference);
