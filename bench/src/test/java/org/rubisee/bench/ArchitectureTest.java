@@ -26,7 +26,7 @@ class ArchitectureTest {
               "org.rubisee.bench..",
               "org.rubisee.model",
               "org.rubisee.schema",
-              "org.rubisee.servers",
+              "org.rubisee.servers..",
               "org.rubisee.emulator..",
               "javax.crypto..",
               "javax.management..",
