@@ -6,16 +6,16 @@ import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
 
 /**
- * What a façade's client is told of a failure. Its causes are of classes that only the application
- * tier has, so they travel as text, with the stack of the first.
+ * Translates a façade's exceptions for callers on other machines. The causes of an exception belong
+ * to classes that only the application tier has, so they travel as text, with the first stack.
  */
-final class Told {
+final class RemoteExceptions {
   private static final int LONGEST_CHAIN = 20;
 
-  private Told() {}
+  private RemoteExceptions() {}
 
-  /** The answer to a request; a failure is of the model's kinds, and can be read anywhere. */
-  static <T> T abroad(Facade.Request<T> request) throws RejectedException {
+  /** Answers a request; every exception it throws belongs to the model. */
+  static <T> T translate(Facade.Request<T> request) throws RejectedException {
     try {
       return request.answer();
     } catch (ConflictException e) {
@@ -34,8 +34,8 @@ final class Told {
       text.append(" <- ").append(cause);
       cause = cause.getCause();
     }
-    RuntimeException told = new RuntimeException(text.toString());
-    told.setStackTrace(failure.getStackTrace());
-    return told;
+    RuntimeException translated = new RuntimeException(text.toString());
+    translated.setStackTrace(failure.getStackTrace());
+    return translated;
   }
 }
