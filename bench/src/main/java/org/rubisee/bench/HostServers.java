@@ -10,6 +10,7 @@ import org.rubisee.bench.results.Tier;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.HostedTier;
 import org.rubisee.servers.wildfly.WildFly;
@@ -35,7 +36,7 @@ record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOptions) {
   WildFly start(StartOrder order) {
     Tier tier = Tier.ofLabel(order.tier());
     Implementation implementation = checkout.implementation(order.implementation());
-    Knobs knobs = Knobs.labelled(order.knobs());
+    Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
     if (knobs.of(Knob.JDK).isPresent()) {
       throw new CommandFailedException(
           "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");

@@ -1,10 +1,11 @@
 package org.rubisee.bench;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,8 +42,8 @@ final class KnobOptions {
    * @throws CommandFailedException if a value cannot be, or an implementation does not have a knob
    */
   static Knobs of(CommandSpec command, List<Implementation> asked, Checkout checkout) {
-    Map<Knob, String> typed = new EnumMap<>(Knob.class);
-    for (Knob knob : Knob.values()) {
+    Map<Knob, String> typed = new TreeMap<>();
+    for (Knob knob : KnobCatalogue.of(checkout.implementations()).knobs()) {
       OptionSpec option = command.findOption(option(knob));
       if (option != null && option.getValue() != null) {
         typed.put(knob, option.getValue());

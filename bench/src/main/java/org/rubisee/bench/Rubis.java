@@ -2,6 +2,7 @@ package org.rubisee.bench;
 
 import java.util.List;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -57,7 +58,7 @@ public final class Rubis {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.getSubcommands().values().forEach(Rubis::addHelp);
-    List<Knob> all = List.of(Knob.values());
+    List<Knob> all = KnobCatalogue.of(Checkout.current().implementations()).knobs();
     KnobOptions.add(commandLine.getSubcommands().get("run"), all);
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
     KnobOptions.add(

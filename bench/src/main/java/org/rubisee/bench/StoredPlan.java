@@ -14,7 +14,8 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.schedule.Agenda;
-import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 
 /**
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to
@@ -116,11 +117,12 @@ record StoredPlan(
 
   private static SiteConfiguration configuration(Configuration known, Checkout checkout) {
     try {
+      Implementation implementation = checkout.implementation(known.implementation());
       return new SiteConfiguration(
           known.name(),
           known.title(),
-          checkout.implementation(known.implementation()),
-          Knobs.labelled(known.knobs()));
+          implementation,
+          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()));
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(known.name() + ": " + e.getMessage(), e);
     }

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Properties;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,16 +111,15 @@ class ExperimentPlanTest {
 
   private static List<Implementation> implementations(int count, int withAppTier) {
     return IntStream.rangeClosed(1, count)
-        .mapToObj(
-            i ->
-                new Implementation(
-                    "i" + i,
-                    "I" + i,
-                    i,
-                    Path.of("i.war"),
-                    i <= withAppTier ? List.of(Path.of("i.jar")) : List.of(),
-                    false,
-                    Set.of()))
+        .mapToObj(i -> implementation(i, i <= withAppTier))
         .toList();
+  }
+
+  private static Implementation implementation(int order, boolean hasAppTier) {
+    Properties properties = new Properties();
+    properties.putAll(Map.of("name", "i" + order, "title", "I" + order, "order", "" + order));
+    properties.put("web", "i.war");
+    properties.put("app", hasAppTier ? "i.jar" : "");
+    return Implementation.of(Path.of("i" + order), properties);
   }
 }

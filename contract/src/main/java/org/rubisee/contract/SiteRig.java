@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpClient;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
@@ -63,11 +66,19 @@ public final class SiteRig implements AutoCloseable {
         .withQuickCompiler();
   }
 
+  /** Knobs of the module's implementation, written like {@code transport=http, pool=3}. */
+  public Knobs knobs(String line) {
+    return KnobCatalogue.of(List.of(implementation())).parse(line);
+  }
+
   /** Starts the site of the module's implementation on the data as it was loaded. */
   public LocalSite site(SiteOptions options) {
     pristine.putBack();
-    Path module = Path.of(System.getProperty("rubis.contract.module", ""));
-    return LocalSite.start(LocalSiteSource.implementation(module), options);
+    return LocalSite.start(implementation(), options);
+  }
+
+  private static Implementation implementation() {
+    return LocalSiteSource.implementation(Path.of(System.getProperty("rubis.contract.module", "")));
   }
 
   /** A page, for example {@code ViewItem?itemId=7}, which must be answered. */
