@@ -2,11 +2,12 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpClient;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
@@ -29,8 +30,7 @@ public final class SiteRig implements AutoCloseable {
   private final EmbeddedMySql mySql;
   private final Database database;
   private final PristineCopy pristine;
-  private final HttpClient http =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT);
 
   private SiteRig(Path home, Path folder, EmbeddedMySql mySql) {
     this.home = home;
@@ -131,6 +131,7 @@ public final class SiteRig implements AutoCloseable {
 
   @Override
   public void close() {
+    http.close();
     mySql.close();
   }
 }
