@@ -4,20 +4,22 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.apache.hc.core5.http.ContentType;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
 
 /** Somebody with a browser in front of the site. Thread-safe. */
 final class Customer {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final ContentType FORM = ContentType.create("application/x-www-form-urlencoded");
 
   private final URI site;
   private final HttpClient http;
@@ -40,14 +42,13 @@ final class Customer {
 
   /** Follows a link. */
   Page get(URI uri) {
-    return send(HttpRequest.newBuilder(uri).GET(), uri);
+    return send(SimpleRequestBuilder.get(uri).build(), uri);
   }
 
   /** Sends a request of another kind, without a body. */
   Page send(String method, String pathAndQuery) {
     URI uri = site.resolve(pathAndQuery);
-    return send(
-        HttpRequest.newBuilder(uri).method(method, HttpRequest.BodyPublishers.noBody()), uri);
+    return send(SimpleRequestBuilder.create(method).setUri(uri).build(), uri);
   }
 
   /** Sends fields to a script, as a form would. */
@@ -61,11 +62,9 @@ final class Customer {
     if (!form.method().equals("post")) {
       return get(URI.create(form.action() + "?" + encoded));
     }
+    byte[] body = encoded.getBytes(StandardCharsets.US_ASCII);
     return send(
-        HttpRequest.newBuilder(form.action())
-            .header("Content-Type", "application/x-www-form-urlencoded")
-            .POST(HttpRequest.BodyPublishers.ofString(encoded)),
-        form.action());
+        SimpleRequestBuilder.post(form.action()).setBody(body, FORM).build(), form.action());
   }
 
   /** The fields as they stand in a URL or a request's body. */
@@ -79,14 +78,12 @@ final class Customer {
     return URLEncoder.encode(text, StandardCharsets.UTF_8);
   }
 
-  private Page send(HttpRequest.Builder request, URI uri) {
+  private Page send(SimpleHttpRequest request, URI uri) {
     try {
-      HttpResponse<String> response =
-          http.send(
-              request.timeout(PATIENCE).build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+      HttpAnswer answer = http.send(request, PATIENCE);
       Map<String, String> headers = new TreeMap<>();
-      response.headers().map().forEach((name, values) -> headers.put(name, values.get(0)));
-      return new Page(uri, response.statusCode(), headers, response.body());
+      answer.headers().forEach((name, values) -> headers.put(name, values.get(0)));
+      return new Page(uri, answer.status(), headers, answer.text());
     } catch (IOException e) {
       throw new UncheckedIOException("No answer to " + uri + ": " + e.getMessage(), e);
     } catch (InterruptedException e) {

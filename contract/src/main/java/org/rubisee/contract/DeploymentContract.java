@@ -3,7 +3,6 @@ package org.rubisee.contract;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 
 /**
@@ -23,7 +22,7 @@ public abstract class DeploymentContract extends SiteRigTest {
       })
   void isTheSameSite(String knobs) {
     String name = knobs.replaceAll("\\W+", "-");
-    try (LocalSite site = rig().site(rig().options(name, Knobs.parse(knobs)))) {
+    try (LocalSite site = rig().site(rig().options(name, rig().knobs(knobs)))) {
       rig().assertLeavesTheScriptedRecord(site);
     }
   }

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
@@ -25,12 +26,15 @@ final class LocalSiteSource implements SiteSource {
   private final Path folder;
   private final Implementation implementation;
   private final EmbeddedMySql mySql;
-  private final Knobs knobs = Knobs.parse(System.getProperty("rubis.contract.knobs", ""));
+  private final KnobCatalogue catalogue;
+  private final Knobs knobs;
 
   private LocalSiteSource(Path home, Path module, EmbeddedMySql mySql) {
     this.home = home;
     this.folder = folder(module);
     this.implementation = implementation(module);
+    catalogue = KnobCatalogue.of(List.of(implementation));
+    knobs = catalogue.parse(System.getProperty("rubis.contract.knobs", ""));
     this.mySql = mySql;
   }
 
@@ -70,7 +74,7 @@ final class LocalSiteSource implements SiteSource {
             implementation,
             SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
-                .withKnobs(knobs.with(variant.knobs()))
+                .withKnobs(knobs.with(catalogue.parse(variant.knobs())))
                 .withQuickCompiler());
     return new SiteUnderTest() {
       @Override

@@ -2,10 +2,14 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpClient;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
@@ -26,8 +30,7 @@ public final class SiteRig implements AutoCloseable {
   private final EmbeddedMySql mySql;
   private final Database database;
   private final PristineCopy pristine;
-  private final HttpClient http =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT);
 
   private SiteRig(Path home, Path folder, EmbeddedMySql mySql) {
     this.home = home;
@@ -63,11 +66,19 @@ public final class SiteRig implements AutoCloseable {
         .withQuickCompiler();
   }
 
+  /** Knobs of the module's implementation, written like {@code transport=http, pool=3}. */
+  public Knobs knobs(String line) {
+    return KnobCatalogue.of(List.of(implementation())).parse(line);
+  }
+
   /** Starts the site of the module's implementation on the data as it was loaded. */
   public LocalSite site(SiteOptions options) {
     pristine.putBack();
-    Path module = Path.of(System.getProperty("rubis.contract.module", ""));
-    return LocalSite.start(LocalSiteSource.implementation(module), options);
+    return LocalSite.start(implementation(), options);
+  }
+
+  private static Implementation implementation() {
+    return LocalSiteSource.implementation(Path.of(System.getProperty("rubis.contract.module", "")));
   }
 
   /** A page, for example {@code ViewItem?itemId=7}, which must be answered. */
@@ -120,6 +131,7 @@ public final class SiteRig implements AutoCloseable {
 
   @Override
   public void close() {
+    http.close();
     mySql.close();
   }
 }

@@ -4,8 +4,6 @@ import java.time.LocalDateTime;
 import java.util.Map;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.SiteSettings;
-import org.rubisee.servers.knobs.Knob;
-import org.rubisee.servers.knobs.Knobs;
 
 /** How the site is deployed for a class of the suite. The clock always stands still. */
 enum SiteVariant {
@@ -18,8 +16,8 @@ enum SiteVariant {
   /** With Java locks in the web server in place of row locks. */
   SERVLET_LOCKING(BusinessClock.LOAD_EPOCH, false) {
     @Override
-    Knobs knobs() {
-      return Knobs.STANDARD.with(Knob.LOCKING, "servlet");
+    String knobs() {
+      return "locking=servlet";
     }
   };
 
@@ -36,9 +34,9 @@ enum SiteVariant {
     return now;
   }
 
-  /** What is turned on the implementation. */
-  Knobs knobs() {
-    return Knobs.STANDARD;
+  /** The knobs that are set, in one line. */
+  String knobs() {
+    return "";
   }
 
   /** The same key on every variant, so that one site's tickets are known to the others. */

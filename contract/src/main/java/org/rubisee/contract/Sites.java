@@ -1,8 +1,6 @@
 package org.rubisee.contract;
 
-import java.net.http.HttpClient;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +10,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Assumptions;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /** The sites of one run of the suite, and the database that they share. */
 final class Sites implements AutoCloseable {
@@ -28,12 +28,7 @@ final class Sites implements AutoCloseable {
   private final PristineCopy pristine;
   private final long sinceNanos = System.nanoTime();
   private volatile long upNanos = sinceNanos;
-  private final HttpClient http =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .followRedirects(HttpClient.Redirect.NORMAL)
-          .connectTimeout(Duration.ofSeconds(10))
-          .build();
+  private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT.followingRedirects());
 
   private Sites(SiteSource source) {
     this.source = source;
@@ -134,6 +129,7 @@ final class Sites implements AutoCloseable {
             "The last site that all suites need was up after {0} s, the last test over after {1} s",
             (upNanos - sinceNanos) / NANOS_PER_SECOND,
             (overNanos - sinceNanos) / NANOS_PER_SECOND);
+    http.close();
     pristine.delete();
     source.close();
   }

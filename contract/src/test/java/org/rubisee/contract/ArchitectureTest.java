@@ -25,4 +25,8 @@ class ArchitectureTest {
               "org.rubisee.bench..",
               "org.rubisee.emulator..",
               "jakarta..");
+
+  @ArchTest
+  static final ArchRule ASKS_FOR_PAGES_BY_THE_ONE_CLIENT =
+      noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
 }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
+import org.rubisee.servers.knobs.Implementation;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
@@ -22,6 +23,7 @@ final class ModuleGraph {
 
   private final Map<String, Set<String>> dependencies = new LinkedHashMap<>();
   private final Map<String, String> implementations = new TreeMap<>();
+  private final Map<String, Path> folders = new TreeMap<>();
 
   private ModuleGraph() {}
 
@@ -57,6 +59,11 @@ final class ModuleGraph {
     return foreign;
   }
 
+  /** The implementations whose code one says that it reuses, in its description. */
+  Set<String> reusedBy(String implementation) {
+    return Implementation.read(folders.get(implementation)).reuses();
+  }
+
   /** The project's modules that the code of a module depends on, those of its tests aside. */
   Set<String> knownTo(String module) {
     return dependencies.get(module);
@@ -68,6 +75,9 @@ final class ModuleGraph {
         Files.exists(folder.resolve("implementation.properties"))
             ? folder.getFileName().toString()
             : implementationAbove;
+    if (!implementation.isEmpty()) {
+      folders.putIfAbsent(implementation, folder);
+    }
     Element modules = child(project, "modules");
     if (modules != null) {
       for (Element module : children(modules, "module")) {

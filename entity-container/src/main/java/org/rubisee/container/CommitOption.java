@@ -15,7 +15,7 @@ public enum CommitOption {
   D;
 
   /** Whether state outlives a transaction. */
-  boolean keepsState() {
+  public boolean keepsState() {
     return this == A || this == D;
   }
 }

@@ -77,57 +77,57 @@ public final class ContainerSettings {
     return new ContainerSettings(own);
   }
 
-  CommitOption commitOption(String bean) {
+  public CommitOption commitOption(String bean) {
     return choice(CommitOption.class, "commit-option", text("commit-option", bean));
   }
 
-  int beanCache(String bean) {
+  public int beanCache(String bean) {
     return (int) number("bean-cache", text("bean-cache", bean));
   }
 
-  int pool(String bean) {
+  public int pool(String bean) {
     return (int) number("pool", text("pool", bean));
   }
 
-  Duration optionDTime(String bean) {
+  public Duration optionDTime(String bean) {
     return Duration.ofMillis(number("option-d-millis", text("option-d-millis", bean)));
   }
 
-  Duration lockTime() {
+  public Duration lockTime() {
     return Duration.ofMillis(number("lock-millis", text("lock-millis")));
   }
 
-  CallPassing callPassing() {
+  public CallPassing callPassing() {
     return choice(CallPassing.class, "call-passing", text("call-passing"));
   }
 
   /** Whether homes are looked up once. */
-  boolean cachesLookups() {
+  public boolean cachesLookups() {
     return either("lookup", "cached", "per-request", text("lookup"));
   }
 
   /** Whether the web tier finds homes in its own server. */
-  boolean isCoLocated() {
+  public boolean isCoLocated() {
     return either("placement", "co-located", "separate", text("placement"));
   }
 
   /** Whether a new key is looked for before its row is inserted. */
-  boolean checksInserts(String bean) {
+  public boolean checksInserts(String bean) {
     return either("insert-check", "on", "off", text("insert-check", bean));
   }
 
   /** Whether finders load the states of what they find. */
-  boolean readsAhead(String bean) {
+  public boolean readsAhead(String bean) {
     return either("read-ahead", "on", "off", text("read-ahead", bean));
   }
 
   /** Whether changes are stored before finders, so that these see them. */
-  boolean storesBeforeFinders() {
+  public boolean storesBeforeFinders() {
     return either("sync", "before-finders", "on-commit-only", text("sync"));
   }
 
   /** The names of beans that nobody changes. */
-  Set<String> readOnlyBeans() {
+  public Set<String> readOnlyBeans() {
     return Stream.of(text("read-only").split(","))
         .map(String::strip)
         .filter(name -> !name.isEmpty())

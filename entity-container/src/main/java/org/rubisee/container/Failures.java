@@ -7,7 +7,7 @@ import java.sql.SQLException;
 import java.util.Set;
 
 /** Tells application exceptions, system failures and conflicts from each other. */
-final class Failures {
+public final class Failures {
   /** MySQL's lock wait time-out and deadlock, and MariaDB's changed row. */
   private static final Set<Integer> CONFLICTS = Set.of(1205, 1213, 1020);
 
@@ -17,14 +17,14 @@ final class Failures {
   private Failures() {}
 
   /** Whether it goes to the client as it is: checked, and not of the way there. */
-  static boolean isApplication(Throwable thrown) {
+  public static boolean isApplication(Throwable thrown) {
     return thrown instanceof Exception
         && !(thrown instanceof RuntimeException)
         && !(thrown instanceof RemoteException);
   }
 
   /** Whether trying the transaction again may help. */
-  static boolean isConflict(Throwable failure) {
+  public static boolean isConflict(Throwable failure) {
     Throwable cause = failure;
     for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
       if (cause instanceof ConcurrentAccessException
@@ -41,7 +41,7 @@ final class Failures {
   }
 
   /** A system failure as a local view throws it. */
-  static EJBException system(String what, Throwable failure) {
+  public static EJBException system(String what, Throwable failure) {
     if (failure instanceof EJBException ejb) {
       return ejb;
     }

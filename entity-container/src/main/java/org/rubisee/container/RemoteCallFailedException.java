@@ -24,7 +24,7 @@ public final class RemoteCallFailedException extends Exception {
 
   private final Kind kind;
 
-  RemoteCallFailedException(EJBException failure) {
+  public RemoteCallFailedException(EJBException failure) {
     super(messages(failure), null, false, false);
     kind = kind(failure);
   }
@@ -51,7 +51,7 @@ public final class RemoteCallFailedException extends Exception {
   }
 
   /** The failure as a local view throws it. */
-  EJBException asLocal() {
+  public EJBException asLocal() {
     return switch (kind) {
       case CONFLICT -> new ConcurrentAccessException(getMessage());
       case NO_SUCH_OBJECT -> new NoSuchObjectLocalException(getMessage());

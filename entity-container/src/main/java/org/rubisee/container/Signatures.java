@@ -5,19 +5,19 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Remembers the signatures of a view's methods, which are the same at every call. */
-final class Signatures {
+public final class Signatures {
   private final Map<Method, String> byMethod = new ConcurrentHashMap<>();
 
-  String of(Method method) {
+  public String of(Method method) {
     String known = byMethod.get(method);
     return known == null ? byMethod.computeIfAbsent(method, Invocation::signature) : known;
   }
 
-  static boolean isCreate(Method method) {
+  public static boolean isCreate(Method method) {
     return method.getName().startsWith("create");
   }
 
-  static boolean isFinder(Method method) {
+  public static boolean isFinder(Method method) {
     return method.getName().startsWith("find");
   }
 }

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.rubisee.container.ContainerServer;
 import org.rubisee.container.ContainerSettings;
-import org.rubisee.container.EntityContainer;
+import org.rubisee.container.engine.EntityContainer;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.QueryBean;
 import org.rubisee.schema.DatabaseAddress;

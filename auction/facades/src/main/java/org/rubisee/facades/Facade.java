@@ -86,12 +86,12 @@ public abstract class Facade implements SessionBean {
 
   /** Answers a request whose use case demarcates its transaction, or needs none. */
   final <T> T answer(Request<T> request) throws RejectedException {
-    return Told.abroad(request);
+    return RemoteExceptions.translate(request);
   }
 
   /** Answers a request in one transaction. */
   final <T> T answerInTransaction(Request<T> request) throws RejectedException {
-    return Told.abroad(
+    return RemoteExceptions.translate(
         () -> {
           try {
             return transactions.within(request::answer);

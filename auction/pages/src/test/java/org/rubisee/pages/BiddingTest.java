@@ -2,13 +2,13 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpResponse;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.rubisee.http.HttpAnswer;
 import org.rubisee.model.Money;
 import org.rubisee.model.NewBid;
 
@@ -30,17 +30,17 @@ class BiddingTest {
 
   @Test
   void leadsFromTheHomePageToAStoredBid() {
-    assertThat(site.get("/index.html").body()).contains("href=browse.html");
-    assertThat(site.get("/SearchItemsByCategory?category=7&categoryName=Books").body())
+    assertThat(site.get("/index.html").text()).contains("href=browse.html");
+    assertThat(site.get("/SearchItemsByCategory?category=7&categoryName=Books").text())
         .contains("PutBidAuth?itemId=5\"");
-    assertThat(site.get("/ViewItem?itemId=5").body()).contains("PutBidAuth?itemId=5\"");
-    assertThat(site.get("/PutBidAuth?itemId=5").body()).contains("action=PutBid>");
-    HttpResponse<String> form = site.post("/PutBid", LOGIN);
+    assertThat(site.get("/ViewItem?itemId=5").text()).contains("PutBidAuth?itemId=5\"");
+    assertThat(site.get("/PutBidAuth?itemId=5").text()).contains("action=PutBid>");
+    HttpAnswer form = site.post("/PutBid", LOGIN);
 
-    HttpResponse<String> stored = site.post("/StoreBid", bid(ticketOf(form), "21.50"));
+    HttpAnswer stored = site.post("/StoreBid", bid(ticketOf(form), "21.50"));
 
-    assertThat(stored.statusCode()).isEqualTo(200);
-    assertThat(stored.body()).contains("name=rubis-outcome content=ok>", "You bid 21.50");
+    assertThat(stored.status()).isEqualTo(200);
+    assertThat(stored.text()).contains("name=rubis-outcome content=ok>", "You bid 21.50");
     assertThat(site.useCases().lastWritten())
         .isEqualTo(new NewBid(7, 5, 1, new Money(2150), new Money(3000)));
   }
@@ -49,10 +49,10 @@ class BiddingTest {
   void rejectsABidBelowTheMinimumAndLeadsBackToTheItem() {
     String ticket = ticketOf(site.post("/PutBid", LOGIN));
 
-    HttpResponse<String> answer = site.post("/StoreBid", bid(ticket, "20.99"));
+    HttpAnswer answer = site.post("/StoreBid", bid(ticket, "20.99"));
 
-    assertThat(answer.statusCode()).isEqualTo(200);
-    assertThat(answer.body())
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.text())
         .contains("content=rejected>", "below the current minimum", "ViewItem?itemId=5\"");
   }
 
@@ -81,10 +81,10 @@ class BiddingTest {
   void refusesABidWithoutTicket() {
     int before = site.useCases().writes();
 
-    HttpResponse<String> answer =
+    HttpAnswer answer =
         site.post("/StoreBid", Map.of("itemId", "5", "bid", "33", "qty", "1", "userId", "7"));
 
-    assertThat(answer.body()).contains("content=rejected>", "Please log in again");
+    assertThat(answer.text()).contains("content=rejected>", "Please log in again");
     assertThat(site.useCases().writes()).isEqualTo(before);
   }
 
@@ -92,10 +92,10 @@ class BiddingTest {
   void refusesATicketOfAnotherItem() {
     String ticket = ticketOf(site.post("/PutBid", LOGIN));
 
-    HttpResponse<String> answer =
+    HttpAnswer answer =
         site.post("/StoreBid", Map.of("ticket", ticket, "itemId", "6", "bid", "33", "qty", "1"));
 
-    assertThat(answer.body()).contains("content=rejected>");
+    assertThat(answer.text()).contains("content=rejected>");
   }
 
   private static Map<String, String> bid(String ticket, String amount) {
@@ -105,9 +105,9 @@ class BiddingTest {
   }
 
   /** The ticket in a form, found as an old client finds hidden fields. */
-  static String ticketOf(HttpResponse<String> form) {
-    Matcher ticket = Pattern.compile("name=ticket value=([0-9a-f]+)>").matcher(form.body());
-    assertThat(ticket.find()).as(form.body()).isTrue();
+  static String ticketOf(HttpAnswer form) {
+    Matcher ticket = Pattern.compile("name=ticket value=([0-9a-f]+)>").matcher(form.text());
+    assertThat(ticket.find()).as(form.text()).isTrue();
     return ticket.group(1);
   }
 }

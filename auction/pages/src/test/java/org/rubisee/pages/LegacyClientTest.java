@@ -2,12 +2,12 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.rubisee.http.HttpAnswer;
 import org.rubisee.model.Interaction;
 import org.rubisee.model.Money;
 import org.rubisee.model.NewBid;
@@ -77,9 +77,9 @@ class LegacyClientTest {
     REQUESTS.forEach(
         (script, query) -> {
           for (String prefix : PREFIXES) {
-            HttpResponse<String> answer = site.get(prefix.formatted(script) + "?" + query);
-            assertThat(answer.statusCode()).isEqualTo(200);
-            assertThat(answer.body())
+            HttpAnswer answer = site.get(prefix.formatted(script) + "?" + query);
+            assertThat(answer.status()).isEqualTo(200);
+            assertThat(answer.text())
                 .as(prefix.formatted(script))
                 .contains("content=ok>")
                 .doesNotContain("ERROR");
@@ -92,8 +92,7 @@ class LegacyClientTest {
   void aSiteForTodayAnswersAtItsOwnAddressesOnly() {
     try (TestSite modern = TestSite.start()) {
       for (String prefix : PREFIXES.subList(1, PREFIXES.size())) {
-        assertThat(modern.get(prefix.formatted("ViewItem") + "?itemId=5").statusCode())
-            .isEqualTo(404);
+        assertThat(modern.get(prefix.formatted("ViewItem") + "?itemId=5").status()).isEqualTo(404);
       }
     }
   }
@@ -114,8 +113,8 @@ class LegacyClientTest {
   @Test
   void honoursATicketWhenThereIsOne() {
     int before = site.useCases().writes();
-    HttpResponse<String> forged = site.get("/StoreBid?ticket=00&" + REQUESTS.get("StoreBid"));
-    assertThat(forged.body()).contains("content=rejected>");
+    HttpAnswer forged = site.get("/StoreBid?ticket=00&" + REQUESTS.get("StoreBid"));
+    assertThat(forged.text()).contains("content=rejected>");
     assertThat(site.useCases().writes()).isEqualTo(before);
   }
 
@@ -127,9 +126,9 @@ class LegacyClientTest {
             "/ViewBidHistory?itemId=-1",
             "/PutBid?itemId=-1&nickname=user7&password=right",
             "/StoreBuyNow?itemId=-1&userId=3&qty=1&maxQty=1")) {
-      HttpResponse<String> answer = site.get(path);
-      assertThat(answer.statusCode()).isEqualTo(200);
-      assertThat(answer.body()).contains("content=rejected>").doesNotContain("ERROR", "Sorry");
+      HttpAnswer answer = site.get(path);
+      assertThat(answer.status()).isEqualTo(200);
+      assertThat(answer.text()).contains("content=rejected>").doesNotContain("ERROR", "Sorry");
     }
   }
 
@@ -138,9 +137,9 @@ class LegacyClientTest {
     try (TestSite broken = TestSite.legacy()) {
       broken.useCases().failWith(() -> new PersistenceFailedException("gone", null));
       for (String path : List.of("/ViewItem?itemId=5", "/ViewItem?itemId=x", "/Nothing")) {
-        HttpResponse<String> answer = broken.get(path);
-        assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(answer.body()).contains("ERROR");
+        HttpAnswer answer = broken.get(path);
+        assertThat(answer.status()).isEqualTo(200);
+        assertThat(answer.text()).contains("ERROR");
       }
     }
   }
@@ -148,7 +147,7 @@ class LegacyClientTest {
   @Test
   void acceptsLongAddresses() {
     String query = REQUESTS.get("StoreComment").replace("bad", "x".repeat(8000));
-    assertThat(site.get("/StoreComment?" + query).body()).contains("content=ok>");
+    assertThat(site.get("/StoreComment?" + query).text()).contains("content=ok>");
   }
 
   @Test

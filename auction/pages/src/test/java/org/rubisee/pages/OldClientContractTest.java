@@ -97,7 +97,7 @@ class OldClientContractTest {
 
     assertThat(page.itemIds()).contains(1, 2, 3, 4, 5);
     assertThat(page.userIds()).contains(Samples.SELLER);
-    assertThat(site.get("/AboutMe?nickname=user7&password=right").body())
+    assertThat(site.get("/AboutMe?nickname=user7&password=right").text())
         .contains("PutBidAuth?itemId=1\"");
   }
 
@@ -111,11 +111,11 @@ class OldClientContractTest {
   @Test
   void onlyFailuresAndEmptySearchesSayTheWords() {
     for (var page : Tour.of(site).entrySet()) {
-      OldClient seen = OldClient.reads(page.getValue().body());
-      boolean failure = page.getValue().body().contains("content=bad-request>");
+      OldClient seen = OldClient.reads(page.getValue().text());
+      boolean failure = page.getValue().text().contains("content=bad-request>");
       assertThat(seen.failed()).as(page.getKey()).isEqualTo(failure);
       assertThat(seen.empty()).as(page.getKey()).isEqualTo(page.getKey().equals("empty page"));
-      assertThat(page.getValue().statusCode()).as(page.getKey()).isEqualTo(200);
+      assertThat(page.getValue().status()).as(page.getKey()).isEqualTo(200);
     }
   }
 
@@ -123,7 +123,7 @@ class OldClientContractTest {
   void withoutLegacyModeNoPageSaysTheFailureWord() {
     try (TestSite modern = TestSite.start("ERROR Sorry itemId=x &page=y", Map.of())) {
       for (var page : Tour.of(modern).entrySet()) {
-        OldClient seen = OldClient.reads(page.getValue().body());
+        OldClient seen = OldClient.reads(page.getValue().text());
         assertThat(seen.failed()).as(page.getKey()).isFalse();
         assertThat(seen.empty()).as(page.getKey()).isEqualTo(page.getKey().equals("empty page"));
       }
@@ -131,6 +131,6 @@ class OldClientContractTest {
   }
 
   private static OldClient read(String path) {
-    return OldClient.reads(site.get(path).body());
+    return OldClient.reads(site.get(path).text());
   }
 }

@@ -2,13 +2,12 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rubisee.http.HttpAnswer;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.Interaction;
 import org.rubisee.model.OverloadedException;
@@ -73,35 +72,35 @@ class OutcomesTest {
   void writesOnlyByPost() {
     for (Interaction interaction : Interaction.values()) {
       if (interaction.isWrite()) {
-        HttpResponse<String> answer = site.get("/" + interaction.scriptName());
+        HttpAnswer answer = site.get("/" + interaction.scriptName());
         expect(answer, 405, "bad-request", "sending its form");
-        assertThat(answer.headers().firstValue("Allow")).contains("POST");
+        assertThat(answer.header("Allow")).contains("POST");
       }
     }
   }
 
   @Test
   void refusesOtherMethods() {
-    var put = site.request("/ViewItem?itemId=5").PUT(BodyPublishers.noBody());
-    HttpResponse<String> answer = site.send(put);
+    var put = site.request("PUT", "/ViewItem?itemId=5");
+    HttpAnswer answer = site.send(put);
     expect(answer, 405, "bad-request", "");
-    assertThat(answer.headers().firstValue("Allow")).contains("GET, HEAD, POST");
+    assertThat(answer.header("Allow")).contains("GET, HEAD, POST");
   }
 
   @Test
   void answersHeadWithoutBody() {
-    var head = site.request("/ViewItem?itemId=5").method("HEAD", BodyPublishers.noBody());
-    HttpResponse<String> answer = site.send(head);
-    assertThat(answer.statusCode()).isEqualTo(200);
-    assertThat(answer.body()).isEmpty();
+    var head = site.request("HEAD", "/ViewItem?itemId=5");
+    HttpAnswer answer = site.send(head);
+    assertThat(answer.status()).isEqualTo(200);
+    assertThat(answer.text()).isEmpty();
   }
 
   @Test
   void refusesAfterTheLastConflict() {
     site.useCases().failWith(() -> new ConflictException("deadlock", null));
-    HttpResponse<String> answer = site.get("/ViewItem?itemId=5");
+    HttpAnswer answer = site.get("/ViewItem?itemId=5");
     expect(answer, 503, "refused", "try again");
-    assertThat(answer.headers().firstValue("Retry-After")).contains("1");
+    assertThat(answer.header("Retry-After")).contains("1");
   }
 
   @Test
@@ -113,9 +112,9 @@ class OutcomesTest {
   @Test
   void failsWithoutShowingWhy() {
     site.useCases().failWith(() -> new PersistenceFailedException("secret table", null));
-    HttpResponse<String> answer = site.get("/ViewItem?itemId=5");
+    HttpAnswer answer = site.get("/ViewItem?itemId=5");
     expect(answer, 500, "failed", "Something went wrong");
-    assertThat(answer.body()).doesNotContain("secret");
+    assertThat(answer.text()).doesNotContain("secret");
   }
 
   @Test
@@ -127,10 +126,7 @@ class OutcomesTest {
 
   @Test
   void answers400ToAFormThatCannotBeRead() {
-    var form =
-        site.request("/StoreBid")
-            .header("Content-Type", "application/x-www-form-urlencoded")
-            .POST(BodyPublishers.ofString("itemId=%zz&bid=1"));
+    var form = site.request("POST", "/StoreBid").setBody("itemId=%zz&bid=1", TestSite.FORM);
     expect(site.send(form), 400, "bad-request", "itemId");
   }
 
@@ -150,32 +146,31 @@ class OutcomesTest {
             "x",
             "password",
             "s3cretpass");
-    HttpResponse<String> answer = site.post("/RegisterUser", user);
+    HttpAnswer answer = site.post("/RegisterUser", user);
     expect(answer, 200, "ok", "You are registered");
-    assertThat(answer.body()).doesNotContain("s3cretpass");
+    assertThat(answer.text()).doesNotContain("s3cretpass");
     assertThat(site.useCases().lastWritten().toString()).doesNotContain("s3cretpass");
   }
 
   @Test
   void sendsLengthCharsetAndSecurityHeaders() {
-    HttpResponse<String> answer = site.get("/ViewItem?itemId=5");
-    assertThat(answer.headers().firstValueAsLong("Content-Length"))
-        .hasValue(answer.body().length());
-    assertThat(answer.headers().firstValue("Content-Type")).contains("text/html;charset=UTF-8");
-    assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
-    assertThat(answer.headers().firstValue("X-Content-Type-Options")).contains("nosniff");
-    assertThat(answer.headers().firstValue("Content-Security-Policy").orElseThrow())
+    HttpAnswer answer = site.get("/ViewItem?itemId=5");
+    assertThat(answer.header("Content-Length")).contains(String.valueOf(answer.text().length()));
+    assertThat(answer.header("Content-Type")).contains("text/html;charset=UTF-8");
+    assertThat(answer.header("Cache-Control")).contains("no-store");
+    assertThat(answer.header("X-Content-Type-Options")).contains("nosniff");
+    assertThat(answer.header("Content-Security-Policy").orElseThrow())
         .contains("default-src 'none'");
   }
 
   @Test
   void saysHowLongAPageTookInOneFixedForm() {
-    assertThat(site.get("/ViewItem?itemId=5").body())
+    assertThat(site.get("/ViewItem?itemId=5").text())
         .containsPattern("<p id=generated>Generated in \\d+\\.\\d{3} ms</p>");
   }
 
-  private static void expect(HttpResponse<String> answer, int status, String outcome, String says) {
-    assertThat(answer.statusCode()).isEqualTo(status);
-    assertThat(answer.body()).contains("<meta name=rubis-outcome content=" + outcome + ">", says);
+  private static void expect(HttpAnswer answer, int status, String outcome, String says) {
+    assertThat(answer.status()).isEqualTo(status);
+    assertThat(answer.text()).contains("<meta name=rubis-outcome content=" + outcome + ">", says);
   }
 }

@@ -12,23 +12,28 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.apache.hc.core5.http.ContentType;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /** The site on a real Undertow, the servlet engine of WildFly, at a free port of the loopback. */
 final class TestSite implements AutoCloseable {
   static final String CONTEXT = "/test-site";
 
-  private final HttpClient client =
-      HttpClient.newBuilder().followRedirects(HttpClient.Redirect.NEVER).build();
+  /** A form's fields, as a browser sends them. */
+  static final ContentType FORM = ContentType.create("application/x-www-form-urlencoded");
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final HttpClient client = HttpClient.create(HttpOptions.DEFAULT);
   private final SampleUseCases useCases;
   private final Undertow server;
   private final String base;
@@ -90,22 +95,19 @@ final class TestSite implements AutoCloseable {
   }
 
   /** Reads a page. */
-  HttpResponse<String> get(String path) {
-    return send(request(path));
+  HttpAnswer get(String path) {
+    return send(request("GET", path));
   }
 
   /** Sends a form. */
-  HttpResponse<String> post(String path, Map<String, String> form) {
-    return send(
-        request(path)
-            .header("Content-Type", "application/x-www-form-urlencoded")
-            .POST(BodyPublishers.ofString(query(form))));
+  HttpAnswer post(String path, Map<String, String> form) {
+    return send(request("POST", path).setBody(query(form), FORM));
   }
 
   /** Sends a request that was begun with {@link #request}. */
-  HttpResponse<String> send(HttpRequest.Builder request) {
+  HttpAnswer send(SimpleRequestBuilder request) {
     try {
-      return client.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));
+      return client.send(request.build(), PATIENCE);
     } catch (IOException e) {
       throw new IllegalStateException(e);
     } catch (InterruptedException e) {
@@ -115,8 +117,8 @@ final class TestSite implements AutoCloseable {
   }
 
   /** Begins a request to a path below the context path. */
-  HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(base + path));
+  SimpleRequestBuilder request(String method, String path) {
+    return SimpleRequestBuilder.create(method).setUri(URI.create(base + path));
   }
 
   /** Parameters, URL-encoded. */
@@ -132,6 +134,7 @@ final class TestSite implements AutoCloseable {
 
   @Override
   public void close() {
+    client.close();
     server.stop();
   }
 }

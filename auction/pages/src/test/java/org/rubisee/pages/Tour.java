@@ -1,20 +1,20 @@
 package org.rubisee.pages;
 
-import java.net.http.HttpResponse;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rubisee.http.HttpAnswer;
 
 /** Visits every kind of page of a site once, problem pages included. */
 final class Tour {
   private final TestSite site;
-  private final Map<String, HttpResponse<String>> pages = new LinkedHashMap<>();
+  private final Map<String, HttpAnswer> pages = new LinkedHashMap<>();
 
   private Tour(TestSite site) {
     this.site = site;
   }
 
   /** All pages, by what they are. */
-  static Map<String, HttpResponse<String>> of(TestSite site) {
+  static Map<String, HttpAnswer> of(TestSite site) {
     Tour tour = new Tour(site);
     tour.read();
     tour.write();
@@ -79,13 +79,13 @@ final class Tour {
     pages.put(name, site.get(path));
   }
 
-  private HttpResponse<String> post(String name, String path, Map<String, String> form) {
-    HttpResponse<String> answer = site.post(path, form);
+  private HttpAnswer post(String name, String path, Map<String, String> form) {
+    HttpAnswer answer = site.post(path, form);
     pages.put(name, answer);
     return answer;
   }
 
-  private static String ticket(HttpResponse<String> form) {
+  private static String ticket(HttpAnswer form) {
     return BiddingTest.ticketOf(form);
   }
 

@@ -1,9 +1,9 @@
 package org.rubisee.bench.cli;
 
-import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
+import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine.IExecutionExceptionHandler;

@@ -186,7 +186,7 @@ public final class LedgerCommand implements Callable<Integer> {
   }
 
   private static boolean saysWhatTheOriginalDiffersIn(Terminal terminal, List<Ledger> ledgers) {
-    Originals originals = Originals.read();
+    Originals originals = Originals.of(Checkout.current().implementations());
     List<String> differences =
         ledgers.stream().flatMap(ledger -> originals.unexplained(ledger).stream()).toList();
     if (differences.isEmpty()) {

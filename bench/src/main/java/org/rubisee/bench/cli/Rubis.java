@@ -1,9 +1,11 @@
 package org.rubisee.bench.cli;
 
 import java.util.List;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine;
 
@@ -59,7 +61,7 @@ public final class Rubis {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.getSubcommands().values().forEach(Rubis::addHelp);
-    List<Knob> all = List.of(Knob.values());
+    List<Knob> all = KnobCatalogue.of(Checkout.current().implementations()).knobs();
     KnobOptions.add(commandLine.getSubcommands().get("run"), all);
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
     KnobOptions.add(

@@ -11,9 +11,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.client.InteractionResult;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**

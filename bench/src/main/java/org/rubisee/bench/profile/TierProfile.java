@@ -5,12 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.tier.BreakdownFile;
 import org.rubisee.bench.results.RunFolder;
-import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.results.tier.TierBreakdown;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.tier.BreakdownFile;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierBreakdown;
 
 /**
  * The profile of a tier in a trial.

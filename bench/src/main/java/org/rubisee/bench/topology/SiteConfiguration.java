@@ -1,12 +1,9 @@
 package org.rubisee.bench.topology;
 
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
@@ -28,9 +25,6 @@ public record SiteConfiguration(String name, String title, Implementation implem
 
   /** The same in the words of results. */
   public Configuration toResult() {
-    Map<String, String> named = new TreeMap<>();
-    Stream.of(Knob.values())
-        .forEach(knob -> knobs.of(knob).ifPresent(value -> named.put(knob.label(), value)));
-    return new Configuration(name, title, implementation.name(), named);
+    return new Configuration(name, title, implementation.name(), new TreeMap<>(knobs.labels()));
   }
 }

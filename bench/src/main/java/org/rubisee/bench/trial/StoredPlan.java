@@ -18,6 +18,8 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
@@ -120,11 +122,12 @@ public record StoredPlan(
 
   private static SiteConfiguration configuration(Configuration known, Checkout checkout) {
     try {
+      Implementation implementation = checkout.implementation(known.implementation());
       return new SiteConfiguration(
           known.name(),
           known.title(),
-          checkout.implementation(known.implementation()),
-          Knobs.labelled(known.knobs()));
+          implementation,
+          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()));
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(known.name() + ": " + e.getMessage(), e);
     }

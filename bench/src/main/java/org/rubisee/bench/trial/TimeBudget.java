@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.experiment.schedule.Step;
+import org.rubisee.bench.results.TrialPoint;
 
 /**
  * Keeps a run within its time: what would end too late is left out. The first trial of each point

@@ -83,7 +83,7 @@ class LedgerIT {
     for (Ledger counted : site.count(configuration)) {
       Ledger agreed = files.agreed(implementation.name(), counted.variant());
       assertThat(LedgerCheck.changes(agreed, counted)).isEmpty();
-      assertThat(Originals.read().unexplained(counted)).isEmpty();
+      assertThat(Originals.of(Implementation.in(HOME)).unexplained(counted)).isEmpty();
     }
   }
 }

@@ -7,15 +7,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Properties;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Profile;
@@ -112,16 +113,15 @@ class ExperimentPlanTest {
 
   private static List<Implementation> implementations(int count, int withAppTier) {
     return IntStream.rangeClosed(1, count)
-        .mapToObj(
-            i ->
-                new Implementation(
-                    "i" + i,
-                    "I" + i,
-                    i,
-                    Path.of("i.war"),
-                    i <= withAppTier ? List.of(Path.of("i.jar")) : List.of(),
-                    false,
-                    Set.of()))
+        .mapToObj(i -> implementation(i, i <= withAppTier))
         .toList();
+  }
+
+  private static Implementation implementation(int order, boolean hasAppTier) {
+    Properties properties = new Properties();
+    properties.putAll(Map.of("name", "i" + order, "title", "I" + order, "order", "" + order));
+    properties.put("web", "i.war");
+    properties.put("app", hasAppTier ? "i.jar" : "");
+    return Implementation.of(Path.of("i" + order), properties);
   }
 }

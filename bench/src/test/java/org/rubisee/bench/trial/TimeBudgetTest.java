@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.Step;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.results.TrialPoint;
 
 class TimeBudgetTest {
 

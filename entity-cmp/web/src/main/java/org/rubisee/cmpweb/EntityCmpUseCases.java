@@ -1,6 +1,6 @@
 package org.rubisee.cmpweb;
 
-import org.rubisee.container.RemoteEntities;
+import org.rubisee.container.client.RemoteEntities;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;

@@ -1,6 +1,6 @@
 package org.rubisee.localinterfaces;
 
-import org.rubisee.container.RemoteEntities;
+import org.rubisee.container.client.RemoteEntities;
 import org.rubisee.facades.RemoteFacades;
 
 /** The 17 use cases of local-interfaces: each is a façade of the application tier. */

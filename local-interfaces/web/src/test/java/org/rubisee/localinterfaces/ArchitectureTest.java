@@ -18,6 +18,6 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "java..",
               "org.rubisee.localinterfaces",
-              "org.rubisee.container",
+              "org.rubisee.container.client",
               "org.rubisee.facades");
 }

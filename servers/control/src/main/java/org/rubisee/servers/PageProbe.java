@@ -2,11 +2,11 @@ package org.rubisee.servers;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /**
  * Asks for a page until it comes.
@@ -26,20 +26,20 @@ public record PageProbe(URI page) {
    * @return why the page did not come; empty when it did
    */
   public String await(BooleanSupplier worthIt) throws InterruptedException {
-    HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    String answer = ask(client);
-    while (!answer.isEmpty() && worthIt.getAsBoolean() && System.nanoTime() - deadline < 0) {
-      Thread.sleep(POLL_MILLIS);
-      answer = ask(client);
+    try (HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
+      long deadline = System.nanoTime() + PATIENCE.toNanos();
+      String answer = ask(client);
+      while (!answer.isEmpty() && worthIt.getAsBoolean() && System.nanoTime() - deadline < 0) {
+        Thread.sleep(POLL_MILLIS);
+        answer = ask(client);
+      }
+      return answer;
     }
-    return answer;
   }
 
   private String ask(HttpClient client) throws InterruptedException {
-    HttpRequest request = HttpRequest.newBuilder(page).timeout(PATIENCE).build();
     try {
-      int status = client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+      int status = client.send(SimpleRequestBuilder.get(page).build(), PATIENCE).status();
       return status == OK ? "" : "status " + status;
     } catch (IOException e) {
       return e.toString();

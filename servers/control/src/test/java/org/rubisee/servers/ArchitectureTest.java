@@ -32,7 +32,16 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "org.rubisee.servers..", "org.rubisee.model", "org.wildfly.core.launcher");
+              "java..",
+              "org.rubisee.servers..",
+              "org.rubisee.model",
+              "org.rubisee.http",
+              "org.apache.hc.client5.http.async.methods",
+              "org.wildfly.core.launcher");
+
+  @ArchTest
+  static final ArchRule PAGES_ARE_ASKED_FOR_BY_THE_ONE_CLIENT =
+      noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
 
   /** A program of its own, which the others start as they start any balancer. */
   @ArchTest

@@ -1,6 +1,6 @@
 package org.rubisee.sessionfacade;
 
-import org.rubisee.container.RemoteEntities;
+import org.rubisee.container.client.RemoteEntities;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityRegisterItem;
 import org.rubisee.entities.EntityStoreBid;

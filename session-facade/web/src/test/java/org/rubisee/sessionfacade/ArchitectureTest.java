@@ -18,7 +18,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               "java..",
               "org.rubisee.sessionfacade",
-              "org.rubisee.container",
+              "org.rubisee.container.client",
               "org.rubisee.facades",
               "org.rubisee.entities",
               "org.rubisee.model");

@@ -1,12 +1,13 @@
 package org.rubisee.bench.cli.options;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -43,8 +44,8 @@ public final class KnobOptions {
    * @throws CommandFailedException if a value cannot be, or an implementation does not have a knob
    */
   public static Knobs of(CommandSpec command, List<Implementation> asked, Checkout checkout) {
-    Map<Knob, String> typed = new EnumMap<>(Knob.class);
-    for (Knob knob : Knob.values()) {
+    Map<Knob, String> typed = new TreeMap<>();
+    for (Knob knob : KnobCatalogue.of(checkout.implementations()).knobs()) {
       OptionSpec option = command.findOption(option(knob));
       if (option != null && option.getValue() != null) {
         typed.put(knob, option.getValue());

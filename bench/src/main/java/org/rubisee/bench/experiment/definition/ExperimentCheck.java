@@ -10,6 +10,7 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 
 /** Checks that what an experiment's file names exists and fits together. */
@@ -94,7 +95,7 @@ final class ExperimentCheck {
   }
 
   private void checkLabel(String label, String... where) {
-    List<String> labels = Stream.of(Knob.values()).map(Knob::label).toList();
+    List<String> labels = KnobCatalogue.of(implementations).labels();
     if (!labels.contains(label)) {
       throw file.wrong(Suggestion.unknown("knob", label, labels), where);
     }
@@ -178,19 +179,19 @@ final class ExperimentCheck {
     labels
         .keySet()
         .removeIf(label -> !configuration.knobs().containsKey(label) && !known.contains(label));
-    return Knobs.labelled(labels);
+    return KnobCatalogue.of(List.of(implementation)).knobs(labels);
   }
 
   private static boolean isCoLocated(Implementation implementation, Map<String, String> labels) {
     String placement = labels.get(Knob.PLACEMENT.label());
     return placement != null
         && implementation.knobs().contains(Knob.PLACEMENT)
-        && Knobs.labelled(Map.of(Knob.PLACEMENT.label(), placement)).isCoLocated();
+        && Knobs.STANDARD.with(Knob.PLACEMENT, placement).isCoLocated();
   }
 
   /** A single server has knobs of its own, and no transport between two. */
   private static List<String> labels(Implementation implementation, boolean coLocated) {
-    return Stream.of(Knob.values())
+    return KnobCatalogue.of(List.of(implementation)).knobs().stream()
         .filter(
             knob ->
                 coLocated

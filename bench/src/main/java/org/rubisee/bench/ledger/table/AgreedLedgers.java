@@ -2,7 +2,11 @@ package org.rubisee.bench.ledger.table;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 
 /**
  * The agreed ledgers of a checkout. Each implementation keeps its own, in folder {@value #FOLDER}
@@ -27,6 +31,21 @@ public record AgreedLedgers(Path home) {
     return Optional.of(file(implementation, variant))
         .filter(Files::isRegularFile)
         .map(file -> LedgerCsv.read(implementation, variant, file));
+  }
+
+  /**
+   * The ledger that tells of a site that has run under load with these knobs.
+   *
+   * @param implementation its name
+   * @param knobs values by name
+   * @return nothing if there is none, as when a knob changes counts in another way
+   */
+  public Optional<Ledger> afterLoad(String implementation, Map<String, String> knobs) {
+    Map<String, String> counted = new TreeMap<>(knobs);
+    KnobCatalogue.of(Implementation.in(home)).knobs().stream()
+        .filter(knob -> !knob.changesCounts())
+        .forEach(knob -> counted.remove(knob.label()));
+    return LedgerVariant.afterLoad(counted).flatMap(variant -> of(implementation, variant));
   }
 
   /** The file of a ledger, which may not exist. */

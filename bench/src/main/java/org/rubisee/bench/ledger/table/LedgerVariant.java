@@ -3,7 +3,6 @@ package org.rubisee.bench.ledger.table;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -30,10 +29,6 @@ public record LedgerVariant(String suffix) {
   private static final String COMMIT_OPTION = "commit-option";
   private static final String KEEPS_STATE = "A";
   private static final String KEEPS_NOTHING = "C";
-
-  /** Knobs that change neither calls nor statements, rows or bytes. */
-  private static final Set<String> NOT_COUNTED =
-      Set.of("jdk", "pool", "bean-pool", "locking", "web-nodes", "balancer");
 
   /**
    * What a site with these knobs shows, in the order in which it is counted: with commit option A
@@ -65,12 +60,11 @@ public record LedgerVariant(String suffix) {
    * The agreed variant that tells of a site that has run under load with these knobs; with commit
    * option A it has loaded its entities.
    *
-   * @param knobs values by name
+   * @param knobs values by name, without knobs that change no counts
    * @return nothing if a knob changes counts in a way that no ledger is kept of
    */
-  public static Optional<LedgerVariant> afterLoad(Map<String, String> knobs) {
+  static Optional<LedgerVariant> afterLoad(Map<String, String> knobs) {
     Map<String, String> counted = new TreeMap<>(knobs);
-    counted.keySet().removeAll(NOT_COUNTED);
     counted.remove("call-passing", "value");
     counted.remove("call-passing", "reference");
     List<LedgerVariant> shown = of(counted);

@@ -7,10 +7,12 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * The calls that RUBiS 1.4.3 makes per interaction, and where this site deviates from them on
@@ -40,11 +42,17 @@ public final class Originals {
    */
   private record Deviation(Formula calls, String reason) {}
 
-  /** What the resources say. */
-  public static Originals read() {
+  /**
+   * What the resources say.
+   *
+   * @param implementations each says which version of the original it repeats, if any
+   */
+  public static Originals of(Collection<Implementation> implementations) {
     Originals originals = new Originals();
-    for (List<String> cells : lines("versions.csv")) {
-      originals.versions.put(cells.get(0), cells.get(1));
+    for (Implementation implementation : implementations) {
+      implementation
+          .original()
+          .ifPresent(version -> originals.versions.put(implementation.name(), version));
     }
     for (List<String> cells : lines("originals.csv")) {
       for (int i = 0; i < COMPARED.size(); i++) {

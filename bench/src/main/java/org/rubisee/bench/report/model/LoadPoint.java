@@ -2,13 +2,13 @@ package org.rubisee.bench.report.model;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.results.tier.DatabaseSample;
+import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**

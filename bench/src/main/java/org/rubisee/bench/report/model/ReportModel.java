@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.bench.results.gate.JudgedTrial;
-import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.gate.LawAudit;
 
 /**
  * A run as the report looks at it: trials gathered into points. Profiled trials stay apart: curves

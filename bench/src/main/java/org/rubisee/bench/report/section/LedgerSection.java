@@ -89,8 +89,8 @@ public final class LedgerSection implements Section {
     Map<String, MixLedger> ledgers = new LinkedHashMap<>();
     for (LoadPoint point : model.reference(mix)) {
       Configuration ran = model.configuration(point);
-      LedgerVariant.afterLoad(ran.knobs())
-          .flatMap(variant -> agreed.of(ran.implementation(), variant))
+      agreed
+          .afterLoad(ran.implementation(), ran.knobs())
           .ifPresent(ledger -> ledgers.put(title(ran, ledger), new MixLedger(ledger, point)));
     }
     return ledgers;

@@ -3,13 +3,13 @@ package org.rubisee.bench.topology.external;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.bench.topology.agent.AgentClient;
-import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.agent.AgentClient;
+import org.rubisee.bench.topology.agent.HostReading;
 
 /**
  * Reads a tier on another machine, and its links to the tiers behind it, through the agent there:

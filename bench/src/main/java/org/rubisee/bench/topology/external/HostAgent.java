@@ -1,9 +1,9 @@
 package org.rubisee.bench.topology.external;
 
-import org.rubisee.bench.topology.agent.AgentClient;
-import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.agent.AgentClient;
+import org.rubisee.bench.topology.agent.HostState;
 
 /**
  * An agent that has answered.

@@ -5,13 +5,14 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
-import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.HostedTier;
 import org.rubisee.servers.wildfly.WildFly;
@@ -37,7 +38,7 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
   public WildFly start(StartOrder order) {
     Tier tier = Tier.ofLabel(order.tier());
     Implementation implementation = checkout.implementation(order.implementation());
-    Knobs knobs = Knobs.labelled(order.knobs());
+    Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
     if (knobs.of(Knob.JDK).isPresent()) {
       throw new CommandFailedException(
           "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.topology.agent.AgentHost;
 import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.agent.StartOrder;
-import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.wildfly.WildFly;
 

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.GcLog;
@@ -17,6 +16,7 @@ import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.NetworkDevices;
+import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**

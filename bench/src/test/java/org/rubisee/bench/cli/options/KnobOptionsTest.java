@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.CommandText;
 import org.rubisee.bench.cli.Rubis;
@@ -24,9 +25,13 @@ class KnobOptionsTest {
 
   @TempDir private Path folder;
 
+  static List<Knob> sharedKnobs() {
+    return Knob.SHARED;
+  }
+
   @ParameterizedTest
-  @EnumSource(Knob.class)
-  void everyKnobIsInTheDocumentationAndSomeImplementationHasIt(Knob knob) throws IOException {
+  @MethodSource("sharedKnobs")
+  void everySharedKnobIsInTheDocumentationAndSomeImplementationHasIt(Knob knob) {
     assertThat(CHECKOUT.home().resolve("docs/knobs.md"))
         .content()
         .contains("| `--" + knob.label() + "` |");
@@ -35,10 +40,23 @@ class KnobOptionsTest {
   }
 
   @Test
-  void everyImplementationHasTheKnobsOfTheQuickstart() {
+  void everyDeclaredKnobIsInTheDocumentOfItsImplementation() {
     for (Implementation implementation : CHECKOUT.implementations()) {
-      assertThat(implementation.knobs()).containsAll(KnobOptions.COMMON);
+      for (Knob knob : implementation.knobs()) {
+        if (!Knob.SHARED.contains(knob)) {
+          assertThat(CHECKOUT.home().resolve(implementation.name()).resolve("README.md"))
+              .content()
+              .contains("--" + knob.label());
+        }
+      }
     }
+  }
+
+  @Test
+  void everyImplementationOfTheQuickstartHasItsKnobs() {
+    assertThat(CHECKOUT.implementations().stream().filter(Implementation::inQuickstart))
+        .isNotEmpty()
+        .allSatisfy(known -> assertThat(known.knobs()).containsAll(KnobOptions.COMMON));
   }
 
   @Test

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.gate.Gates;
 
 class KeepsUpTest {
   private static final Configuration ENTITY_BEANS = SampleRun.SIX.get(2);

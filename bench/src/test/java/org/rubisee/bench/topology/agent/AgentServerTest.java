@@ -17,10 +17,10 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.LinkTraffic;
-import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 

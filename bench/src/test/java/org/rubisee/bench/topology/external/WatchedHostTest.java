@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.ListeningProcess;
+import org.rubisee.bench.topology.agent.StartOrder;
 
 class WatchedHostTest {
 

@@ -6,10 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.servers.ServerFailedException;
@@ -26,6 +27,10 @@ import org.rubisee.servers.ServerFailedException;
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
  * @param knobs what can be set; the JDK always
  * @param knobsInOneServer what can be set besides when web tier and application tier are co-located
+ * @param appearance how reports draw it; empty when they choose
+ * @param original the version of RUBiS 1.4.3 whose calls it repeats; empty when there is none
+ * @param reuses the implementations whose bean classes it is allowed to depend on
+ * @param inQuickstart whether {@code quickstart} measures it
  */
 public record Implementation(
     String name,
@@ -35,28 +40,38 @@ public record Implementation(
     List<Path> app,
     boolean takesIdsFromTable,
     Set<Knob> knobs,
-    Set<Knob> knobsInOneServer) {
+    Set<Knob> knobsInOneServer,
+    Optional<Appearance> appearance,
+    Optional<String> original,
+    Set<String> reuses,
+    boolean inQuickstart) {
 
   /** The name of the file. */
   public static final String FILE = "implementation.properties";
+
+  private static final List<String> KEYS =
+      List.of(
+          "name",
+          "title",
+          "order",
+          "web",
+          "app",
+          "ids-table",
+          "knobs",
+          "knobs-in-one-server",
+          "colour",
+          "colour-on-dark",
+          "shape",
+          "original",
+          "reuses",
+          "quickstart");
 
   /** Copies the collections. */
   public Implementation {
     app = List.copyOf(app);
     knobs = Set.copyOf(knobs);
     knobsInOneServer = Set.copyOf(knobsInOneServer);
-  }
-
-  /** One that has no further knobs when its tiers share a server. */
-  public Implementation(
-      String name,
-      String title,
-      int order,
-      Path web,
-      List<Path> app,
-      boolean takesIdsFromTable,
-      Set<Knob> knobs) {
-    this(name, title, order, web, app, takesIdsFromTable, knobs, Set.of());
+    reuses = Set.copyOf(reuses);
   }
 
   /**
@@ -71,7 +86,9 @@ public record Implementation(
           folders
               .filter(folder -> Files.isRegularFile(folder.resolve(FILE)))
               .map(Implementation::read)
-              .sorted(Comparator.comparingInt(Implementation::order))
+              .sorted(
+                  Comparator.comparingInt(Implementation::order)
+                      .thenComparing(Implementation::name))
               .toList();
       if (found.isEmpty()) {
         throw new ServerFailedException(
@@ -94,18 +111,34 @@ public record Implementation(
     Properties properties = new Properties();
     try (InputStream in = Files.newInputStream(file)) {
       properties.load(in);
-      return new Implementation(
-          required(properties, "name"),
-          required(properties, "title"),
-          Integer.parseInt(required(properties, "order")),
-          folder.resolve(required(properties, "web")),
-          archives(folder, properties.getProperty("app", "")),
-          Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
-          withJdk(knobs(properties, "knobs")),
-          knobs(properties, "knobs-in-one-server"));
+      return of(folder, properties);
     } catch (IOException | IllegalArgumentException e) {
       throw new ServerFailedException(file + " cannot be read: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * An implementation as properties describe it.
+   *
+   * @param folder the module's folder
+   * @throws IllegalArgumentException if a property is missing, unknown or cannot be read
+   */
+  public static Implementation of(Path folder, Properties properties) {
+    checkKeys(properties);
+    return new Implementation(
+        required(properties, "name"),
+        required(properties, "title"),
+        Integer.parseInt(required(properties, "order")),
+        folder.resolve(required(properties, "web")),
+        archives(folder, properties.getProperty("app", "")),
+        Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
+        ownKnobs(properties),
+        knobs(properties, "knobs-in-one-server"),
+        Appearance.read(properties),
+        Optional.of(properties.getProperty("original", "").strip())
+            .filter(version -> !version.isEmpty()),
+        words(properties.getProperty("reuses", "")).collect(Collectors.toSet()),
+        Boolean.parseBoolean(properties.getProperty("quickstart", "false")));
   }
 
   /** Whether it has an application tier. */
@@ -139,21 +172,34 @@ public record Implementation(
   }
 
   private static Set<Knob> knobs(Properties properties, String key) {
+    KnobCatalogue known = KnobCatalogue.with(new DeclaredKnobs(properties).read().values());
     return words(properties.getProperty(key, ""))
-        .map(Knob::labelled)
-        .collect(Collectors.toCollection(() -> EnumSet.noneOf(Knob.class)));
+        .map(known::labelled)
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static Set<Knob> withJdk(Set<Knob> knobs) {
+  /** Those that are listed, those that are declared, and the JDK. */
+  private static Set<Knob> ownKnobs(Properties properties) {
+    Set<Knob> knobs = knobs(properties, "knobs");
+    knobs.addAll(new DeclaredKnobs(properties).read().values());
     knobs.add(Knob.JDK);
     return knobs;
   }
 
-  private static Stream<String> words(String list) {
+  private static void checkKeys(Properties properties) {
+    for (String key : properties.stringPropertyNames()) {
+      if (!KEYS.contains(key) && !key.startsWith(DeclaredKnobs.PREFIX)) {
+        throw new IllegalArgumentException(
+            "There is no key '" + key + "', only " + String.join(", ", KEYS) + " and knob.*");
+      }
+    }
+  }
+
+  static Stream<String> words(String list) {
     return Stream.of(list.split(",")).map(String::strip).filter(word -> !word.isEmpty());
   }
 
-  private static String required(Properties properties, String key) {
+  static String required(Properties properties, String key) {
     String value = properties.getProperty(key, "").strip();
     if (value.isEmpty()) {
       throw new IllegalArgumentException("'" + key + "' is missing");

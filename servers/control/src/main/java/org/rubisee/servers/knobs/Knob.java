@@ -1,189 +1,21 @@
 package org.rubisee.servers.knobs;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Something about how an implementation runs that can be turned for an experiment. It has the same
- * name in the command line, in results and reports, and in {@value Implementation#FILE}, which says
- * what knobs an implementation has.
+ * A runtime setting of an implementation. It has the same name in the command line, in results and
+ * reports, and in {@value Implementation#FILE}, which lists the knobs of an implementation.
+ *
+ * <p>The knobs that several implementations have are the constants here. A knob that only one has
+ * is declared in that one's {@value Implementation#FILE}: see {@link DeclaredKnobs}.
  */
-public enum Knob {
-  /** What the container keeps of an entity between transactions. */
-  COMMIT_OPTION(
-      "commit-option",
-      KnobValues.oneOf("C", "A", "B", "C", "D"),
-      "What the container keeps of an entity between transactions: its state (A), its identity (B),"
-          + " nothing (C), its state for a limited time (D)",
-      "rubis.entities.commit-option"),
-
-  /** How many entities the container keeps. */
-  BEAN_CACHE(
-      "bean-cache",
-      new KnobValues(
-          "SIZE",
-          "a whole number from 0, or numbers for beans like Item=300,User=9000",
-          "\\d{1,9}|BEAN=\\d{1,9}(,BEAN=\\d{1,9})*".replace("BEAN", Knob.BEANS),
-          "10000"),
-      "How many entities of each bean the container keeps between transactions (options A, B, D)") {
-    @Override
-    Map<String, String> properties(String value) {
-      return byBean("rubis.entities.bean-cache", value);
-    }
-  },
-
-  /** How long commit option D trusts a state. */
-  TIME_LIMIT(
-      "time-limit",
-      new KnobValues("MILLIS", "a number of milliseconds from 0", "\\d{1,9}", "1000"),
-      "For how many milliseconds commit option D keeps the state of an entity",
-      "rubis.entities.option-d-millis"),
-
-  /** What a create asks first. */
-  INSERT_CHECK(
-      "insert-check",
-      KnobValues.oneOf("off", "on", "off"),
-      "Whether the container looks for a new entity's key before it inserts the row, or leaves"
-          + " duplicates to the database",
-      "rubis.entities.insert-check"),
-
-  /** When changed entities are stored. */
-  SYNC(
-      "sync",
-      KnobValues.oneOf("before-finders", "before-finders", "on-commit-only"),
-      "Whether the container stores changed entities before each finder too, or when a transaction"
-          + " commits only",
-      "rubis.entities.sync"),
-
-  /** What finders load. */
-  READ_AHEAD(
-      "read-ahead",
-      KnobValues.oneOf("off", "on", "off"),
-      "Whether a finder's query loads the states of all entities that it finds, for the rest of the"
-          + " transaction, or their keys only",
-      "rubis.entities.read-ahead"),
-
-  /** Entities that nobody changes. */
-  READ_ONLY(
-      "read-only",
-      new KnobValues(
-          "BEANS",
-          "Category, OldItem or Region, or several with commas between",
-          "(Category|OldItem|Region)(,(Category|OldItem|Region))*",
-          "none"),
-      "The entity beans, of those that the site never changes, whose state the container keeps"
-          + " between transactions under any commit option and never stores",
-      "rubis.entities.read-only"),
-
-  /** Connections and instances of beans. */
-  POOL(
-      "pool",
-      new KnobValues(
-          "SIZE",
-          "a whole number from 1",
-          "[1-9]\\d{0,5}",
-          "64 connections and session beans, 100 entities"),
-      "How many database connections each server may open, and how many instances of each bean it"
-          + " pools",
-      "rubis.db.pool-size",
-      "rubis.ejb.pool-size",
-      "rubis.entities.pool"),
-
-  /** Pooled instances of entity beans alone. */
-  BEAN_POOL(
-      "bean-pool",
-      new KnobValues("SIZE", "a whole number from 0", "\\d{1,6}", "100"),
-      "How many instances of each entity bean the container pools, whatever --pool says",
-      "rubis.entities.pool"),
-
-  /** Prepared statements that a connection keeps. */
-  STATEMENT_CACHE(
-      "statement-cache",
-      new KnobValues("SIZE", "0 or a whole number from 2", "0|[2-9]|[1-9]\\d{1,5}", "128"),
-      "How many prepared statements each database connection keeps; with 0 each is prepared anew") {
-    @Override
-    Map<String, String> properties(String value) {
-      // the driver takes a size of 0 for no limit
-      return value.equals("0")
-          ? Map.of("rubis.db.cache-statements", "false")
-          : Map.of("rubis.db.statement-cache", value);
-    }
-  },
-
-  /** Who makes writes on one item or user wait for each other. */
-  LOCKING(
-      "locking",
-      KnobValues.oneOf("database", "database", "servlet"),
-      "Whether writes on one item or user wait for each other at the database's row locks, or at"
-          + " Java locks in the one web server",
-      "rubis.locking"),
-
-  /** How many web servers there are. */
-  WEB_NODES(
-      "web-nodes",
-      new KnobValues("N", "a number from 1 to 9", "[1-9]", "1"),
-      "How many web servers serve the pages, all with the same application tier and database"),
-
-  /** What stands in front of the web servers. */
-  BALANCER(
-      "balancer",
-      new KnobValues(
-          "undertow|haproxy|nginx|apache",
-          "undertow, or, where it is installed, haproxy, nginx or apache",
-          "undertow|haproxy|nginx|apache",
-          "none, undertow for several web servers"),
-      "The program that hands each request to the next web server in turn"),
-
-  /** When beans are looked up. */
-  LOOKUP(
-      "lookup",
-      KnobValues.oneOf("cached", "cached", "per-request"),
-      "Whether the web tier looks a bean up once, or for each request as the original did",
-      "rubis.lookup",
-      "rubis.entities.lookup"),
-
-  /** By which protocol the web tier calls beans. */
-  TRANSPORT(
-      "transport",
-      KnobValues.oneOf("remoting", "remoting", "http"),
-      "Whether calls from the web tier to the application tier take WildFly's remoting, which keeps"
-          + " a connection, or HTTP requests",
-      "rubis.transport"),
-
-  /** Whether there is a network between web tier and beans. */
-  PLACEMENT(
-      "placement",
-      KnobValues.oneOf("separate", "separate", "co-located"),
-      "Whether web tier and application tier are two servers, or one that has both",
-      "rubis.entities.placement"),
-
-  /** How calls of remote interfaces inside a server pass what they carry. */
-  CALL_PASSING(
-      "call-passing",
-      KnobValues.oneOf("value", "network", "value", "reference"),
-      "Whether calls of remote interfaces inside a server take the network, copy arguments and"
-          + " results by serialization, or share them") {
-    @Override
-    Map<String, String> properties(String value) {
-      Map<String, String> properties = new TreeMap<>();
-      properties.put("rubis.entities.call-passing", value);
-      properties.put("rubis.ejb.over-network", String.valueOf(value.equals("network")));
-      properties.put("rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
-      if (value.equals("network")) {
-        properties.put("rubis.app.threads", THREADS_OF_NESTED_CALLS);
-      }
-      return properties;
-    }
-  },
-
-  /** The Java of the servers. */
-  JDK(
-      "jdk",
-      new KnobValues("PATH", "the folder of a JDK, 17 or newer", ".+", "that of the bench"),
-      "The folder of the JDK that runs the servers");
+public final class Knob implements Comparable<Knob> {
 
   /** The entity beans, as a regular expression. */
   private static final String BEANS =
@@ -192,10 +24,224 @@ public enum Knob {
   /** Four times those of the web tier: a call over the network can lead to three more. */
   private static final String THREADS_OF_NESTED_CALLS = "256";
 
+  /** The system property that says by which protocol the web tier calls beans. */
+  public static final String TRANSPORT_PROPERTY = "rubis.transport";
+
+  /** What the container keeps of an entity between transactions. */
+  public static final Knob COMMIT_OPTION =
+      new Knob(
+          "commit-option",
+          KnobValues.oneOf("C", "A", "B", "C", "D"),
+          "What the container keeps of an entity between transactions: its state (A), its identity"
+              + " (B), nothing (C), its state for a limited time (D)",
+          "rubis.entities.commit-option");
+
+  /** How many entities the container keeps. */
+  public static final Knob BEAN_CACHE =
+      new Knob(
+          "bean-cache",
+          new KnobValues(
+              "SIZE",
+              "a whole number from 0, or numbers for beans like Item=300,User=9000",
+              "\\d{1,9}|BEAN=\\d{1,9}(,BEAN=\\d{1,9})*".replace("BEAN", BEANS),
+              "10000"),
+          "How many entities of each bean the container keeps between transactions (options A, B, D)",
+          value -> byBean("rubis.entities.bean-cache", value));
+
+  /** How long commit option D trusts a state. */
+  public static final Knob TIME_LIMIT =
+      new Knob(
+          "time-limit",
+          new KnobValues("MILLIS", "a number of milliseconds from 0", "\\d{1,9}", "1000"),
+          "For how many milliseconds commit option D keeps the state of an entity",
+          "rubis.entities.option-d-millis");
+
+  /** What a create asks first. */
+  public static final Knob INSERT_CHECK =
+      new Knob(
+          "insert-check",
+          KnobValues.oneOf("off", "on", "off"),
+          "Whether the container looks for a new entity's key before it inserts the row, or leaves"
+              + " duplicates to the database",
+          "rubis.entities.insert-check");
+
+  /** When changed entities are stored. */
+  public static final Knob SYNC =
+      new Knob(
+          "sync",
+          KnobValues.oneOf("before-finders", "before-finders", "on-commit-only"),
+          "Whether the container stores changed entities before each finder too, or when a transaction"
+              + " commits only",
+          "rubis.entities.sync");
+
+  /** What finders load. */
+  public static final Knob READ_AHEAD =
+      new Knob(
+          "read-ahead",
+          KnobValues.oneOf("off", "on", "off"),
+          "Whether a finder's query loads the states of all entities that it finds, for the rest of the"
+              + " transaction, or their keys only",
+          "rubis.entities.read-ahead");
+
+  /** Entities that nobody changes. */
+  public static final Knob READ_ONLY =
+      new Knob(
+          "read-only",
+          new KnobValues(
+              "BEANS",
+              "Category, OldItem or Region, or several with commas between",
+              "(Category|OldItem|Region)(,(Category|OldItem|Region))*",
+              "none"),
+          "The entity beans, of those that the site never changes, whose state the container keeps"
+              + " between transactions under any commit option and never stores",
+          "rubis.entities.read-only");
+
+  /** Connections and instances of beans. */
+  public static final Knob POOL =
+      new Knob(
+              "pool",
+              new KnobValues(
+                  "SIZE",
+                  "a whole number from 1",
+                  "[1-9]\\d{0,5}",
+                  "64 connections and session beans, 100 entities"),
+              "How many database connections each server may open, and how many instances of each bean it"
+                  + " pools",
+              "rubis.db.pool-size",
+              "rubis.ejb.pool-size",
+              "rubis.entities.pool")
+          .thatChangesNoCounts();
+
+  /** Pooled instances of entity beans alone. */
+  public static final Knob BEAN_POOL =
+      new Knob(
+              "bean-pool",
+              new KnobValues("SIZE", "a whole number from 0", "\\d{1,6}", "100"),
+              "How many instances of each entity bean the container pools, whatever --pool says",
+              "rubis.entities.pool")
+          .thatChangesNoCounts();
+
+  /** Prepared statements that a connection keeps. */
+  public static final Knob STATEMENT_CACHE =
+      new Knob(
+          "statement-cache",
+          new KnobValues("SIZE", "0 or a whole number from 2", "0|[2-9]|[1-9]\\d{1,5}", "128"),
+          "How many prepared statements each database connection keeps; with 0 each is prepared anew",
+          Knob::statementCache);
+
+  /** How many web servers there are. */
+  public static final Knob WEB_NODES =
+      new Knob(
+              "web-nodes",
+              new KnobValues("N", "a number from 1 to 9", "[1-9]", "1"),
+              "How many web servers serve the pages, all with the same application tier and database")
+          .thatChangesNoCounts();
+
+  /** What stands in front of the web servers. */
+  public static final Knob BALANCER =
+      new Knob(
+              "balancer",
+              new KnobValues(
+                  "undertow|haproxy|nginx|apache",
+                  "undertow, or, where it is installed, haproxy, nginx or apache",
+                  "undertow|haproxy|nginx|apache",
+                  "none, undertow for several web servers"),
+              "The program that hands each request to the next web server in turn")
+          .thatChangesNoCounts();
+
+  /** When beans are looked up. */
+  public static final Knob LOOKUP =
+      new Knob(
+          "lookup",
+          KnobValues.oneOf("cached", "cached", "per-request"),
+          "Whether the web tier looks a bean up once, or for each request as the original did",
+          "rubis.lookup",
+          "rubis.entities.lookup");
+
+  /** By which protocol the web tier calls beans. */
+  public static final Knob TRANSPORT =
+      new Knob(
+          "transport",
+          KnobValues.oneOf("remoting", "remoting", "http"),
+          "Whether calls from the web tier to the application tier take WildFly's remoting, which keeps"
+              + " a connection, or HTTP requests",
+          "rubis.transport");
+
+  /** Whether there is a network between web tier and beans. */
+  public static final Knob PLACEMENT =
+      new Knob(
+          "placement",
+          KnobValues.oneOf("separate", "separate", "co-located"),
+          "Whether web tier and application tier are two servers, or one that has both",
+          "rubis.entities.placement");
+
+  /** How calls of remote interfaces inside a server pass what they carry. */
+  public static final Knob CALL_PASSING =
+      new Knob(
+          "call-passing",
+          KnobValues.oneOf("value", "network", "value", "reference"),
+          "Whether calls of remote interfaces inside a server take the network, copy arguments and"
+              + " results by serialization, or share them",
+          Knob::callPassing);
+
+  /** The Java of the servers. */
+  public static final Knob JDK =
+      new Knob(
+              "jdk",
+              new KnobValues("PATH", "the folder of a JDK, 17 or newer", ".+", "that of the bench"),
+              "The folder of the JDK that runs the servers")
+          .thatChangesNoCounts();
+
+  /** The knobs that several implementations have, in the order of help and reports. */
+  public static final List<Knob> SHARED =
+      List.of(
+          COMMIT_OPTION,
+          BEAN_CACHE,
+          TIME_LIMIT,
+          INSERT_CHECK,
+          SYNC,
+          READ_AHEAD,
+          READ_ONLY,
+          POOL,
+          BEAN_POOL,
+          STATEMENT_CACHE,
+          WEB_NODES,
+          BALANCER,
+          LOOKUP,
+          TRANSPORT,
+          PLACEMENT,
+          CALL_PASSING,
+          JDK);
+
+  /** Those of a single implementation come after the shared ones. */
+  private static final Comparator<Knob> ORDER =
+      Comparator.comparing((Knob knob) -> !SHARED.contains(knob))
+          .thenComparing(SHARED::indexOf)
+          .thenComparing(Knob::label);
+
   private final String label;
   private final KnobValues values;
   private final String description;
-  private final List<String> propertyNames;
+  private final Function<String, Map<String, String>> properties;
+  private final boolean changesCounts;
+  private final List<Exclusion> exclusions;
+
+  /**
+   * A value with which another knob must keep its default.
+   *
+   * @param value the value
+   * @param other the name of the other knob
+   * @param reason what the value does, after which the message says to leave the other out
+   */
+  record Exclusion(String value, String other, String reason) {}
+
+  private Knob(String label, KnobValues values, String description, String... propertyNames) {
+    this(
+        label,
+        values,
+        description,
+        value -> Stream.of(propertyNames).collect(Collectors.toMap(name -> name, name -> value)));
+  }
 
   /**
    * A knob.
@@ -203,33 +249,39 @@ public enum Knob {
    * @param label its name
    * @param values what it can be set to
    * @param description what it does, in one sentence without a full stop
-   * @param propertyNames the system properties of the servers that take its value
+   * @param properties the system properties of the servers that set it to a value
    */
-  Knob(String label, KnobValues values, String description, String... propertyNames) {
+  Knob(
+      String label,
+      KnobValues values,
+      String description,
+      Function<String, Map<String, String>> properties) {
+    this(label, values, description, properties, true, List.of());
+  }
+
+  private Knob(
+      String label,
+      KnobValues values,
+      String description,
+      Function<String, Map<String, String>> properties,
+      boolean changesCounts,
+      List<Exclusion> exclusions) {
     this.label = label;
     this.values = values;
     this.description = description;
-    this.propertyNames = List.of(propertyNames);
+    this.properties = properties;
+    this.changesCounts = changesCounts;
+    this.exclusions = List.copyOf(exclusions);
   }
 
-  /**
-   * The knob of that name.
-   *
-   * @throws IllegalArgumentException if there is none; the message says which there are
-   */
-  public static Knob labelled(String label) {
-    return Stream.of(values())
-        .filter(knob -> knob.label.equals(label))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "There is no knob '" + label + "', only " + String.join(", ", labels())));
+  /** The same, whose values all have the same calls, statements, rows and bytes. */
+  Knob thatChangesNoCounts() {
+    return new Knob(label, values, description, properties, false, exclusions);
   }
 
-  /** The names of all knobs. */
-  public static List<String> labels() {
-    return Stream.of(values()).map(Knob::label).toList();
+  /** The same, with values that exclude others. */
+  Knob withExclusions(List<Exclusion> others) {
+    return new Knob(label, values, description, properties, changesCounts, others);
   }
 
   /** Its name, for example {@code commit-option}. */
@@ -247,6 +299,25 @@ public enum Knob {
     return values;
   }
 
+  /** Whether its values differ in calls, statements, rows or bytes, which a ledger counts. */
+  public boolean changesCounts() {
+    return changesCounts;
+  }
+
+  /** Whether this and another of the same name are the same knob. */
+  boolean isCompatible(Knob other) {
+    return !equals(other) || values.equals(other.values);
+  }
+
+  List<Exclusion> exclusions() {
+    return exclusions;
+  }
+
+  /** The system properties of the servers that set it. */
+  Map<String, String> properties(String value) {
+    return properties.apply(value);
+  }
+
   /** One value for all beans, or values for some of them. */
   private static Map<String, String> byBean(String property, String value) {
     if (!value.contains("=")) {
@@ -257,8 +328,42 @@ public enum Knob {
         .collect(Collectors.toMap(bean -> property + "." + bean[0], bean -> bean[1]));
   }
 
-  /** The system properties of the servers that set it. */
-  Map<String, String> properties(String value) {
-    return propertyNames.stream().collect(Collectors.toMap(name -> name, name -> value));
+  /** The driver takes a size of 0 for no limit. */
+  private static Map<String, String> statementCache(String value) {
+    return value.equals("0")
+        ? Map.of("rubis.db.cache-statements", "false")
+        : Map.of("rubis.db.statement-cache", value);
+  }
+
+  private static Map<String, String> callPassing(String value) {
+    Map<String, String> properties = new TreeMap<>();
+    properties.put("rubis.entities.call-passing", value);
+    properties.put("rubis.ejb.over-network", String.valueOf(value.equals("network")));
+    properties.put("rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
+    if (value.equals("network")) {
+      properties.put("rubis.app.threads", THREADS_OF_NESTED_CALLS);
+    }
+    return properties;
+  }
+
+  @Override
+  public int compareTo(Knob other) {
+    return ORDER.compare(this, other);
+  }
+
+  /** Names of knobs are unique. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Knob knob && label.equals(knob.label);
+  }
+
+  @Override
+  public int hashCode() {
+    return label.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return label;
   }
 }

@@ -2,8 +2,8 @@ package org.rubisee.servers.knobs;
 
 import java.nio.file.Path;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -34,17 +34,12 @@ public record Knobs(Map<Knob, String> values) {
   public Knobs {
     values = Map.copyOf(values);
     values.forEach(Knobs::check);
+    checkExclusions(values);
     String option =
         values.getOrDefault(Knob.COMMIT_OPTION, Knob.COMMIT_OPTION.settings().standard());
     if (values.containsKey(Knob.TIME_LIMIT) && !option.equals("D")) {
       throw new IllegalArgumentException(
           "--time-limit is for option D, which keeps state for that time: add --commit-option D");
-    }
-    if (!values.getOrDefault(Knob.WEB_NODES, "1").equals("1")
-        && values.getOrDefault(Knob.LOCKING, "database").equals("servlet")) {
-      throw new IllegalArgumentException(
-          "--locking servlet protects against writes of the same web server only: leave --web-nodes"
-              + " out");
     }
     boolean keepsReadOnly = values.containsKey(Knob.READ_ONLY);
     if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C") && !keepsReadOnly) {
@@ -71,6 +66,23 @@ public record Knobs(Map<Knob, String> values) {
     }
   }
 
+  private static void checkExclusions(Map<Knob, String> values) {
+    for (Map.Entry<Knob, String> set : new TreeMap<>(values).entrySet()) {
+      for (Knob.Exclusion exclusion : set.getKey().exclusions()) {
+        boolean isExcluded =
+            values.entrySet().stream()
+                .filter(other -> other.getKey().label().equals(exclusion.other()))
+                .anyMatch(other -> !other.getValue().equals(other.getKey().settings().standard()));
+        if (isExcluded && set.getValue().equals(exclusion.value())) {
+          throw new IllegalArgumentException(
+              "--%s %s %s: leave --%s out"
+                  .formatted(
+                      set.getKey().label(), set.getValue(), exclusion.reason(), exclusion.other()));
+        }
+      }
+    }
+  }
+
   private static void check(Knob knob, String value) {
     if (!knob.settings().allow(value)) {
       throw new IllegalArgumentException(
@@ -79,37 +91,7 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /**
-   * Knobs by their names, as a file has them.
-   *
-   * @throws IllegalArgumentException if there is no such knob, or as {@link #Knobs(Map)} says
-   */
-  public static Knobs labelled(Map<String, String> values) {
-    Map<Knob, String> known = new EnumMap<>(Knob.class);
-    values.forEach((label, value) -> known.put(Knob.labelled(label), value));
-    return new Knobs(known);
-  }
-
-  /**
-   * Knobs in one line, like {@code commit-option=A,transport=http}; an empty one sets nothing.
-   *
-   * @throws IllegalArgumentException if a part has no value, or as {@link #labelled(Map)} says
-   */
-  public static Knobs parse(String line) {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (String part : line.split(",")) {
-      String[] knob = part.strip().split("=", 2);
-      if (knob.length == 2) {
-        values.put(knob[0].strip(), knob[1].strip());
-      } else if (!part.isBlank()) {
-        throw new IllegalArgumentException(
-            "Knobs are written like commit-option=A,transport=http, not '" + line + "'");
-      }
-    }
-    return labelled(values);
-  }
-
-  /**
-   * What was set, by name: what {@link #labelled(Map)} reads.
+   * What was set, by name: what {@link KnobCatalogue#knobs(Map)} reads.
    *
    * @return in the order of {@link Knob}
    */
@@ -229,9 +211,9 @@ public record Knobs(Map<Knob, String> values) {
    * @return in the order of {@link Knob}
    */
   public Map<String, String> reported(Collection<Implementation> implementations) {
-    Map<Knob, String> all = new EnumMap<>(Knob.class);
+    Map<Knob, String> all = new TreeMap<>();
     for (Implementation implementation : implementations) {
-      for (Knob knob : Knob.values()) {
+      for (Knob knob : KnobCatalogue.of(List.of(implementation)).knobs()) {
         if (has(implementation, knob)) {
           all.put(knob, of(knob).orElse(knob.settings().standard() + " (default)"));
         }

@@ -10,21 +10,25 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.apache.hc.core5.http.ContentType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
 
@@ -32,12 +36,12 @@ import org.rubisee.servers.ServerFailedException;
 class BalancerTest {
 
   private static final int REQUESTS = 30;
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   @TempDir private Path folder;
 
   private final List<HttpServer> nodes = new ArrayList<>();
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final HttpClient client = HttpClient.create(HttpOptions.DEFAULT);
 
   @BeforeEach
   void startNodes() throws IOException {
@@ -119,11 +123,11 @@ class BalancerTest {
   }
 
   private String post(URI uri, String body) throws IOException, InterruptedException {
-    HttpRequest request =
-        HttpRequest.newBuilder(uri).POST(HttpRequest.BodyPublishers.ofString(body)).build();
-    HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
-    assertThat(answer.statusCode()).isEqualTo(200);
-    return answer.body();
+    SimpleHttpRequest request =
+        SimpleRequestBuilder.post(uri).setBody(body, ContentType.TEXT_PLAIN).build();
+    HttpAnswer answer = client.send(request, PATIENCE);
+    assertThat(answer.status()).isEqualTo(200);
+    return answer.text();
   }
 
   private static boolean isAlive(long pid) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.ServerFailedException;
@@ -57,6 +58,33 @@ class ImplementationTest {
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("There is no knob 'pol'")
         .hasMessageContaining("statement-cache");
+  }
+
+  @Test
+  void namesAKeyThatDoesNotExist() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\ncolor=#000000\n");
+    assertThatThrownBy(() -> Implementation.in(home))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("There is no key 'color'")
+        .hasMessageContaining("colour-on-dark");
+  }
+
+  @Test
+  void maySayHowItIsDrawn() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
+    module("beta", "name=beta\ntitle=B\norder=2\nweb=x.war\ncolour=#00ff00\nshape=star\n");
+    assertThat(Implementation.in(home))
+        .extracting(Implementation::appearance)
+        .containsExactly(
+            Optional.empty(), Optional.of(new Appearance("#00ff00", "#00ff00", "star")));
+  }
+
+  @Test
+  void namesAShapeThatCannotBeDrawn() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\ncolour=#000000\nshape=round\n");
+    assertThatThrownBy(() -> Implementation.in(home))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("There is no shape 'round', only circle");
   }
 
   private void module(String name, String properties) throws IOException {

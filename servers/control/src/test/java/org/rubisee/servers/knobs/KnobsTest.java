@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +22,7 @@ import org.rubisee.servers.balancer.BalancerProgram;
 
 class KnobsTest {
 
+  private static final KnobCatalogue SHARED = KnobCatalogue.of(List.of());
   private static final Implementation PLAIN = implementation("plain", Knob.POOL);
   private static final Implementation RICH = implementation("rich", Knob.POOL, Knob.COMMIT_OPTION);
   private static final Implementation COMPLETE =
@@ -29,29 +32,28 @@ class KnobsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "COMMIT_OPTION, A, rubis.entities.commit-option=A",
-    "BEAN_POOL, 0, rubis.entities.pool=0",
-    "INSERT_CHECK, on, rubis.entities.insert-check=on",
-    "SYNC, on-commit-only, rubis.entities.sync=on-commit-only",
-    "READ_AHEAD, on, rubis.entities.read-ahead=on",
-    "READ_ONLY, 'Category,Region', 'rubis.entities.read-only=Category,Region'",
-    "LOCKING, servlet, rubis.locking=servlet",
-    "POOL, 7, rubis.db.pool-size=7",
-    "POOL, 7, rubis.ejb.pool-size=7",
-    "POOL, 7, rubis.entities.pool=7",
-    "STATEMENT_CACHE, 7, rubis.db.statement-cache=7",
-    "STATEMENT_CACHE, 0, rubis.db.cache-statements=false",
-    "LOOKUP, per-request, rubis.lookup=per-request",
-    "CALL_PASSING, reference, rubis.entities.call-passing=reference",
-    "CALL_PASSING, reference, rubis.ejb.by-value=false",
-    "CALL_PASSING, network, rubis.ejb.over-network=true",
-    "CALL_PASSING, network, rubis.app.threads=256",
-    "LOOKUP, per-request, rubis.entities.lookup=per-request",
-    "TRANSPORT, http, rubis.transport=http",
-    "PLACEMENT, co-located, rubis.entities.placement=co-located",
+    "commit-option, A, rubis.entities.commit-option=A",
+    "bean-pool, 0, rubis.entities.pool=0",
+    "insert-check, on, rubis.entities.insert-check=on",
+    "sync, on-commit-only, rubis.entities.sync=on-commit-only",
+    "read-ahead, on, rubis.entities.read-ahead=on",
+    "read-only, 'Category,Region', 'rubis.entities.read-only=Category,Region'",
+    "pool, 7, rubis.db.pool-size=7",
+    "pool, 7, rubis.ejb.pool-size=7",
+    "pool, 7, rubis.entities.pool=7",
+    "statement-cache, 7, rubis.db.statement-cache=7",
+    "statement-cache, 0, rubis.db.cache-statements=false",
+    "lookup, per-request, rubis.lookup=per-request",
+    "call-passing, reference, rubis.entities.call-passing=reference",
+    "call-passing, reference, rubis.ejb.by-value=false",
+    "call-passing, network, rubis.ejb.over-network=true",
+    "call-passing, network, rubis.app.threads=256",
+    "lookup, per-request, rubis.entities.lookup=per-request",
+    "transport, http, rubis.transport=http",
+    "placement, co-located, rubis.entities.placement=co-located",
   })
-  void reachTheServersAsSystemProperties(Knob knob, String value, String property) {
-    assertThat(Knobs.STANDARD.with(knob, value).systemProperties())
+  void reachTheServersAsSystemProperties(String knob, String value, String property) {
+    assertThat(SHARED.knobs(Map.of(knob, value)).systemProperties())
         .contains(Map.entry(property.split("=")[0], property.split("=")[1]));
   }
 
@@ -99,8 +101,6 @@ class KnobsTest {
         .hasSize(3);
     assertThat(new Knobs(Map.of(Knob.BEAN_CACHE, "9", Knob.READ_ONLY, "Region")).systemProperties())
         .containsEntry("rubis.entities.bean-cache", "9");
-    assertThatThrownBy(() -> new Knobs(Map.of(Knob.LOCKING, "servlet", Knob.WEB_NODES, "2")))
-        .hasMessageContaining("--web-nodes");
     assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.READ_ONLY, "Item"))
         .hasMessageContaining("--read-only takes Category, OldItem or Region");
   }
@@ -144,13 +144,13 @@ class KnobsTest {
 
   @Test
   void areReadByTheirNamesAsTheyAreWritten() {
-    Knobs knobs = Knobs.labelled(Map.of("pool", "7", "commit-option", "D", "time-limit", "50"));
+    Knobs knobs = SHARED.knobs(Map.of("pool", "7", "commit-option", "D", "time-limit", "50"));
     assertThat(knobs.labels()).containsOnlyKeys("commit-option", "time-limit", "pool");
-    assertThat(Knobs.labelled(knobs.labels())).isEqualTo(knobs);
-    assertThat(Knobs.parse("pool=7, commit-option=D,time-limit=50")).isEqualTo(knobs);
-    assertThat(Knobs.parse("")).isEqualTo(Knobs.STANDARD);
-    assertThatThrownBy(() -> Knobs.parse("pool")).hasMessageContaining("not 'pool'");
-    assertThatThrownBy(() -> Knobs.labelled(Map.of("commit-options", "A")))
+    assertThat(SHARED.knobs(knobs.labels())).isEqualTo(knobs);
+    assertThat(SHARED.parse("pool=7, commit-option=D,time-limit=50")).isEqualTo(knobs);
+    assertThat(SHARED.parse("")).isEqualTo(Knobs.STANDARD);
+    assertThatThrownBy(() -> SHARED.parse("pool")).hasMessageContaining("not 'pool'");
+    assertThatThrownBy(() -> SHARED.knobs(Map.of("commit-options", "A")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no knob 'commit-options', only commit-option, bean-cache");
   }
@@ -190,14 +190,10 @@ class KnobsTest {
   }
 
   private static Implementation implementation(String name, Knob... knobs) {
-    return new Implementation(
-        name,
-        name,
-        1,
-        Path.of(name + ".war"),
-        List.of(),
-        false,
-        Set.of(knobs),
-        Set.of(Knob.CALL_PASSING));
+    Properties properties = new Properties();
+    properties.putAll(Map.of("name", name, "title", name, "order", "1", "web", name + ".war"));
+    properties.put("knobs", Stream.of(knobs).map(Knob::label).collect(Collectors.joining(",")));
+    properties.put("knobs-in-one-server", Knob.CALL_PASSING.label());
+    return Implementation.of(Path.of(name), properties);
   }
 }

@@ -7,18 +7,19 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.servers.ServerFailedException;
 
 class WildFlyTest {
@@ -119,8 +120,8 @@ class WildFlyTest {
   }
 
   private static String body(URI page) throws IOException, InterruptedException {
-    return HttpClient.newHttpClient()
-        .send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString())
-        .body();
+    try (HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
+      return client.send(SimpleRequestBuilder.get(page).build(), Duration.ofSeconds(60)).text();
+    }
   }
 }

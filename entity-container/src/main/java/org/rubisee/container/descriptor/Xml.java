@@ -1,0 +1,66 @@
+package org.rubisee.container.descriptor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+import org.xml.sax.SAXException;
+
+/**
+ * An element of a deployment descriptor. Nothing outside the document is read.
+ *
+ * @param element the element
+ */
+public record Xml(Element element) {
+  /** The root of a document. */
+  public static Xml parse(InputStream document) throws IOException {
+    try {
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+      factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+      factory.setExpandEntityReferences(false);
+      return new Xml(factory.newDocumentBuilder().parse(document).getDocumentElement());
+    } catch (ParserConfigurationException | SAXException e) {
+      throw new IOException("A deployment descriptor is not well-formed: " + e.getMessage(), e);
+    }
+  }
+
+  /** The children of that name, in order. */
+  public List<Xml> all(String name) {
+    List<Xml> found = new ArrayList<>();
+    for (Node child = element.getFirstChild(); child != null; child = child.getNextSibling()) {
+      if (child instanceof Element next && name.equals(next.getTagName())) {
+        found.add(new Xml(next));
+      }
+    }
+    return found;
+  }
+
+  /** The first child of that name. */
+  Optional<Xml> first(String name) {
+    return all(name).stream().findFirst();
+  }
+
+  /** The text of the first child of that name. */
+  Optional<String> text(String name) {
+    return first(name).map(Xml::text);
+  }
+
+  /** The text of a child that the schema demands. */
+  public String needed(String name) {
+    return text(name)
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "<" + element.getTagName() + "> needs a <" + name + "> inside"));
+  }
+
+  /** The text inside. */
+  String text() {
+    return element.getTextContent().trim();
+  }
+}

@@ -1,6 +1,0 @@
-package org.rubisee.container;
-
-/** An application exception that does not roll back. */
-public final class ComplaintException extends Exception {
-  private static final long serialVersionUID = 1;
-}

@@ -1,6 +1,0 @@
-package org.rubisee.container;
-
-/** An application exception that rolls back. */
-public final class OverdrawnException extends Exception {
-  private static final long serialVersionUID = 1;
-}

@@ -1,0 +1,124 @@
+package org.rubisee.servers.knobs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import org.junit.jupiter.api.Test;
+
+class DeclaredKnobsTest {
+
+  private static final String LOCKING =
+      """
+      knob.locking.values=database, servlet
+      knob.locking.description=Who makes writes wait for each other
+      knob.locking.property=rubis.locking
+      """;
+
+  private static final String EXCLUSION =
+      """
+      knob.locking.servlet.excludes=web-nodes
+      knob.locking.servlet.reason=protects against writes of the same web server only
+      """;
+
+  @Test
+  void belongToTheImplementationThatDeclaresThem() {
+    Implementation locking = implementation("locking", LOCKING);
+    assertThat(locking.knobs()).extracting(Knob::label).contains("pool", "locking", "jdk");
+    assertThat(KnobCatalogue.of(List.of(locking)).labels()).endsWith("jdk", "locking");
+
+    Knobs knobs = KnobCatalogue.of(List.of(locking)).parse("locking=servlet");
+    assertThat(knobs.systemProperties()).isEqualTo(Map.of("rubis.locking", "servlet"));
+    assertThatThrownBy(
+            () ->
+                knobs.requireOf(
+                    List.of(implementation("plain", "")),
+                    List.of(locking, implementation("plain", ""))))
+        .hasMessage("plain has no --locking; these have: locking");
+    assertThat(Knobs.STANDARD.reported(List.of(locking)))
+        .containsEntry("locking", "database (default)");
+  }
+
+  @Test
+  void takeTheirValuesOnly() {
+    KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING)));
+    assertThatThrownBy(() -> known.parse("locking=none"))
+        .hasMessage("--locking takes database or servlet, not 'none'");
+    assertThatThrownBy(() -> KnobCatalogue.of(List.of()).parse("locking=servlet"))
+        .hasMessageContaining("no knob 'locking'");
+  }
+
+  @Test
+  void excludeOthersThatDoNotKeepTheirDefaults() {
+    KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING + EXCLUSION)));
+    assertThatThrownBy(() -> known.parse("locking=servlet, web-nodes=2"))
+        .hasMessage(
+            "--locking servlet protects against writes of the same web server only: leave"
+                + " --web-nodes out");
+    assertThat(known.parse("locking=servlet, web-nodes=1").values()).hasSize(2);
+    assertThat(known.parse("locking=database, web-nodes=2").values()).hasSize(2);
+  }
+
+  @Test
+  void changeCountsUnlessTheySayOtherwise() {
+    assertThat(declared(LOCKING).changesCounts()).isTrue();
+    assertThat(declared(LOCKING + "knob.locking.changes-counts=false").changesCounts()).isFalse();
+  }
+
+  @Test
+  void areRefusedWhenSomethingIsMissingOrUnknown() {
+    assertThatThrownBy(() -> declared("knob.locking.values=database, servlet"))
+        .hasMessage("'knob.locking.property' is missing");
+    assertThatThrownBy(() -> declared(LOCKING + "knob.locking.default=servlet"))
+        .hasMessageContaining("There is no key 'knob.locking.default'");
+    assertThatThrownBy(() -> declared(LOCKING.replace("database, servlet", "servlet")))
+        .hasMessageContaining("two words or more");
+    assertThatThrownBy(() -> declared(LOCKING.replace("locking", "pool")))
+        .hasMessageContaining("'pool' exists already");
+  }
+
+  @Test
+  void mayNotMeanTwoThings() {
+    Implementation one = implementation("one", LOCKING);
+    Implementation same = implementation("same", LOCKING);
+    Implementation other = implementation("other", LOCKING.replace("database,", "none,"));
+    assertThat(KnobCatalogue.of(List.of(one, same)).labels()).containsOnlyOnce("locking");
+    assertThatThrownBy(() -> KnobCatalogue.of(List.of(one, other)))
+        .hasMessageContaining("one and other declare the knob 'locking' with other values");
+  }
+
+  private static Knob declared(String declaration) {
+    return new DeclaredKnobs(properties(declaration)).read().get("locking");
+  }
+
+  private static Implementation implementation(String name, String declaration) {
+    return Implementation.of(
+        Path.of(name),
+        properties(
+            """
+            name=%s
+            title=%1$s
+            order=1
+            web=x.war
+            knobs=pool, web-nodes
+            """
+                    .formatted(name)
+                + declaration));
+  }
+
+  private static Properties properties(String text) {
+    Properties properties = new Properties();
+    try {
+      properties.load(new StringReader(text));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return properties;
+  }
+}
