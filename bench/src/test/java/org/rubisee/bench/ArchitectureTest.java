@@ -42,9 +42,7 @@ class ArchitectureTest {
           entry("report..", List.of("report..", "results..", "stats", "ledger.table")),
           entry("sampling..", List.of("sampling..", "results..")),
           entry("profile", List.of("results..")),
-          entry(
-              "topology",
-              List.of("checkout", "ledger..", "profile", "results..", "sampling..")),
+          entry("topology", List.of("checkout", "ledger..", "profile", "results..", "sampling..")),
           entry("topology.agent", List.of("results..")),
           entry(
               "topology.local",
@@ -55,12 +53,7 @@ class ArchitectureTest {
           entry(
               "topology.external",
               List.of(
-                  "topology",
-                  "topology.agent",
-                  "checkout",
-                  "ledger..",
-                  "results..",
-                  "sampling..")),
+                  "topology", "topology.agent", "checkout", "ledger..", "results..", "sampling..")),
           entry("experiment..", List.of("experiment..", "checkout", "results..", "topology")),
           entry(
               "trial",
@@ -161,9 +154,7 @@ class ArchitectureTest {
                 assertThat(MAY_KNOW.keySet())
                     .as(known.getPackageName())
                     .anyMatch(
-                        name ->
-                            PackageMatcher.of(BENCH + name)
-                                .matches(known.getPackageName())));
+                        name -> PackageMatcher.of(BENCH + name).matches(known.getPackageName())));
   }
 
   private static boolean isBelowTheCommandLine(JavaClass known) {

@@ -6,9 +6,9 @@ import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
+import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /** Says why a command failed: expected failures by their message, others with all there is. */
 final class Complaints implements IExecutionExceptionHandler {

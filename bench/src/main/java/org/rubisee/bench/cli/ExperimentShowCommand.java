@@ -65,8 +65,7 @@ final class ExperimentShowCommand implements Callable<Integer> {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    return new ExperimentPlanner(definition, wish, Means.of(Topology.LOCAL, jdk2), checkout)
-        .plan();
+    return new ExperimentPlanner(definition, wish, Means.of(Topology.LOCAL, jdk2), checkout).plan();
   }
 
   private static String described(SiteConfiguration known) {

@@ -6,8 +6,8 @@ import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
-import picocli.CommandLine.Command;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /** The program {@code rubis}. */
 @Command(

@@ -68,7 +68,8 @@ public final class ExperimentPlanner {
    *
    * @param means what configurations may need; those that lack some are left out
    */
-  public ExperimentPlanner(ExperimentDefinition definition, Wish wish, Means means, Checkout checkout) {
+  public ExperimentPlanner(
+      ExperimentDefinition definition, Wish wish, Means means, Checkout checkout) {
     this.definition = definition;
     this.wish = wish;
     this.means = means;

@@ -43,7 +43,8 @@ public final class QuickPlan {
 
   private QuickPlan() {}
 
-  public static ExperimentPlan of(String command, List<Implementation> implementations, Knobs knobs) {
+  public static ExperimentPlan of(
+      String command, List<Implementation> implementations, Knobs knobs) {
     List<Mix> mixes = List.of(Mix.BROWSING, Mix.BIDDING);
     int trials = MOST_TRIALS;
     while (trials > 1 && phasesSeconds(implementations, mixes, trials) < LEAST_PHASES_SECONDS) {

@@ -1,22 +1,12 @@
 package org.rubisee.bench.experiment;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
-import org.rubisee.bench.experiment.definition.ClientCounts;
-import org.rubisee.bench.experiment.schedule.Agenda;
-import org.rubisee.bench.experiment.schedule.PlannedPoint;
-import org.rubisee.bench.experiment.schedule.SweepSchedule;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.WarmUp;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
-import org.rubisee.emulator.matrix.Mix;
-import picocli.CommandLine.Option;
 
 /** What users type of a load, in options and in the files of experiments, checked. */
 public final class TypedLoad {

@@ -13,7 +13,8 @@ import org.rubisee.servers.knobs.Knobs;
 public final class LocalKnobs {
 
   /** All of them. */
-  public static final Set<Knob> ALL = Set.of(Knob.WEB_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
+  public static final Set<Knob> ALL =
+      Set.of(Knob.WEB_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
 
   private LocalKnobs() {}
 

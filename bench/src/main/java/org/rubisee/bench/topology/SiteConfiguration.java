@@ -14,7 +14,8 @@ import org.rubisee.servers.knobs.Knobs;
  * @param implementation what is served
  * @param knobs what is turned; the implementation has them all
  */
-public record SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
+public record SiteConfiguration(
+    String name, String title, Implementation implementation, Knobs knobs) {
 
   /** Implementations that are all run with the same knobs, each under its own name. */
   public static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {

@@ -20,7 +20,6 @@ import org.rubisee.bench.results.Run;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
-import org.rubisee.servers.knobs.Knobs;
 
 /**
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to

@@ -9,9 +9,9 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine;
 
 /** An option for each knob of the implementations. */
 public final class KnobOptions {

@@ -1,2 +1,4 @@
-/** The order of trials: fixed points, and searches for the peak that depend on what was measured. */
+/**
+ * The order of trials: fixed points, and searches for the peak that depend on what was measured.
+ */
 package org.rubisee.bench.experiment.schedule;

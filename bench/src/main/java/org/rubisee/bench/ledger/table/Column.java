@@ -1,7 +1,6 @@
 package org.rubisee.bench.ledger.table;
 
 import java.util.Arrays;
-import org.rubisee.bench.ledger.Calls;
 
 /** What is counted. */
 public enum Column {

@@ -14,7 +14,8 @@ public record AgainstServlets(String title, Optional<Contrast> peaks, Optional<C
   static final String SERVLETS = "servlets-only";
 
   /** Nothing without a servlets-only to compare with. */
-  public static Optional<AgainstServlets> of(ReportModel model, Configuration configuration, String mix) {
+  public static Optional<AgainstServlets> of(
+      ReportModel model, Configuration configuration, String mix) {
     return model.configurations().stream()
         .filter(known -> known.implementation().equals(SERVLETS))
         .filter(known -> !known.equals(configuration))

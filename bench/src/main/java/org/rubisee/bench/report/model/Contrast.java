@@ -3,8 +3,8 @@ package org.rubisee.bench.report.model;
 import java.util.Arrays;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.stats.Comparison.Verdict;
 import org.rubisee.bench.stats.Comparison;
+import org.rubisee.bench.stats.Comparison.Verdict;
 
 /**
  * Two points compared in words.

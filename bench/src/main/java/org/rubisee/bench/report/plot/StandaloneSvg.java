@@ -10,7 +10,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Figures;
 
 /**
  * Figures as files of their own: the styles that they use inside, colours resolved to those for

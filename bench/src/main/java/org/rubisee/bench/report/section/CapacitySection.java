@@ -20,8 +20,8 @@ import org.rubisee.bench.report.model.Station;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.stats.ScalabilityFit.Bounded;
 import org.rubisee.bench.stats.ScalabilityFit;
+import org.rubisee.bench.stats.ScalabilityFit.Bounded;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
 public final class CapacitySection implements Section {

@@ -16,8 +16,8 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.Gate;
-import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.JudgedTrial;
 
 /** Which trials count, and why others do not. */

@@ -5,7 +5,6 @@ import java.util.List;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.AgainstServlets;
 import org.rubisee.bench.report.model.Contrast;
-import org.rubisee.bench.report.model.Published;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;

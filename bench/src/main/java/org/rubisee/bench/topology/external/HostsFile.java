@@ -82,7 +82,8 @@ public final class HostsFile {
    *
    * @param app where the application server is; empty: there is none
    */
-  public static void write(Path file, String web, Optional<String> app, String db) throws IOException {
+  public static void write(Path file, String web, Optional<String> app, String db)
+      throws IOException {
     Hosts hosts =
         new Hosts(
             new Hosts.Server(web + ":" + WEB_PORT, web + ":" + AGENT_PORT),

@@ -11,7 +11,6 @@ import org.rubisee.servers.site.LocalSite;
 /** Each tier is a process of its own on this machine; they talk by the loopback interface. */
 public record LocalTopology(DatabaseTier database) implements Topology {
 
-
   @Override
   public String label() {
     return LOCAL;
