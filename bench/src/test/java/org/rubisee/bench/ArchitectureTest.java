@@ -60,6 +60,7 @@ class ArchitectureTest {
               List.of(
                   "checkout",
                   "experiment..",
+                  "ledger.table",
                   "profile",
                   "report..",
                   "results..",

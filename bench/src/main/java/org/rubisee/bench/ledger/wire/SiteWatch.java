@@ -9,7 +9,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.bench.ledger.Calls;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 

@@ -88,7 +88,7 @@ class ComposeFileTest {
   @Test
   void databaseRunsAsTheOneOfTheBuild() throws IOException {
     Path source =
-        HOME.resolve("servers/control/src/main/java/org/rubisee/servers/MySqlCommand.java");
+        HOME.resolve("servers/control/src/main/java/org/rubisee/servers/mysql/MySqlCommand.java");
     String command = Files.readString(source);
     for (Object option : (List<?>) service("db").get("command")) {
       String constant = option.toString().replaceFirst("\\$\\{.*", "");

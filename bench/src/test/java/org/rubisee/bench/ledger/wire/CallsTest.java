@@ -1,4 +1,4 @@
-package org.rubisee.bench.ledger;
+package org.rubisee.bench.ledger.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

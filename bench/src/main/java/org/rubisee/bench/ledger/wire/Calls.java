@@ -1,4 +1,4 @@
-package org.rubisee.bench.ledger;
+package org.rubisee.bench.ledger.wire;
 
 import java.util.List;
 import java.util.Map;
