@@ -78,6 +78,10 @@ class ArchitectureTest {
                   "topology.local")));
 
   @ArchTest
+  static final ArchRule HTTP_IS_SPOKEN_BY_THE_ONE_CLIENT =
+      noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
+
+  @ArchTest
   static final ArchRule THE_BENCH_KNOWS_NO_IMPLEMENTATION =
       classes()
           .should()
@@ -87,6 +91,8 @@ class ArchitectureTest {
               "javax.xml.stream",
               "org.rubisee.bench..",
               "org.rubisee.model",
+              "org.rubisee.http",
+              "org.apache.hc..",
               "org.rubisee.schema",
               "org.rubisee.servers..",
               "org.rubisee.emulator..",

@@ -15,7 +15,7 @@ import org.rubisee.bench.ledger.wire.SiteWatch;
  * #begin} warms them up; {@link #rows} and {@link #coldRows} can be asked for once each, since
  * writes have rows of their own for either.
  */
-public final class LedgerRun {
+public final class LedgerRun implements AutoCloseable {
 
   /**
    * Every case is done so often before it counts: the driver then has prepared all statements on
@@ -65,8 +65,13 @@ public final class LedgerRun {
             new Visitor(address),
             Cases.of(new SampleData(data.database(), data.now())),
             progress);
-    run.warmUp();
-    return run;
+    try {
+      run.warmUp();
+      return run;
+    } catch (RuntimeException e) {
+      run.close();
+      throw e;
+    }
   }
 
   /**
@@ -110,6 +115,12 @@ public final class LedgerRun {
         visitor.visit(warmed.script().prepare(visitor, turn));
       }
     }
+  }
+
+  /** Ends the visit; the site goes on. */
+  @Override
+  public void close() {
+    visitor.close();
   }
 
   private static LedgerRow row(Case counted, SiteWatch.Seen seen) {

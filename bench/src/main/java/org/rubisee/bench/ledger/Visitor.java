@@ -3,9 +3,6 @@ package org.rubisee.bench.ledger;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -13,18 +10,30 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.apache.hc.core5.http.ContentType;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /** A client with one connection that asks for one page at a time and checks what comes. */
-final class Visitor {
+final class Visitor implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Pattern HIDDEN =
       Pattern.compile("<input type=hidden name=(\\w+) value=([^>]*)>");
+
+  /** Sent with each GET as {@code Content-Length: 0}: the agreed ledgers count that header. */
+  private static final byte[] NOTHING = {};
+
   private static final String OK = "name=rubis-outcome content=ok>";
 
+  private static final ContentType FORM = ContentType.create("application/x-www-form-urlencoded");
+
   private final HttpClient http =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(PATIENCE).build();
+      HttpClient.create(HttpOptions.DEFAULT.withConnectPatience(PATIENCE));
   private final URI site;
 
   /**
@@ -43,17 +52,13 @@ final class Visitor {
    */
   String visit(Visit visit) {
     String body = encoded(visit.fields());
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder().timeout(PATIENCE).header("User-Agent", "rubis-ledger");
-    if (visit.isPost()) {
-      request
-          .uri(site.resolve(visit.script()))
-          .header("Content-Type", "application/x-www-form-urlencoded")
-          .POST(HttpRequest.BodyPublishers.ofString(body));
-    } else {
-      request.uri(site.resolve(visit.script() + (body.isEmpty() ? "" : "?" + body)));
-    }
-    return checked(visit, request.build());
+    String query = body.isEmpty() ? "" : "?" + body;
+    SimpleRequestBuilder request =
+        visit.isPost()
+            ? SimpleRequestBuilder.post(site.resolve(visit.script()))
+                .setBody(body.getBytes(StandardCharsets.US_ASCII), FORM)
+            : SimpleRequestBuilder.get(site.resolve(visit.script() + query)).setBody(NOTHING, null);
+    return checked(visit, request.addHeader("User-Agent", "rubis-ledger").build());
   }
 
   /** The hidden fields of the form that a page carries. */
@@ -69,24 +74,31 @@ final class Visitor {
     return fields;
   }
 
-  private String checked(Visit visit, HttpRequest request) {
+  private String checked(Visit visit, SimpleHttpRequest request) {
     try {
-      HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString());
-      if (answer.statusCode() != 200 || !answer.body().contains(OK)) {
+      HttpAnswer answer = http.send(request, PATIENCE);
+      String page = answer.text();
+      if (answer.status() != 200 || !page.contains(OK)) {
         throw new LedgerFailedException(
             visit
                 + " was answered with status "
-                + answer.statusCode()
+                + answer.status()
                 + " and a page that is not the expected one; the servers' logs say more. It begins: "
-                + answer.body().lines().limit(12).collect(Collectors.joining("\n")));
+                + page.lines().limit(12).collect(Collectors.joining("\n")));
       }
-      return answer.body();
+      return page;
     } catch (IOException e) {
       throw new LedgerFailedException(visit + " was not answered: " + e, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new LedgerFailedException("Interrupted while waiting for a page", e);
     }
+  }
+
+  /** Ends the connection. */
+  @Override
+  public void close() {
+    http.close();
   }
 
   private static String encoded(Map<String, String> fields) {

@@ -2,9 +2,6 @@ package org.rubisee.bench.prices;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,6 +14,7 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -30,6 +28,9 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.LocalTopology;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -197,46 +198,39 @@ public record CostProbe(SiteRecipe recipe, double pace, Terminal terminal) {
 
   /** All callers at once, each {@value #TIMES} times; waits for all. */
   private static void repeat(URI base, UnitKind kind) throws InterruptedException {
-    HttpRequest request = request(base, kind.script() + "?times=" + TIMES);
-    HttpClient http = client();
-    List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
-    for (int caller = 0; caller < CALLERS; caller++) {
-      answers.add(http.sendAsync(request, HttpResponse.BodyHandlers.ofString()));
+    URI page = base.resolve(kind.script() + "?times=" + TIMES);
+    try (HttpClient http = HttpClient.create(HttpOptions.DEFAULT)) {
+      List<CompletableFuture<HttpAnswer>> answers = new ArrayList<>();
+      for (int caller = 0; caller < CALLERS; caller++) {
+        answers.add(http.sendAsync(SimpleRequestBuilder.get(page).build()));
+      }
+      requireDone(kind.script(), answers);
     }
-    requireDone(kind.script(), answers);
   }
 
   /** Requests, each at its time; waits for all. */
   private static void once(URI base, String script, double perSecond, int requests)
       throws InterruptedException {
-    HttpRequest request = request(base, script);
-    HttpClient http = client();
-    List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
-    long begin = System.nanoTime();
-    for (int turn = 0; turn < requests; turn++) {
-      long ahead = begin + (long) (turn * NANOS / perSecond) - System.nanoTime();
-      if (ahead > 0) {
-        TimeUnit.NANOSECONDS.sleep(ahead);
+    URI page = base.resolve(script);
+    try (HttpClient http = HttpClient.create(HttpOptions.DEFAULT.withConnections(requests))) {
+      List<CompletableFuture<HttpAnswer>> answers = new ArrayList<>();
+      long begin = System.nanoTime();
+      for (int turn = 0; turn < requests; turn++) {
+        long ahead = begin + (long) (turn * NANOS / perSecond) - System.nanoTime();
+        if (ahead > 0) {
+          TimeUnit.NANOSECONDS.sleep(ahead);
+        }
+        answers.add(http.sendAsync(SimpleRequestBuilder.get(page).build()));
       }
-      answers.add(http.sendAsync(request, HttpResponse.BodyHandlers.ofString()));
+      requireDone(script, answers);
     }
-    requireDone(script, answers);
   }
 
-  private static HttpClient client() {
-    return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-  }
-
-  private static HttpRequest request(URI base, String what) {
-    return HttpRequest.newBuilder(base.resolve(what)).build();
-  }
-
-  private static void requireDone(
-      String script, List<CompletableFuture<HttpResponse<String>>> answers)
+  private static void requireDone(String script, List<CompletableFuture<HttpAnswer>> answers)
       throws InterruptedException {
     try {
-      for (CompletableFuture<HttpResponse<String>> answer : answers) {
-        if (!answer.join().body().startsWith("done")) {
+      for (CompletableFuture<HttpAnswer> answer : answers) {
+        if (!answer.join().text().startsWith("done")) {
           throw new CommandFailedException(
               "The probe could not do '" + script + "': the web server's log says why");
         }

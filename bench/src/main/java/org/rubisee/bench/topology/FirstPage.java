@@ -2,12 +2,12 @@ package org.rubisee.bench.topology;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /**
  * A page that a starting server is asked for until it comes.
@@ -24,13 +24,7 @@ public record FirstPage(String page, BooleanSupplier question) {
 
   /** A page that is to be answered with status 200. */
   public static FirstPage at(URI address) {
-    HttpClient client =
-        HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(ANSWER_PATIENCE)
-            .build();
-    HttpRequest request = HttpRequest.newBuilder(address).timeout(ANSWER_PATIENCE).build();
-    return new FirstPage(address.toString(), () -> isAnswered(client, request));
+    return new FirstPage(address.toString(), () -> isAnswered(address));
   }
 
   /**
@@ -56,13 +50,14 @@ public record FirstPage(String page, BooleanSupplier question) {
     }
   }
 
-  private static boolean isAnswered(HttpClient client, HttpRequest request) {
-    try {
-      return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == OK;
+  private static boolean isAnswered(URI page) {
+    HttpOptions options = HttpOptions.DEFAULT.withConnectPatience(ANSWER_PATIENCE);
+    try (HttpClient client = HttpClient.create(options)) {
+      return client.send(SimpleRequestBuilder.get(page).build(), ANSWER_PATIENCE).status() == OK;
     } catch (IOException e) {
       return false;
     } catch (InterruptedException e) {
-      throw interrupted(request.uri().toString(), e);
+      throw interrupted(page.toString(), e);
     }
   }
 

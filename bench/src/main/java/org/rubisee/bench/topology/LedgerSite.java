@@ -88,19 +88,20 @@ public final class LedgerSite implements AutoCloseable {
       SiteWatch.Site where =
           new SiteWatch.Site(
               site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog));
-      LedgerRun run =
+      try (LedgerRun run =
           LedgerRun.begin(
               watch,
               where,
               new LedgerRun.Data(past, NOW),
-              step -> terminal.progress("Ledger of " + name + ": " + step));
-      List<Ledger> ledgers = ledgers(run, site, variants);
-      ledgers.forEach(
-          ledger ->
-              terminal.say(
-                  "Ledger of %s: %d interactions counted"
-                      .formatted(ledger.name(), ledger.rows().size())));
-      return ledgers;
+              step -> terminal.progress("Ledger of " + name + ": " + step))) {
+        List<Ledger> ledgers = ledgers(run, site, variants);
+        ledgers.forEach(
+            ledger ->
+                terminal.say(
+                    "Ledger of %s: %d interactions counted"
+                        .formatted(ledger.name(), ledger.rows().size())));
+        return ledgers;
+      }
     } catch (SQLException e) {
       throw new CommandFailedException("The connection to " + database.address() + " broke", e);
     }

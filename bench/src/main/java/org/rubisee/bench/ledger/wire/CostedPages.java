@@ -8,15 +8,17 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /**
  * The door of a watched site: lets one request in at a time, and writes on each page, and into the
@@ -29,6 +31,7 @@ public final class CostedPages implements AutoCloseable {
   /** What {@link PageCosts#asHeader} says. */
   public static final String HEADER = "Rubis-Costs";
 
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final int NO_BODY = -1;
 
   /** Fields that concern one connection, and those that the client sets itself. */
@@ -49,8 +52,7 @@ public final class CostedPages implements AutoCloseable {
   private final SiteWatch watch;
   private final HttpServer door;
   private final ExecutorService oneAtATime = Executors.newSingleThreadExecutor();
-  private final HttpClient http =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT);
 
   private CostedPages(URI site, SiteWatch watch, HttpServer door) {
     this.site = site;
@@ -84,8 +86,8 @@ public final class CostedPages implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       watch.take();
-      HttpResponse<byte[]> answer = passedOn(exchange);
-      answer.headers().map().forEach((name, values) -> copyBack(exchange, name, values));
+      HttpAnswer answer = passedOn(exchange);
+      answer.headers().forEach((name, values) -> copyBack(exchange, name, values));
       byte[] body = answer.body();
       if (isPage(answer)) {
         watch.awaitQuiet();
@@ -93,26 +95,25 @@ public final class CostedPages implements AutoCloseable {
         exchange.getResponseHeaders().set(HEADER, costs.asHeader());
         body = withCosts(body, costs);
       }
-      send(exchange, answer.statusCode(), body);
+      send(exchange, answer.status(), body);
     }
   }
 
-  private HttpResponse<byte[]> passedOn(HttpExchange exchange) throws IOException {
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(site.resolve(exchange.getRequestURI()))
-            .method(
-                exchange.getRequestMethod(),
-                HttpRequest.BodyPublishers.ofByteArray(exchange.getRequestBody().readAllBytes()));
+  private HttpAnswer passedOn(HttpExchange exchange) throws IOException {
+    SimpleRequestBuilder request =
+        SimpleRequestBuilder.create(exchange.getRequestMethod())
+            .setUri(site.resolve(exchange.getRequestURI()))
+            .setBody(exchange.getRequestBody().readAllBytes(), null);
     exchange
         .getRequestHeaders()
         .forEach(
             (name, values) -> {
               if (!OF_THE_CONNECTION.contains(name)) {
-                values.forEach(value -> request.header(name, value));
+                values.forEach(value -> request.addHeader(name, value));
               }
             });
     try {
-      return http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+      return http.send(request.build(), PATIENCE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new InterruptedIOException("The site is being closed");
@@ -131,8 +132,8 @@ public final class CostedPages implements AutoCloseable {
     return value.replace("http://" + site.getAuthority(), "http://" + baseUri().getAuthority());
   }
 
-  private static boolean isPage(HttpResponse<?> answer) {
-    return answer.headers().firstValue("Content-Type").orElse("").startsWith("text/html");
+  private static boolean isPage(HttpAnswer answer) {
+    return answer.header("Content-Type").orElse("").startsWith("text/html");
   }
 
   /** The page with a line more in its footer. */
@@ -171,5 +172,6 @@ public final class CostedPages implements AutoCloseable {
   public void close() {
     door.stop(0);
     oneAtATime.shutdownNow();
+    http.close();
   }
 }

@@ -2,18 +2,21 @@ package org.rubisee.bench.topology.agent;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
+import java.net.UnknownHostException;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
+import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /** An agent on another machine, as the bench talks to it. Safe for use by several threads. */
-public final class AgentClient {
+public final class AgentClient implements AutoCloseable {
 
   private static final Duration CONNECT_PATIENCE = Duration.ofSeconds(5);
   private static final Duration READ_PATIENCE = Duration.ofSeconds(5);
@@ -29,10 +32,7 @@ public final class AgentClient {
   private final SecureRandom random = new SecureRandom();
   private final ObjectMapper json = new ObjectMapper();
   private final HttpClient http =
-      HttpClient.newBuilder()
-          .version(HttpClient.Version.HTTP_1_1)
-          .connectTimeout(CONNECT_PATIENCE)
-          .build();
+      HttpClient.create(HttpOptions.DEFAULT.withConnectPatience(CONNECT_PATIENCE));
 
   /**
    * An agent.
@@ -78,6 +78,12 @@ public final class AgentClient {
     return get("/log?tier=" + tier + "&name=" + name + "&from=" + from, READ_PATIENCE);
   }
 
+  /** Ends the connections. */
+  @Override
+  public void close() {
+    http.close();
+  }
+
   /** Where it is. */
   @Override
   public String toString() {
@@ -99,24 +105,24 @@ public final class AgentClient {
     SignedRequest signed =
         new SignedRequest(
             method, path, System.currentTimeMillis(), HexFormat.of().formatHex(nonce), body);
-    HttpRequest request =
-        HttpRequest.newBuilder(URI.create("http://" + address + path))
-            .timeout(patience)
-            .header(SignedRequest.MILLIS_HEADER, Long.toString(signed.millis()))
-            .header(SignedRequest.NONCE_HEADER, signed.nonce())
-            .header(SignedRequest.SIGNATURE_HEADER, secret.sign(signed))
-            .method(method, BodyPublishers.ofByteArray(body))
+    SimpleHttpRequest request =
+        SimpleRequestBuilder.create(method)
+            .setUri(URI.create("http://" + address + path))
+            .addHeader(SignedRequest.MILLIS_HEADER, Long.toString(signed.millis()))
+            .addHeader(SignedRequest.NONCE_HEADER, signed.nonce())
+            .addHeader(SignedRequest.SIGNATURE_HEADER, secret.sign(signed))
+            .setBody(body, null)
             .build();
     try {
-      HttpResponse<byte[]> answer = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
-      if (answer.statusCode() != OK) {
-        throw new IOException(new String(answer.body(), StandardCharsets.UTF_8));
+      HttpAnswer answer = http.send(request, patience);
+      if (answer.status() != OK) {
+        throw new IOException(answer.text());
       }
       return answer.body();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("Interrupted while asking " + this, e);
-    } catch (java.net.ConnectException | java.net.http.HttpTimeoutException e) {
+    } catch (ConnectException | SocketTimeoutException | UnknownHostException e) {
       throw new IOException(
           "it does not answer; start it there with 'rubis agent', and see that no firewall is"
               + " between",

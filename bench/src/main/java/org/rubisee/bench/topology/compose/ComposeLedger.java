@@ -59,7 +59,7 @@ record ComposeLedger(ComposeTopology topology, Terminal terminal) {
         ComposeSite site = start(implementation, watch, here);
         Connection past = topology.database().address().connect()) {
       Map<Tier, Container> containers = site.containers();
-      LedgerRun run =
+      try (LedgerRun run =
           LedgerRun.begin(
               watch,
               new SiteWatch.Site(
@@ -67,10 +67,11 @@ record ComposeLedger(ComposeTopology topology, Terminal terminal) {
                   callLog(containers.get(Tier.WEB)),
                   Optional.ofNullable(containers.get(Tier.APP)).map(ComposeLedger::callLog)),
               new LedgerRun.Data(past, LedgerSite.NOW),
-              step -> terminal.progress("Ledger of " + name + ": " + step));
-      Ledger ledger = new Ledger(name, run.rows());
-      terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
-      return ledger;
+              step -> terminal.progress("Ledger of " + name + ": " + step))) {
+        Ledger ledger = new Ledger(name, run.rows());
+        terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
+        return ledger;
+      }
     } catch (SQLException e) {
       throw new CommandFailedException("The connection to the database's container broke", e);
     }

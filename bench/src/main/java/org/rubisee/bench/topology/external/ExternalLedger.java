@@ -61,15 +61,16 @@ record ExternalLedger(ExternalTopology topology, InetAddress here, Terminal term
     try (SiteWatch watch = new SiteWatch(here, behind);
         ExternalRunningSite site = start(implementation, routes(watch, hosts));
         Connection past = database.connect()) {
-      LedgerRun run =
+      try (LedgerRun run =
           LedgerRun.begin(
               watch,
               watched(site),
               new LedgerRun.Data(past, LedgerSite.NOW),
-              step -> terminal.progress("Ledger of " + name + ": " + step));
-      Ledger ledger = new Ledger(name, run.rows());
-      terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
-      return ledger;
+              step -> terminal.progress("Ledger of " + name + ": " + step))) {
+        Ledger ledger = new Ledger(name, run.rows());
+        terminal.say("Ledger of " + name + ": " + ledger.rows().size() + " interactions counted");
+        return ledger;
+      }
     } catch (SQLException e) {
       throw new CommandFailedException("The connection to " + database + " broke", e);
     }

@@ -201,6 +201,7 @@ public final class ExternalTopology implements Topology {
   @Override
   public void close() {
     database.close();
+    agents.values().forEach(agent -> agent.client().close());
   }
 
   /** The agent of a tier; empty where there is none. */

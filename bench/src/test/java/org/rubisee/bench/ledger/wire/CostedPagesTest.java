@@ -8,27 +8,33 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.apache.hc.core5.http.ContentType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /** A small site that logs calls, behind the door that shows them. */
 class CostedPagesTest {
 
   private static final String PAGE = "<html><body><main>an item</main>%s</body></html>\n";
 
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   @TempDir private Path folder;
-  private final HttpClient browser = HttpClient.newHttpClient();
+  private final HttpClient browser = HttpClient.create(HttpOptions.DEFAULT);
   private HttpServer site;
   private SiteWatch watch;
   private CostedPages door;
@@ -53,6 +59,7 @@ class CostedPagesTest {
 
   @AfterEach
   void close() {
+    browser.close();
     door.close();
     watch.close();
     site.stop(0);
@@ -86,10 +93,10 @@ class CostedPagesTest {
 
   @Test
   void aPageSaysWhatItCostToPeopleAndToPrograms() throws Exception {
-    HttpResponse<String> page = get("ViewItem?itemId=7");
-    assertThat(page.body())
+    HttpAnswer page = get("ViewItem?itemId=7");
+    assertThat(page.text())
         .contains("itemId=7<p id=costs>This page cost 1 remote call, 2 calls between beans, 0 SQL");
-    assertThat(page.headers().firstValue(CostedPages.HEADER))
+    assertThat(page.header(CostedPages.HEADER))
         .contains(
             "remote-calls=1, bean-calls=2, sql-statements=0, transaction-statements=0, rows=0");
   }
@@ -97,35 +104,32 @@ class CostedPagesTest {
   @Test
   void aPageDoesNotPayForTheOneBefore() throws Exception {
     get("ViewItem?itemId=7");
-    assertThat(get("index.html").body())
+    assertThat(get("index.html").text())
         .contains("<footer><p id=costs>This page cost 0 remote calls, 0 calls between beans");
   }
 
   @Test
   void whatIsNoPagePassesAsItIs() throws Exception {
-    HttpResponse<String> style = get("style.css");
-    assertThat(style.body()).isEqualTo("</body>");
-    assertThat(style.headers().firstValue(CostedPages.HEADER)).isEmpty();
+    HttpAnswer style = get("style.css");
+    assertThat(style.text()).isEqualTo("</body>");
+    assertThat(style.header(CostedPages.HEADER)).isEmpty();
   }
 
   @Test
   void aFormArrivesAsItWasSent() throws Exception {
-    HttpRequest request =
-        HttpRequest.newBuilder(door.baseUri().resolve("ViewItem"))
-            .POST(HttpRequest.BodyPublishers.ofString("bid=5"))
+    SimpleHttpRequest request =
+        SimpleRequestBuilder.post(door.baseUri().resolve("ViewItem"))
+            .setBody("bid=5", ContentType.TEXT_PLAIN)
             .build();
-    assertThat(browser.send(request, HttpResponse.BodyHandlers.ofString()).body())
-        .contains("bid=5<p id=costs>");
+    assertThat(browser.send(request, PATIENCE).text()).contains("bid=5<p id=costs>");
   }
 
   @Test
   void aRedirectionLeadsToTheDoorAgain() throws Exception {
-    assertThat(get("moved").headers().firstValue("Location")).contains(door.baseUri().toString());
+    assertThat(get("moved").header("Location")).contains(door.baseUri().toString());
   }
 
-  private HttpResponse<String> get(String page) throws Exception {
-    return browser.send(
-        HttpRequest.newBuilder(door.baseUri().resolve(page)).build(),
-        HttpResponse.BodyHandlers.ofString());
+  private HttpAnswer get(String page) throws Exception {
+    return browser.send(SimpleRequestBuilder.get(door.baseUri().resolve(page)).build(), PATIENCE);
   }
 }

@@ -7,13 +7,12 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,6 +22,9 @@ import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.LinkTraffic;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 class AgentServerTest {
 
@@ -36,8 +38,10 @@ class AgentServerTest {
           Map.of(),
           false);
 
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   private final StubHost host = new StubHost();
-  private final HttpClient http = HttpClient.newHttpClient();
+  private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT);
   private AgentServer agent;
 
   @BeforeEach
@@ -48,6 +52,7 @@ class AgentServerTest {
 
   @AfterEach
   void stop() {
+    http.close();
     agent.close();
   }
 
@@ -83,19 +88,17 @@ class AgentServerTest {
 
   @Test
   void refusesWhatIsNotSigned() throws IOException, InterruptedException {
-    HttpResponse<String> answer =
-        http.send(
-            HttpRequest.newBuilder(uri("/state")).build(), HttpResponse.BodyHandlers.ofString());
-    assertThat(answer.statusCode()).isEqualTo(401);
-    assertThat(answer.body()).contains("not signed").doesNotContain("web");
+    HttpAnswer answer = http.send(SimpleRequestBuilder.get(uri("/state")).build(), PATIENCE);
+    assertThat(answer.status()).isEqualTo(401);
+    assertThat(answer.text()).contains("not signed").doesNotContain("web");
   }
 
   @Test
   void refusesARequestThatWasOverheardAndSentAgain() throws IOException, InterruptedException {
     SignedRequest once =
         new SignedRequest("POST", "/stop?tier=web", System.currentTimeMillis(), "n", new byte[0]);
-    assertThat(send(once, SECRET.sign(once)).statusCode()).isEqualTo(200);
-    assertThat(send(once, SECRET.sign(once)).body()).contains("sent before");
+    assertThat(send(once, SECRET.sign(once)).status()).isEqualTo(200);
+    assertThat(send(once, SECRET.sign(once)).text()).contains("sent before");
     assertThat(host.done).containsExactly("stop web");
   }
 
@@ -105,7 +108,7 @@ class AgentServerTest {
     String signature =
         SECRET.sign(new SignedRequest("POST", "/stop?tier=app", now, "n", new byte[0]));
     SignedRequest changed = new SignedRequest("POST", "/stop?tier=web", now, "n", new byte[0]);
-    assertThat(send(changed, signature).statusCode()).isEqualTo(401);
+    assertThat(send(changed, signature).status()).isEqualTo(401);
     assertThat(host.done).isEmpty();
   }
 
@@ -118,7 +121,7 @@ class AgentServerTest {
             System.currentTimeMillis() - 2 * Doorkeeper.WINDOW.toMillis(),
             "n",
             new byte[0]);
-    assertThat(send(old, SECRET.sign(old)).body()).contains("clocks").contains("s apart");
+    assertThat(send(old, SECRET.sign(old)).text()).contains("clocks").contains("s apart");
   }
 
   @Test
@@ -130,16 +133,17 @@ class AgentServerTest {
     return new AgentClient("127.0.0.1:" + agent.port(), secret);
   }
 
-  private HttpResponse<String> send(SignedRequest request, String signature)
+  private HttpAnswer send(SignedRequest request, String signature)
       throws IOException, InterruptedException {
     return http.send(
-        HttpRequest.newBuilder(uri(request.path()))
-            .header(SignedRequest.MILLIS_HEADER, Long.toString(request.millis()))
-            .header(SignedRequest.NONCE_HEADER, request.nonce())
-            .header(SignedRequest.SIGNATURE_HEADER, signature)
-            .method(request.method(), HttpRequest.BodyPublishers.ofByteArray(request.body()))
+        SimpleRequestBuilder.create(request.method())
+            .setUri(uri(request.path()))
+            .addHeader(SignedRequest.MILLIS_HEADER, Long.toString(request.millis()))
+            .addHeader(SignedRequest.NONCE_HEADER, request.nonce())
+            .addHeader(SignedRequest.SIGNATURE_HEADER, signature)
+            .setBody(request.body(), null)
             .build(),
-        HttpResponse.BodyHandlers.ofString());
+        PATIENCE);
   }
 
   private URI uri(String path) {
