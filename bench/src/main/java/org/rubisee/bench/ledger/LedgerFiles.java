@@ -6,10 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCsv;
+import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 
@@ -72,7 +72,7 @@ public record LedgerFiles(Path home) {
   /**
    * The agreed ledger of an implementation as it is delivered.
    *
-   * @throws CommandFailedException if there is none
+   * @throws LedgerFailedException if there is none
    */
   public Ledger agreed(String implementation) {
     return agreed(implementation, LedgerVariant.C);
@@ -81,14 +81,14 @@ public record LedgerFiles(Path home) {
   /**
    * An agreed ledger.
    *
-   * @throws CommandFailedException if there is none
+   * @throws LedgerFailedException if there is none
    */
   public Ledger agreed(String implementation, LedgerVariant variant) {
     return kept()
         .of(implementation, variant)
         .orElseThrow(
             () ->
-                new CommandFailedException(
+                new LedgerFailedException(
                     "There is no agreed ledger "
                         + home.relativize(kept().file(implementation, variant))
                         + ": look at what was counted, then agree with 'rubis ledger "
