@@ -95,13 +95,13 @@ class ArchitectureTest {
               "org.apache.hc..",
               "org.rubisee.schema",
               "org.rubisee.servers..",
+              "org.rubisee.measurement",
               "org.rubisee.emulator..",
               "javax.crypto..",
               "javax.management..",
               "com.sun.net.httpserver",
               "com.sun.tools.attach",
               "jdk.jfr..",
-              "org.HdrHistogram",
               "org.apache.commons.statistics..",
               "com.fasterxml.jackson..",
               "j2html..",
@@ -118,6 +118,9 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule THE_REPORT_READS_RESULTS_ONLY =
       knowsNothingOfTheSite("org.rubisee.bench.report..");
+
+  @ArchTest
+  static final ArchRule RESULTS_STAND_ALONE = knowsNothingOfTheSite("org.rubisee.bench.results..");
 
   private static ArchRule knowsNothingOfTheSite(String packages) {
     return classes()

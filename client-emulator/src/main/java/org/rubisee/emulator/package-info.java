@@ -1,9 +1,9 @@
 /**
- * The client emulator: N closed-loop customers of an auction site, and what they measured.
+ * The client emulator: N closed-loop customers of an auction site.
  *
- * <p>Its public interface: {@link org.rubisee.emulator.load.EmulatorOptions} says what to run,
- * {@link org.rubisee.emulator.cli.EmulatorCommand} runs it, {@link
- * org.rubisee.emulator.record.Progress} is the line it prints each second, and {@link
- * org.rubisee.emulator.record.ResultFolder} reads the files of one or several processes.
+ * <p>Its public interface: {@link org.rubisee.emulator.load.EmulatorOptions} says what to run and
+ * {@link org.rubisee.emulator.cli.EmulatorCommand} runs it. The module {@code measurement} defines
+ * what the emulator prints ({@link org.rubisee.measurement.Progress}) and leaves on disk ({@link
+ * org.rubisee.measurement.MeasurementFolder}).
  */
 package org.rubisee.emulator;

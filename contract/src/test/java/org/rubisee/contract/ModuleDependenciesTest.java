@@ -1,5 +1,6 @@
 package org.rubisee.contract;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -18,20 +19,28 @@ class ModuleDependenciesTest {
 
   /** What shared modules may depend on. The rules below apply to modules that are not listed. */
   private static final Map<String, Set<String>> ALLOWED =
-      Map.of(
-          "http-client", Set.of(),
-          "auction-model", Set.of(),
-          "auction-pages", Set.of("auction-model"),
-          "auction-sql", Set.of("auction-model"),
-          "auction-entities", Set.of("auction-model"),
-          "auction-facades", Set.of("auction-model", "auction-entities"),
-          "contract", Set.of("http-client", "auction-model", "db-schema", "servers"),
-          "db-schema", Set.of("auction-model"),
-          "client-emulator", Set.of("auction-model"),
-          "entity-container", Set.of("auction-model"));
+      Map.ofEntries(
+          entry("http-client", Set.of()),
+          entry("auction-model", Set.of()),
+          entry("auction-pages", Set.of("auction-model")),
+          entry("auction-sql", Set.of("auction-model")),
+          entry("auction-entities", Set.of("auction-model")),
+          entry("auction-facades", Set.of("auction-model", "auction-entities")),
+          entry("contract", Set.of("http-client", "auction-model", "db-schema", "servers")),
+          entry("db-schema", Set.of("auction-model")),
+          entry("measurement", Set.of("auction-model")),
+          entry("client-emulator", Set.of("auction-model", "measurement")),
+          entry("entity-container", Set.of("auction-model")));
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =
-      Set.of("bench", "servers", "db-schema", "client-emulator", "contract", "http-client");
+      Set.of(
+          "bench",
+          "servers",
+          "db-schema",
+          "measurement",
+          "client-emulator",
+          "contract",
+          "http-client");
 
   private final ModuleGraph graph = ModuleGraph.atRubisHome();
 

@@ -34,10 +34,10 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
@@ -200,7 +200,7 @@ final class CostsCommand implements Callable<Integer> {
         CommandText.of(spec),
         configurations,
         new ExperimentPlan.Load(
-            Profile.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
+            Phases.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(

@@ -29,9 +29,9 @@ import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.ProfileResult;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -146,7 +146,7 @@ final class ProfileCommand implements Callable<Integer> {
         CommandText.of(spec),
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
         new ExperimentPlan.Load(
-            Profile.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
+            Phases.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(

@@ -82,7 +82,7 @@ final class RunCommand implements Callable<Integer> {
                 load.load(),
                 load.agenda(configurations, trials, seed))
             .forConclusions(
-                trials >= ENOUGH_FOR_VERDICTS && !load.load().profile().name().equals("quick"));
+                trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().name().equals("quick"));
     terminal.say(Estimate.announced(plan, recipe.plan().scale()));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());

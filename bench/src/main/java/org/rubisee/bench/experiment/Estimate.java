@@ -39,7 +39,7 @@ public final class Estimate {
     int searched = plan.agenda().schedule().expectedTrials(List.of()) - plan.order().size();
     seconds +=
         searched
-            * (plan.load().profile().totalSeconds()
+            * (plan.load().phases().totalSeconds()
                 + TRIAL_SECONDS
                 + APP_TIER_SECONDS
                 + share(scale) * PAPER_RESTORE_SECONDS);
@@ -54,7 +54,7 @@ public final class Estimate {
         .formatted(
             plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
             trials,
-            plan.load().profile().warmUp().isUntilSteady() ? "at most about" : "about",
+            plan.load().phases().warmUp().isUntilSteady() ? "at most about" : "about",
             inWords(needed),
             plan.budget()
                 .filter(limit -> limit.compareTo(needed) < 0)
@@ -64,7 +64,7 @@ public final class Estimate {
 
   /** What a trial will take, all in all. */
   public static double trialSeconds(ExperimentPlan plan, TrialPoint point, Scale scale) {
-    return plan.load().profile().totalSeconds()
+    return plan.load().phases().totalSeconds()
         + overheadSeconds(plan.configuration(point).implementation())
         + (point.profiled() ? PROFILER_SECONDS : 0)
         + share(scale) * PAPER_RESTORE_SECONDS;

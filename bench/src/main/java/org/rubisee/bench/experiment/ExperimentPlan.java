@@ -1,5 +1,6 @@
 package org.rubisee.bench.experiment;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -14,10 +15,10 @@ import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.Phases;
 
 /**
  * What is to be measured.
@@ -45,16 +46,20 @@ public record ExperimentPlan(
   /**
    * What clients do and for how long.
    *
-   * @param profile the phases of a trial
+   * @param phases how long the phases of a trial last
    * @param matrices the set of matrices
    * @param images what is fetched besides pages
    * @param pace how long they think and stay
    */
-  public record Load(Profile profile, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
+  public record Load(
+      @JsonAlias("profile") Phases phases,
+      MatrixSet matrices,
+      ImageLoading images,
+      Workload.Pace pace) {
 
     /** With the papers' times. */
-    public Load(Profile profile, MatrixSet matrices, ImageLoading images) {
-      this(profile, matrices, images, Workload.Pace.PAPER);
+    public Load(Phases phases, MatrixSet matrices, ImageLoading images) {
+      this(phases, matrices, images, Workload.Pace.PAPER);
     }
   }
 
@@ -121,19 +126,13 @@ public record ExperimentPlan(
   /** The same in the words of results. */
   public RunPlan toRunPlan(String topology, boolean legacyClient) {
     Workload.Pace pace = load.pace();
-    Profile profile = load.profile();
     return new RunPlan(
         command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),
         mixes(),
         agenda.points().stream().map(PlannedPoint::clients).sorted().distinct().toList(),
         agenda.trials(),
-        new org.rubisee.bench.results.Profile(
-            profile.name(),
-            profile.warmUpSeconds(),
-            profile.mostWarmUpSeconds(),
-            profile.measureSeconds(),
-            profile.coolDownSeconds()),
+        load.phases(),
         new org.rubisee.bench.results.Workload(
             load.matrices().label(),
             pace.thinkSeconds(),

@@ -6,9 +6,9 @@ import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -55,8 +55,8 @@ public final class QuickPlan {
             LEAST_PHASES_SECONDS,
             Math.min(MOST_PHASES_SECONDS, phasesSeconds(implementations, mixes, trials)));
     double warmUp = Math.round(phases * WARM_UP_SHARE);
-    Profile profile =
-        new Profile(
+    Phases profile =
+        new Phases(
             "quickstart",
             warmUp,
             Math.floor(phases - warmUp - COOL_DOWN_SECONDS),

@@ -3,10 +3,10 @@ package org.rubisee.bench.experiment;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.Profile;
-import org.rubisee.emulator.load.WarmUp;
 import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.WarmUp;
 
 /** What users type of a load, in options and in the files of experiments, checked. */
 public final class TypedLoad {
@@ -25,11 +25,11 @@ public final class TypedLoad {
   }
 
   /** The phases that a text names, or gives in seconds. */
-  public static Profile profile(String text) {
+  public static Phases profile(String text) {
     String[] phases = text.split("/", -1);
     if (phases.length != Phase.values().length) {
-      List<String> names = Profile.NAMED.stream().map(Profile::name).toList();
-      return Profile.named(text)
+      List<String> names = Phases.NAMED.stream().map(Phases::name).toList();
+      return Phases.named(text)
           .orElseThrow(
               () ->
                   new CommandFailedException(
@@ -37,7 +37,7 @@ public final class TypedLoad {
                           + ", or seconds like 30/120/5 or 60-600/120/5"));
     }
     try {
-      return Profile.of(
+      return Phases.of(
           "custom",
           WarmUp.parse(phases[0]),
           Double.parseDouble(phases[1]),

@@ -12,9 +12,10 @@ import java.util.function.Function;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.client.InteractionResult;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.model.Interaction;
 
 /**
  * CPU time per interaction of a run's configurations, in order, laid beside calls times price plus
@@ -102,8 +103,9 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
   private static Map<String, Long> answered(List<Trial> trials) {
     Map<String, Long> answered = new TreeMap<>();
     for (Trial trial : trials) {
-      for (Map.Entry<String, InteractionResult> one : trial.client().interactions().entrySet()) {
-        answered.merge(one.getKey(), one.getValue().outcomes().answered(), Long::sum);
+      for (Map.Entry<Interaction, InteractionResult> one :
+          trial.client().interactions().entrySet()) {
+        answered.merge(one.getKey().label(), one.getValue().outcomes().answered(), Long::sum);
       }
     }
     return answered;

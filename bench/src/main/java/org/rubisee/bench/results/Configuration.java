@@ -1,7 +1,7 @@
 package org.rubisee.bench.results;
 
 import java.util.Map;
-import org.rubisee.bench.results.client.Ordered;
+import org.rubisee.bench.results.tier.Ordered;
 
 /**
  * What is compared: an implementation and what was turned about it.

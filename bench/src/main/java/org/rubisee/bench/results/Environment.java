@@ -2,7 +2,7 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
-import org.rubisee.bench.results.client.Ordered;
+import org.rubisee.bench.results.tier.Ordered;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.StringJoiner;
-import org.rubisee.bench.results.client.ClientSecond;
-import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.client.LatencyHistogram;
-import org.rubisee.bench.results.client.Outcomes;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.model.Interaction;
 
 /** Trials as CSV tables for spreadsheets and statistics programs. Units stand in the names. */
 final class ResultTables {
@@ -23,9 +23,8 @@ final class ResultTables {
     this.trials = List.copyOf(trials);
   }
 
-  /** Tables of one trial, in its folder. */
-  void writeTrialFiles(Path folder) throws IOException {
-    Files.writeString(folder.resolve("seconds.csv"), seconds());
+  /** The table of one trial, in its folder. */
+  void writeTrialFile(Path folder) throws IOException {
     Files.writeString(folder.resolve("interactions.csv"), interactions());
   }
 
@@ -47,7 +46,7 @@ final class ResultTables {
       Outcomes outcomes = trial.client().outcomes();
       LatencyHistogram response = trial.client().response();
       row.add(trial.state().name().toLowerCase(Locale.ROOT));
-      row.add(decimal(trial.client().measuredSeconds())).add("" + trial.client().answered());
+      row.add(decimal(trial.client().seconds())).add("" + trial.client().answered());
       row.add(decimal(trial.throughput()));
       row.add("" + outcomes.rejected()).add("" + outcomes.refused()).add("" + outcomes.failures());
       row.add(decimal(response.meanMillis()));
@@ -67,11 +66,12 @@ final class ResultTables {
                 + ",interaction,ok,rejected,refused,failed,mean_ms,p50_ms,p90_ms,p95_ms,p99_ms"
                 + ",p99_9_ms,max_ms,service_p50_ms,service_p99_ms\n");
     for (Trial trial : trials) {
-      for (Map.Entry<String, InteractionResult> entry : trial.client().interactions().entrySet()) {
+      for (Map.Entry<Interaction, InteractionResult> entry :
+          trial.client().interactions().entrySet()) {
         Outcomes outcomes = entry.getValue().outcomes();
         LatencyHistogram response = entry.getValue().response();
         LatencyHistogram service = entry.getValue().service();
-        StringJoiner row = pointOf(trial).add(entry.getKey());
+        StringJoiner row = pointOf(trial).add(entry.getKey().label());
         row.add("" + outcomes.ok()).add("" + outcomes.rejected()).add("" + outcomes.refused());
         row.add("" + outcomes.failures()).add(decimal(response.meanMillis()));
         for (double percentile : new double[] {50, 90, 95, 99, 99.9}) {
@@ -79,20 +79,6 @@ final class ResultTables {
         }
         row.add(decimal(response.maxMillis()));
         row.add(decimal(service.millisAt(50))).add(decimal(service.millisAt(99)));
-        csv.append(row).append('\n');
-      }
-    }
-    return csv.toString();
-  }
-
-  String seconds() {
-    StringBuilder csv =
-        new StringBuilder(POINT + ",second,active_clients,answered,failed,p50_ms,p95_ms,p99_ms\n");
-    for (Trial trial : trials) {
-      for (ClientSecond second : trial.client().seconds()) {
-        StringJoiner row = pointOf(trial).add("" + second.second()).add("" + second.clients());
-        row.add("" + second.answered()).add("" + second.failed()).add(decimal(second.p50Millis()));
-        row.add(decimal(second.p95Millis())).add(decimal(second.p99Millis()));
         csv.append(row).append('\n');
       }
     }

@@ -1,12 +1,13 @@
 package org.rubisee.bench.results;
 
 import java.time.Instant;
+import org.rubisee.measurement.Measurement;
 
 /**
  * One call of the bench: what was asked and where it ran. Stored as {@code run.json}.
  *
- * @param schemaVersion the version of the file format, {@link #SCHEMA_VERSION} when written by this
- *     program
+ * @param schemaVersion the version of the file format, {@link Measurement#SCHEMA_VERSION} when
+ *     written by this program
  * @param id the name of the run's folder
  * @param startedAt when the run began
  * @param state how far it came
@@ -21,15 +22,13 @@ public record Run(
     RunPlan plan,
     Environment environment) {
 
-  /** The version of the file format that this program writes. */
-  public static final int SCHEMA_VERSION = 2;
-
   /** A run that begins now. */
   public static Run starting(String id, Instant now, RunPlan plan, Environment environment) {
-    return new Run(SCHEMA_VERSION, id, now, RunState.RUNNING, plan, environment);
+    return new Run(Measurement.SCHEMA_VERSION, id, now, RunState.RUNNING, plan, environment);
   }
 
-  Run in(RunState newState) {
+  /** The same in another state. */
+  public Run in(RunState newState) {
     return new Run(schemaVersion, id, startedAt, newState, plan, environment);
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.bench.results;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -7,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.results.v2.Version2;
 
 /**
  * The folder of a run: {@code run.json}, one folder per trial under {@code trials/}, and tables
@@ -57,7 +59,8 @@ public final class RunFolder {
 
   /** The run as far as it came. */
   public Run run() throws IOException {
-    return json.read(path.resolve(RUN_FILE), Run.class);
+    JsonNode file = json.read(path.resolve(RUN_FILE));
+    return json.value(Version2.wrote(file) ? Version2.run(file) : file, Run.class);
   }
 
   /** Writes the run anew, for example when its environment is known. */

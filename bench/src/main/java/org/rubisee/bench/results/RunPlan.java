@@ -1,6 +1,7 @@
 package org.rubisee.bench.results;
 
 import java.util.List;
+import org.rubisee.measurement.Phases;
 
 /**
  * What was asked of a run.
@@ -10,7 +11,7 @@ import java.util.List;
  * @param mixes the mixes: {@code browsing}, {@code bidding}
  * @param clients all client counts of the run, ascending
  * @param trialsPerPoint trials of each configuration, mix and client count, from 1
- * @param profile how long a trial takes
+ * @param phases how long a trial takes
  * @param workload what the clients do
  * @param topology where the tiers run: {@code local}, {@code compose}, {@code external}
  * @param seed the master seed of the run
@@ -25,7 +26,7 @@ public record RunPlan(
     List<String> mixes,
     List<Integer> clients,
     int trialsPerPoint,
-    Profile profile,
+    Phases phases,
     Workload workload,
     String topology,
     long seed,

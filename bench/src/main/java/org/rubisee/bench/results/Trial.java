@@ -1,15 +1,19 @@
 package org.rubisee.bench.results;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
 import java.util.List;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.PhaseSpan;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.results.tier.TierSeries;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.PhaseSpan;
+import org.rubisee.measurement.SecondSample;
 
 /**
  * One trial: a configuration under a mix and a number of clients. Stored as {@code trial.json}.
@@ -23,7 +27,8 @@ import org.rubisee.bench.results.tier.TierSeries;
  * @param state how far it came
  * @param note why it is partial; empty otherwise
  * @param phases the phases that were run, in order
- * @param client what the clients saw in the measured phase
+ * @param measurement what the clients measured; kept in their own files, with the histograms of the
+ *     measured phase only
  * @param tiers samples of the tiers' processes over the whole trial
  * @param database samples of the database's counters over the whole trial
  * @param audit what the audit of the database found afterwards
@@ -36,7 +41,7 @@ public record Trial(
     RunState state,
     String note,
     List<PhaseSpan> phases,
-    ClientResult client,
+    @JsonIgnore Measurement measurement,
     List<TierSample> tiers,
     List<DatabaseSample> database,
     AuditOutcome audit,
@@ -44,6 +49,7 @@ public record Trial(
 
   /** Copies the lists. */
   public Trial {
+    measurement = measurement == null ? Measurement.nothing() : measurement;
     phases = List.copyOf(phases);
     tiers = List.copyOf(tiers);
     database = List.copyOf(database);
@@ -52,21 +58,21 @@ public record Trial(
   /** A trial of which nothing is known yet. */
   static Trial starting(TrialPoint point, Instant now) {
     return new Trial(
-        Run.SCHEMA_VERSION,
+        Measurement.SCHEMA_VERSION,
         point,
         now,
         RunState.RUNNING,
         "",
         List.of(),
-        ClientResult.nothing(),
+        Measurement.nothing(),
         List.of(),
         List.of(),
         AuditOutcome.notRun(),
         Evidence.none());
   }
 
-  /** The same, with these breakdowns. */
-  Trial with(List<TierBreakdown> breakdowns) {
+  /** The same, with what is kept in other files. */
+  Trial with(Measurement newMeasurement, List<TierBreakdown> breakdowns) {
     return new Trial(
         schemaVersion,
         point,
@@ -74,17 +80,32 @@ public record Trial(
         state,
         note,
         phases,
-        client,
+        newMeasurement.withTimesOfMeasuredPhaseOnly(),
         tiers,
         database,
         audit,
         evidence.with(breakdowns));
   }
 
+  /** What the clients saw in the measured phase. */
+  public PhaseResult client() {
+    return measurement.measured();
+  }
+
+  /** What the clients saw second by second, over all phases. */
+  public List<SecondSample> seconds() {
+    return measurement.seconds();
+  }
+
+  /** The beginning of a sampled second, in seconds since the trial's start. */
+  public int beginOf(SecondSample second) {
+    return (int) (second.counts().epochSecond() - 1 - startedAt.getEpochSecond());
+  }
+
   /** How long the system was warmed up. */
   public double warmUpSeconds() {
     return phases.stream()
-        .filter(phase -> phase.name().equals(PhaseSpan.WARM_UP))
+        .filter(phase -> phase.phase() == Phase.WARM_UP)
         .mapToDouble(PhaseSpan::seconds)
         .sum();
   }
@@ -92,14 +113,14 @@ public record Trial(
   /** The measured phase; empty (from 0 to 0) when the trial never reached it. */
   public PhaseSpan measured() {
     return phases.stream()
-        .filter(phase -> phase.name().equals(PhaseSpan.MEASURE))
+        .filter(phase -> phase.phase() == Phase.MEASURE)
         .findFirst()
-        .orElse(new PhaseSpan(PhaseSpan.MEASURE, 0, 0));
+        .orElse(new PhaseSpan(Phase.MEASURE, 0, 0));
   }
 
   /** Real HTTP interactions answered per second of the measured phase, whatever the answer. */
   public double throughput() {
-    return client.measuredSeconds() > 0 ? client.answered() / client.measuredSeconds() : 0;
+    return client().throughput();
   }
 
   /** The readings of a tier over the whole trial. */

@@ -1,23 +1,13 @@
 package org.rubisee.bench.results;
 
-import java.util.List;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.measurement.Measurement;
 
 /**
  * What is known of a trial when it ends.
  *
  * @param state complete or partial
  * @param note why it is partial; empty otherwise
- * @param phases the phases as they were run
- * @param client what the clients saw
+ * @param measurement what the clients measured, as it is in their own files
  * @param audit what the audit of the database found
  */
-public record TrialEnd(
-    RunState state, String note, List<PhaseSpan> phases, ClientResult client, AuditOutcome audit) {
-
-  /** Copies the list. */
-  public TrialEnd {
-    phases = List.copyOf(phases);
-  }
-}
+public record TrialEnd(RunState state, String note, Measurement measurement, AuditOutcome audit) {}

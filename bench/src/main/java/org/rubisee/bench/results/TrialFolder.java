@@ -1,11 +1,10 @@
 package org.rubisee.bench.results;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.EmulatorReading;
 import org.rubisee.bench.results.tier.BreakdownFile;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.EvidenceLog;
@@ -13,6 +12,9 @@ import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.SampleLog;
 import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.results.v2.Version2;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementFolder;
 
 /**
  * The folder of a trial that is being run. Samples are on disk as soon as they are added, so that a
@@ -75,14 +77,12 @@ public final class TrialFolder implements AutoCloseable {
     evidence.addUnseen(sentence);
   }
 
-  /**
-   * Ends the trial and writes its files: {@code trial.json}, per-second and per-interaction CSV and
-   * the histogram log.
-   */
+  /** Ends the trial and writes {@code trial.json} and a table of the interactions. */
   public Trial finish(TrialEnd end) throws IOException {
     close();
     Trial trial = ended(begun, end, path);
-    write(path, trial);
+    json.write(path.resolve(TRIAL_FILE), trial);
+    new ResultTables(List.of(trial)).writeTrialFile(path);
     return trial;
   }
 
@@ -95,36 +95,37 @@ public final class TrialFolder implements AutoCloseable {
 
   /** The trial of a folder; of a trial whose process died, what is on disk. */
   static Trial read(Path path, ResultsJson json) throws IOException {
-    Trial trial = json.read(path.resolve(TRIAL_FILE), Trial.class);
-    return trial.state() == RunState.RUNNING
-        ? salvaged(path, trial)
-        : trial.with(BreakdownFile.read(path));
+    JsonNode file = json.read(path.resolve(TRIAL_FILE));
+    boolean isOld = Version2.wrote(file);
+    Trial trial = json.value(isOld ? Version2.trial(file) : file, Trial.class);
+    if (trial.state() == RunState.RUNNING) {
+      return salvaged(path, trial);
+    }
+    Measurement measurement =
+        isOld ? Version2.measurement(file) : measurement(path.resolve(CLIENT_FOLDER), trial);
+    return trial.with(measurement, BreakdownFile.read(path));
+  }
+
+  /** What the clients left, which may be nothing unless the trial is complete. */
+  private static Measurement measurement(Path clientPath, Trial trial) throws IOException {
+    try {
+      return MeasurementFolder.read(clientPath);
+    } catch (IOException e) {
+      if (trial.state() == RunState.COMPLETE) {
+        throw e;
+      }
+      return Measurement.nothing();
+    }
   }
 
   private static Trial salvaged(Path path, Trial begun) throws IOException {
-    EmulatorReading kept = kept(path.resolve(CLIENT_FOLDER), begun);
     TrialEnd end =
         new TrialEnd(
             RunState.PARTIAL,
             "The bench ended before the trial did; what clients and tiers wrote until then is kept.",
-            kept.phases(),
-            kept.client(),
+            measurement(path.resolve(CLIENT_FOLDER), begun),
             AuditOutcome.notRun());
     return ended(begun, end, path);
-  }
-
-  private static EmulatorReading kept(Path clientPath, Trial begun) {
-    try {
-      return EmulatorReading.of(clientPath, begun.startedAt());
-    } catch (IOException nothingReadable) {
-      return new EmulatorReading(List.of(), ClientResult.nothing(), true);
-    }
-  }
-
-  private void write(Path folder, Trial trial) throws IOException {
-    json.write(folder.resolve(TRIAL_FILE), trial);
-    new ResultTables(List.of(trial)).writeTrialFiles(folder);
-    HistogramLog.write(folder.resolve("response-times.hlog"), trial);
   }
 
   private static Trial ended(Trial begun, TrialEnd end, Path folder) throws IOException {
@@ -134,8 +135,8 @@ public final class TrialFolder implements AutoCloseable {
         begun.startedAt(),
         end.state(),
         end.note(),
-        end.phases(),
-        end.client(),
+        end.measurement().spans(begun.startedAt()),
+        end.measurement().withTimesOfMeasuredPhaseOnly(),
         SampleLog.tierSamples(folder),
         SampleLog.databaseSamples(folder),
         end.audit(),

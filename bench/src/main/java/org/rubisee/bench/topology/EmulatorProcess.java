@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.record.Progress;
+import org.rubisee.measurement.Progress;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
 public final class EmulatorProcess implements AutoCloseable {

@@ -16,8 +16,8 @@ import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.bench.results.Run;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.measurement.Measurement;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 
@@ -25,7 +25,7 @@ import org.rubisee.servers.knobs.KnobCatalogue;
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to
  * repeat the run.
  *
- * @param schemaVersion that of {@link Run}
+ * @param schemaVersion that of the run
  * @param command the command line, as the user typed it
  * @param configurations what is compared
  * @param load what the clients do, and for how long
@@ -51,6 +51,9 @@ public record StoredPlan(
   /** The name of the file. */
   public static final String FILE = "plan.json";
 
+  /** Version 2 called the phases a profile, which {@link ExperimentPlan.Load} reads too. */
+  private static final List<Integer> READABLE_VERSIONS = List.of(2, Measurement.SCHEMA_VERSION);
+
   private static final JsonMapper JSON =
       JsonMapper.builder()
           .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
@@ -62,7 +65,7 @@ public record StoredPlan(
   static StoredPlan of(RunRequest request) {
     ExperimentPlan plan = request.plan();
     return new StoredPlan(
-        Run.SCHEMA_VERSION,
+        Measurement.SCHEMA_VERSION,
         plan.command(),
         plan.configurations().stream().map(SiteConfiguration::toResult).toList(),
         plan.load(),
@@ -94,10 +97,10 @@ public record StoredPlan(
               + ": name the folder of a run below results/, or the bundle.zip of one");
     }
     StoredPlan plan = JSON.readValue(file.toFile(), StoredPlan.class);
-    if (plan.schemaVersion() != Run.SCHEMA_VERSION) {
+    if (!READABLE_VERSIONS.contains(plan.schemaVersion())) {
       throw new CommandFailedException(
-          "%s has schema version %d, this program reads %d: use the version of RUBiS EE that wrote it"
-              .formatted(file, plan.schemaVersion(), Run.SCHEMA_VERSION));
+          "%s has schema version %d, this program reads %s: use the version of RUBiS EE that wrote it"
+              .formatted(file, plan.schemaVersion(), READABLE_VERSIONS));
     }
     return plan;
   }

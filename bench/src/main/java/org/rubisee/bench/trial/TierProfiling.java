@@ -9,8 +9,8 @@ import org.rubisee.bench.profile.CostRules;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.RunningSite;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.record.Progress;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.Progress;
 
 /** Profiles the servers of each trial while the measured phase lasts. */
 final class TierProfiling implements TrialWatch {

@@ -3,10 +3,10 @@ package org.rubisee.bench.trial;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.client.PhaseSpan;
 import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.measurement.PhaseSpan;
 
 /** A trial in one line. */
 final class TrialLine {

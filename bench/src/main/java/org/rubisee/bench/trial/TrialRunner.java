@@ -15,7 +15,6 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.results.client.EmulatorReading;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.EmulatorProcess;
 import org.rubisee.bench.topology.RunningSite;
@@ -25,8 +24,10 @@ import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.record.Progress;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Progress;
 
 /**
  * Runs one trial: restored data, servers started anew, load, audit. What was measured is kept
@@ -81,15 +82,15 @@ final class TrialRunner {
       try {
         drive(folder, point, site, label);
         site.keepLogs(folder.path());
-        return folder.finish(complete(folder, start, configuration, label));
+        return folder.finish(complete(folder, configuration, label));
       } catch (InterruptedException e) {
         site.keepLogs(folder.path());
-        folder.finish(partial(folder, start, "It was stopped before its end."));
+        folder.finish(partial(folder, "It was stopped before its end."));
         throw e;
       } catch (CommandFailedException e) {
         site.keepLogs(folder.path());
         terminal.say(label + "  " + e.getMessage());
-        return folder.finish(partial(folder, start, e.getMessage()));
+        return folder.finish(partial(folder, e.getMessage()));
       }
     }
   }
@@ -129,7 +130,7 @@ final class TrialRunner {
         Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
             .withItems(recipe.plan().scale().items()),
         plan.workload(point),
-        plan.load().profile(),
+        plan.load().phases(),
         ClientRange.of(point.clients()));
   }
 
@@ -146,33 +147,33 @@ final class TrialRunner {
         readers(site, emulator), counters, site.links(topology.database().address()));
   }
 
-  private TrialEnd complete(
-      TrialFolder folder, Instant start, SiteConfiguration configuration, String label)
+  private TrialEnd complete(TrialFolder folder, SiteConfiguration configuration, String label)
       throws IOException {
-    EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
+    Measurement measurement = MeasurementFolder.read(folder.clientPath());
+    boolean isPartial = measurement.header().partial();
     terminal.progress(label + "  checking the database");
     AuditOutcome audit =
         Audits.of(
             topology.database().address(), configuration.implementation().takesIdsFromTable());
     return new TrialEnd(
-        reading.partial() ? RunState.PARTIAL : RunState.COMPLETE,
-        reading.partial() ? "The emulator was stopped." : "",
-        reading.phases(),
-        reading.client(),
+        isPartial ? RunState.PARTIAL : RunState.COMPLETE,
+        isPartial ? "The emulator was stopped." : "",
+        measurement,
         audit);
   }
 
-  private static TrialEnd partial(TrialFolder folder, Instant start, String why) {
+  private static TrialEnd partial(TrialFolder folder, String why) {
     try {
-      EmulatorReading reading = EmulatorReading.of(folder.clientPath(), start);
       return new TrialEnd(
-          RunState.PARTIAL, why, reading.phases(), reading.client(), AuditOutcome.notRun());
+          RunState.PARTIAL,
+          why,
+          MeasurementFolder.read(folder.clientPath()),
+          AuditOutcome.notRun());
     } catch (IOException e) {
       return new TrialEnd(
           RunState.PARTIAL,
           why + " The emulator left nothing.",
-          List.of(),
-          org.rubisee.bench.results.client.ClientResult.nothing(),
+          Measurement.nothing(),
           AuditOutcome.notRun());
     }
   }

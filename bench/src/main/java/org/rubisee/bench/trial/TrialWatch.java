@@ -2,7 +2,7 @@ package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
 import org.rubisee.bench.topology.RunningSite;
-import org.rubisee.emulator.record.Progress;
+import org.rubisee.measurement.Progress;
 
 /** Follows trials from beside, for example to profile servers in the measured phase. */
 interface TrialWatch {

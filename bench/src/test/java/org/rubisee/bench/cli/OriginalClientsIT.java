@@ -20,17 +20,16 @@ import org.rubisee.bench.topology.EmbeddedDatabase;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.Outcome;
-import org.rubisee.emulator.record.PhaseResult;
-import org.rubisee.emulator.record.ResultFolder;
 import org.rubisee.emulator.run.Emulator;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Phases;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
@@ -116,18 +115,18 @@ class OriginalClientsIT {
             new Workload.Pace(0.02, 0.2, 900, 1),
             ImageLoading.CACHED,
             42);
-    Profile profile = new Profile("short", 0, 6, 0);
+    Phases phases = new Phases("short", 0, 6, 0);
     EmulatorOptions options =
-        new EmulatorOptions(target, workload, profile, ClientRange.of(CLIENTS));
+        new EmulatorOptions(target, workload, phases, ClientRange.of(CLIENTS));
 
     new Emulator(options)
         .run(
             results,
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
 
-    PhaseResult measured = ResultFolder.read(results).phases().get(Phase.MEASURE);
-    assertThat(measured.failures()).isZero();
-    assertThat(measured.count(Outcome.OK)).isGreaterThan(100L);
-    assertThat(measured.writes(Outcome.OK)).isPositive();
+    PhaseResult measured = MeasurementFolder.read(results).measured();
+    assertThat(measured.outcomes().failures()).isZero();
+    assertThat(measured.outcomes().count(Outcome.OK)).isGreaterThan(100L);
+    assertThat(measured.writes().count(Outcome.OK)).isPositive();
   }
 }

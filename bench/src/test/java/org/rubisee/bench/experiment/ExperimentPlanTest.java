@@ -19,10 +19,10 @@ import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Profile;
-import org.rubisee.emulator.load.WarmUp;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.WarmUp;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -63,7 +63,7 @@ class ExperimentPlanTest {
   void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
     ExperimentPlan.Load load =
         new ExperimentPlan.Load(
-            Profile.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
+            Phases.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
     ExperimentPlan plan =
         ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
@@ -73,7 +73,7 @@ class ExperimentPlanTest {
 
   @Test
   void profilesMayWarmUpUntilSteady() {
-    Profile profile = TypedLoad.profile("60-600/120/5");
+    Phases profile = TypedLoad.profile("60-600/120/5");
     assertThat(profile.warmUp()).isEqualTo(new WarmUp(60, 600));
     assertThat(profile.totalSeconds()).isEqualTo(725);
     assertThat(TypedLoad.profile("30/120/5").warmUp().isUntilSteady()).isFalse();
@@ -92,7 +92,7 @@ class ExperimentPlanTest {
     assertThat(Estimate.of(plan, Scale.QUICK)).isLessThan(Duration.ofSeconds(seconds));
     assertThat(plan.order().stream().map(TrialPoint::mix)).contains("browsing", "bidding");
     assertThat(plan.configurations()).hasSize(count);
-    assertThat(plan.load().profile().measureSeconds()).isGreaterThanOrEqualTo(10);
+    assertThat(plan.load().phases().measureSeconds()).isGreaterThanOrEqualTo(10);
   }
 
   private static ExperimentPlan plan(long seed) {
@@ -107,7 +107,7 @@ class ExperimentPlanTest {
     return ExperimentPlan.of(
         "rubis run",
         SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
-        new ExperimentPlan.Load(Profile.QUICK, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new ExperimentPlan.Load(Phases.QUICK, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         Agenda.of(points, 3, seed));
   }
 

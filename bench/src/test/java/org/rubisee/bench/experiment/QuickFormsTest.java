@@ -35,7 +35,7 @@ class QuickFormsTest {
     assertThat(Estimate.of(plan, DataOptions.named(definition.quick().scale())))
         .isLessThan(Duration.ofMinutes(minutes))
         .isLessThan(plan.budget().orElseThrow());
-    assertThat(plan.load().profile().warmUpSeconds()).isGreaterThanOrEqualTo(leastWarmUpSeconds);
+    assertThat(plan.load().phases().warmUpSeconds()).isGreaterThanOrEqualTo(leastWarmUpSeconds);
   }
 
   @ParameterizedTest

@@ -64,12 +64,12 @@ class ReportTest {
         .client()
         .interactions()
         .forEach(
-            (name, result) ->
+            (interaction, result) ->
                 assertThat(report)
                     .contains(
                         "<th scope=\"row\">%s</th><td>%s</td><td>%s</td><td>%s</td>"
                             .formatted(
-                                name,
+                                interaction.label(),
                                 Numbers.of(result.response().count()),
                                 Numbers.of(result.response().meanMillis()),
                                 Numbers.of(result.response().millisAt(50)))));

@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramLogReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,11 +36,13 @@ class RunFolderTest {
     for (TierSample sample : trial.tiers()) {
       trialFolder.add(sample);
     }
+    SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
     trialFolder.finish(end(trial));
 
     Trial read = folder.trials().get(0);
 
     assertThat(read.client()).isEqualTo(trial.client());
+    assertThat(read.seconds()).isEqualTo(trial.seconds());
     assertThat(read.phases()).isEqualTo(trial.phases());
     assertThat(read.audit()).isEqualTo(trial.audit());
     assertThat(read.tiers()).hasSameSizeAs(trial.tiers());
@@ -72,21 +72,6 @@ class RunFolderTest {
   }
 
   @Test
-  void writesHistogramsThatHdrHistogramsOwnReaderReads() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
-    Trial trial = folder.trials().get(0);
-    Path log = folder.path().resolve("trials").resolve(trial.point().folderName());
-
-    try (HistogramLogReader reader =
-        new HistogramLogReader(log.resolve("response-times.hlog").toFile())) {
-      Histogram first = (Histogram) reader.nextIntervalHistogram();
-      assertThat(first.getTag()).isEqualTo("response:Home");
-      assertThat(first.getTotalCount())
-          .isEqualTo(trial.client().interactions().get("Home").response().count());
-    }
-  }
-
-  @Test
   void writesOneLinePerTrialAndPerInteraction() throws IOException {
     RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
 
@@ -105,7 +90,7 @@ class RunFolderTest {
     Path file = folder.path().resolve("run.json");
     Files.writeString(
         file,
-        Files.readString(file).replace("\"schemaVersion\" : 2", "\"schemaVersion\" : " + other));
+        Files.readString(file).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : " + other));
     assertThatThrownBy(folder::run).hasMessageContaining("schema version " + other);
   }
 
@@ -116,7 +101,7 @@ class RunFolderTest {
     Files.writeString(
         file,
         Files.readString(file)
-            .replace("\"schemaVersion\" : 2", "\"schemaVersion\" : 2, \"invented\" : [1]"));
+            .replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 3, \"invented\" : [1]"));
     assertThat(folder.run()).isEqualTo(run);
   }
 
@@ -141,6 +126,6 @@ class RunFolderTest {
   }
 
   private static TrialEnd end(Trial trial) {
-    return new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit());
+    return new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit());
   }
 }

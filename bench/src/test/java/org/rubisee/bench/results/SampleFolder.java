@@ -28,8 +28,9 @@ public final class SampleFolder {
       for (TierSample sample : trial.tiers()) {
         trialFolder.add(times(sample, cpuFactor));
       }
+      SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit()));
+          new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit()));
     }
     return folder;
   }

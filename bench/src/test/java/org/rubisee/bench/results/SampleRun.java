@@ -13,6 +13,7 @@ import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.measurement.Phases;
 
 /** Makes runs that look like measured ones, from a seed, to try files and reports on. */
 public final class SampleRun {
@@ -85,7 +86,7 @@ public final class SampleRun {
         plan.mixes(),
         plan.clients(),
         plan.trialsPerPoint(),
-        plan.profile(),
+        plan.phases(),
         plan.workload(),
         plan.topology(),
         plan.seed(),
@@ -103,7 +104,7 @@ public final class SampleRun {
         List.of("browsing", "bidding"),
         clients,
         trials,
-        new Profile("quick", 10, 60, 2),
+        new Phases("quick", 10, 60, 2),
         new Workload("rubis-ee", 7, 70, 900, "cached", false),
         "local",
         42,
@@ -149,8 +150,9 @@ public final class SampleRun {
       for (SamplerSample sample : trial.evidence().sampler()) {
         trialFolder.add(sample);
       }
+      SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.phases(), trial.client(), trial.audit()));
+          new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit()));
     }
     folder.finish(RunState.COMPLETE);
     return folder;

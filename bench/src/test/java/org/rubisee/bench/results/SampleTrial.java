@@ -1,22 +1,11 @@
 package org.rubisee.bench.results;
 
+import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.HdrHistogram.Histogram;
-import org.rubisee.bench.results.client.ClientHealth;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.ClientSecond;
-import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.client.LatencyHistogram;
-import org.rubisee.bench.results.client.Outcomes;
-import org.rubisee.bench.results.client.PhaseSpan;
-import org.rubisee.bench.results.client.Sessions;
-import org.rubisee.bench.results.client.Traffic;
-import org.rubisee.bench.results.client.TransitionRow;
 import org.rubisee.bench.results.tier.CostCategory;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Evidence;
@@ -27,8 +16,7 @@ import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.emulator.load.WarmUpEnd;
-import org.rubisee.model.Interaction;
+import org.rubisee.measurement.Measurement;
 
 /** Makes one trial of a {@link SampleRun}: a queueing formula with noise, the same per seed. */
 public final class SampleTrial {
@@ -43,7 +31,6 @@ public final class SampleTrial {
   private final int kind;
   private final double throughput;
   private final double responseMillis;
-  private final double weights;
 
   private SampleTrial(Run run, TrialPoint point) {
     this.plan = run.plan();
@@ -54,11 +41,6 @@ public final class SampleTrial {
     double limit = 0.93 * 1000 / demand * (1 + 0.02 * random.nextGaussian());
     double offered = point.clients() / (THINK_SECONDS + 3 * demand / 1000);
     throughput = offered / Math.pow(1 + Math.pow(offered / limit, 8), 0.125);
-    weights =
-        Arrays.stream(Interaction.values())
-            .filter(this::isInMix)
-            .mapToDouble(SampleTrial::weight)
-            .sum();
     responseMillis = Math.max(2 * demand, 1000 * (point.clients() / throughput - THINK_SECONDS));
   }
 
@@ -68,23 +50,27 @@ public final class SampleTrial {
   }
 
   private Trial trial(Run run) {
-    Profile profile = plan.profile();
-    double end = profile.upSeconds() + profile.measureSeconds();
+    Instant start = run.startedAt().plusSeconds(90L * point.number());
+    Measurement measurement =
+        new SampleMeasurement(
+                plan.phases(),
+                point,
+                new SampleMeasurement.Load(throughput, responseMillis),
+                random)
+            .since(start);
+    double end = plan.phases().totalSeconds();
     return new Trial(
-        Run.SCHEMA_VERSION,
+        Measurement.SCHEMA_VERSION,
         point,
-        run.startedAt().plusSeconds(90L * point.number()),
+        start,
         RunState.COMPLETE,
         "",
-        List.of(
-            new PhaseSpan(PhaseSpan.WARM_UP, 0, profile.upSeconds()),
-            new PhaseSpan(PhaseSpan.MEASURE, profile.upSeconds(), end),
-            new PhaseSpan(PhaseSpan.COOL_DOWN, end, end + profile.downSeconds())),
-        client(),
-        tiers(end + profile.downSeconds()),
-        database(end + profile.downSeconds()),
+        measurement.spans(start),
+        measurement,
+        tiers(end),
+        database(end),
         new AuditOutcome(true, List.of(), List.of()),
-        evidence((int) (end + profile.downSeconds())));
+        evidence((int) end));
   }
 
   private Evidence evidence(int toSecond) {
@@ -118,90 +104,6 @@ public final class SampleTrial {
 
   private static LinkSample link(String label, int second, LinkTraffic traffic) {
     return new LinkSample(Link.ofLabel(label), second, 4, traffic);
-  }
-
-  private ClientResult client() {
-    Map<String, InteractionResult> interactions = new LinkedHashMap<>();
-    for (Interaction interaction : Interaction.values()) {
-      if (isInMix(interaction)) {
-        interactions.put(interaction.label(), interaction(interaction));
-      }
-    }
-    return new ClientResult(
-        plan.profile().measureSeconds(),
-        interactions,
-        seconds(),
-        List.of(transitions()),
-        Map.of(),
-        new Sessions(12, 840, 118),
-        new Traffic(4000, 900, 0, 0, 90_000_000L),
-        25,
-        throughput * 1.15,
-        new ClientHealth(0.00018 * throughput * 60, 1, times(1000, 0.4)),
-        WarmUpEnd.FIXED);
-  }
-
-  private InteractionResult interaction(Interaction interaction) {
-    double share = weight(interaction) / weights;
-    int count = (int) (share * throughput * plan.profile().measureSeconds());
-    double millis = interaction.isDynamic() ? responseMillis * (0.6 + share * 9) : 0.8;
-    LatencyHistogram response = times(count, millis);
-    long rejected = interaction.isWrite() ? count / 50 : 0;
-    return new InteractionResult(
-        new Outcomes(count - rejected, rejected, 0, Map.of()),
-        response,
-        times(count, millis * 0.97),
-        response);
-  }
-
-  private boolean isInMix(Interaction interaction) {
-    boolean browsing = point.mix().equals("browsing");
-    return !browsing || (interaction.ordinal() <= 11 && !interaction.isWrite());
-  }
-
-  private static double weight(Interaction interaction) {
-    return interaction.isWrite() ? 3 : 1 + interaction.label().length() % 7;
-  }
-
-  private LatencyHistogram times(int count, double millis) {
-    Histogram micros = new Histogram(3);
-    for (int i = 0; i < count; i++) {
-      micros.recordValue(Math.max(50, (long) (1000 * millis * lognormal())));
-    }
-    return LatencyHistogram.ofMicros(micros);
-  }
-
-  private double lognormal() {
-    return Math.exp(0.6 * random.nextGaussian() - 0.18);
-  }
-
-  private List<ClientSecond> seconds() {
-    List<ClientSecond> seconds = new ArrayList<>();
-    for (int second = 0; second < totalSeconds(); second++) {
-      double noise = 1 + random.nextGaussian() / Math.sqrt(Math.max(4, throughput));
-      double slow = second < 6 ? 3 - second / 3.0 : 1;
-      double millis = responseMillis * slow * (1 + 0.08 * random.nextGaussian());
-      seconds.add(
-          new ClientSecond(
-              second,
-              point.clients(),
-              Math.max(0, Math.round(throughput * noise)),
-              0,
-              0.8 * millis,
-              2.4 * millis,
-              4 * millis));
-    }
-    return seconds;
-  }
-
-  private TransitionRow transitions() {
-    Map<String, Double> expected = Map.of("Browse", 0.7, "Sell", 0.2, "Register", 0.1);
-    Map<String, Long> observed = new LinkedHashMap<>();
-    for (int i = 0; i < 2000; i++) {
-      double draw = random.nextDouble();
-      observed.merge(draw < 0.7 ? "Browse" : draw < 0.9 ? "Sell" : "Register", 1L, Long::sum);
-    }
-    return new TransitionRow("Home", expected, observed);
   }
 
   private List<TierSample> tiers(double toSecond) {
@@ -251,10 +153,5 @@ public final class SampleTrial {
                   "Innodb_rows_read", (long) (second * throughput * 44))));
     }
     return samples;
-  }
-
-  private int totalSeconds() {
-    Profile profile = plan.profile();
-    return (int) (profile.upSeconds() + profile.measureSeconds() + profile.downSeconds());
   }
 }

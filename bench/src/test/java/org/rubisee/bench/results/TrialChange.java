@@ -2,14 +2,17 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import java.util.Map;
-import org.rubisee.bench.results.client.ClientHealth;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.ClientSecond;
-import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.client.TransitionRow;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.emulator.load.WarmUpEnd;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.SecondSample;
+import org.rubisee.measurement.TransitionCounts;
+import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.model.Interaction;
 
 /** A trial that is another one but for what is changed. */
 public final class TrialChange {
@@ -17,10 +20,12 @@ public final class TrialChange {
   private RunState state;
   private String note;
   private AuditOutcome audit;
-  private Map<String, InteractionResult> interactions;
-  private List<ClientSecond> seconds;
-  private List<TransitionRow> transitions;
-  private ClientHealth health;
+  private Map<Interaction, InteractionResult> interactions;
+  private List<SecondSample> seconds;
+  private List<TransitionCounts> transitions;
+  private double cpuSeconds;
+  private int processes;
+  private LatencyHistogram lag;
   private List<TierSample> tiers;
   private Evidence evidence;
   private WarmUpEnd warmUpEnd;
@@ -32,12 +37,14 @@ public final class TrialChange {
     note = original.note();
     audit = original.audit();
     interactions = original.client().interactions();
-    seconds = original.client().seconds();
+    seconds = original.seconds();
     transitions = original.client().transitions();
-    health = original.client().health();
+    cpuSeconds = original.client().cpuSeconds();
+    processes = original.measurement().header().processes();
+    lag = original.client().lag();
     tiers = original.tiers();
     evidence = original.evidence();
-    warmUpEnd = original.client().warmUpEnd();
+    warmUpEnd = original.measurement().header().warmUpEnd();
   }
 
   /** Sets how far it came and why. */
@@ -54,26 +61,33 @@ public final class TrialChange {
   }
 
   /** Sets what was measured. */
-  public TrialChange interactions(Map<String, InteractionResult> newInteractions) {
+  public TrialChange interactions(Map<Interaction, InteractionResult> newInteractions) {
     interactions = newInteractions;
     return this;
   }
 
   /** Sets the series. */
-  public TrialChange seconds(List<ClientSecond> newSeconds) {
+  public TrialChange seconds(List<SecondSample> newSeconds) {
     seconds = newSeconds;
     return this;
   }
 
   /** Sets the walk. */
-  public TrialChange transitions(TransitionRow... newTransitions) {
+  public TrialChange transitions(TransitionCounts... newTransitions) {
     transitions = List.of(newTransitions);
     return this;
   }
 
-  /** Sets the emulator's health. */
-  public TrialChange health(ClientHealth newHealth) {
-    health = newHealth;
+  /** Sets the CPU time of so many emulators in the measured phase. */
+  public TrialChange clientCpu(double newCpuSeconds, int newProcesses) {
+    cpuSeconds = newCpuSeconds;
+    processes = newProcesses;
+    return this;
+  }
+
+  /** Sets how late requests were sent. */
+  public TrialChange lag(LatencyHistogram newLag) {
+    lag = newLag;
     return this;
   }
 
@@ -97,7 +111,6 @@ public final class TrialChange {
 
   /** The changed trial. */
   public Trial trial() {
-    ClientResult client = original.client();
     return new Trial(
         original.schemaVersion(),
         original.point(),
@@ -105,21 +118,38 @@ public final class TrialChange {
         state,
         note,
         original.phases(),
-        new ClientResult(
-            client.measuredSeconds(),
-            interactions,
-            seconds,
-            transitions,
-            client.stationaryShares(),
-            client.sessions(),
-            client.traffic(),
-            client.infeasibleRedraws(),
-            client.legacyInteractionsPerSecond(),
-            health,
-            warmUpEnd),
+        measurement(),
         tiers,
         original.database(),
         audit,
         evidence);
+  }
+
+  private Measurement measurement() {
+    Measurement.Header header = original.measurement().header();
+    PhaseResult client = original.client();
+    return new Measurement(
+        new Measurement.Header(
+            header.partial(),
+            header.options(),
+            processes,
+            header.clients(),
+            header.startedAtEpochMillis(),
+            header.javaVersion(),
+            warmUpEnd,
+            header.stationaryShares()),
+        Map.of(
+            Phase.MEASURE,
+            new PhaseResult(
+                Phase.MEASURE,
+                client.seconds(),
+                interactions,
+                client.sessions(),
+                client.traffic(),
+                cpuSeconds,
+                client.infeasible(),
+                transitions,
+                lag)),
+        seconds);
   }
 }

@@ -100,6 +100,20 @@ class StoredPlanTest {
   }
 
   @Test
+  void readsAPlanOfVersion2() throws IOException {
+    ExperimentPlan plan = plan(true, List.of());
+    request(plan).write(folder);
+    Path file = folder.resolve(StoredPlan.FILE);
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 2")
+            .replace("\"phases\" : {", "\"profile\" : {"));
+    assertThat(Files.readString(file)).contains("\"schemaVersion\" : 2", "\"profile\" : {");
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
   void saysWhatAFolderLacks() {
     assertThatThrownBy(() -> StoredPlan.read(folder)).hasMessageContaining("plan.json");
   }

@@ -9,9 +9,9 @@ import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.EmulatorResult;
 import org.rubisee.emulator.run.Emulator;
 import org.rubisee.emulator.site.Site;
+import org.rubisee.measurement.Measurement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
     name = "rubis-client-emulator",
     mixinStandardHelpOptions = true,
-    version = "RUBiS EE client emulator, result format " + EmulatorResult.SCHEMA_VERSION,
+    version = "RUBiS EE client emulator, result format " + Measurement.SCHEMA_VERSION,
     sortOptions = false,
     usageHelpAutoWidth = true,
     description = {
@@ -123,6 +123,6 @@ public final class EmulatorCommand implements Callable<Integer> {
 
   private EmulatorOptions options() {
     return new EmulatorOptions(
-        target.toTarget(), workload.toWorkload(), run.profile(), run.clients());
+        target.toTarget(), workload.toWorkload(), run.phases(), run.clients());
   }
 }

@@ -2,8 +2,8 @@ package org.rubisee.emulator.cli;
 
 import java.util.stream.Collectors;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.Profile;
-import org.rubisee.emulator.load.WarmUp;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.WarmUp;
 import picocli.CommandLine.Option;
 
 /** Arguments that say how many clients run, and how long. */
@@ -60,7 +60,7 @@ final class RunArguments {
 
   ClientRange clients() {
     ClientRange asked = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
-    if (asked.first() > 1 && profile().warmUp().isUntilSteady()) {
+    if (asked.first() > 1 && phases().warmUp().isUntilSteady()) {
       throw new IllegalArgumentException(
           "Processes that share clients would end their warm-ups at different moments: give all of"
               + " them one length, like --warm-up-seconds 60");
@@ -68,15 +68,15 @@ final class RunArguments {
     return asked;
   }
 
-  Profile profile() {
-    Profile named =
-        Profile.named(profile)
+  Phases phases() {
+    Phases named =
+        Phases.named(profile)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
                         "There is no profile '" + profile + "'; the profiles are " + names()));
-    Profile asked =
-        Profile.of(
+    Phases asked =
+        Phases.of(
             "custom",
             warmUpSeconds.isEmpty() ? named.warmUp() : WarmUp.parse(warmUpSeconds),
             either(measureSeconds, named.measureSeconds()),
@@ -84,7 +84,7 @@ final class RunArguments {
     return sameLengths(asked, named) ? named : asked;
   }
 
-  private static boolean sameLengths(Profile one, Profile other) {
+  private static boolean sameLengths(Phases one, Phases other) {
     return one.warmUp().equals(other.warmUp())
         && one.measureSeconds() == other.measureSeconds()
         && one.coolDownSeconds() == other.coolDownSeconds();
@@ -95,6 +95,6 @@ final class RunArguments {
   }
 
   private static String names() {
-    return Profile.NAMED.stream().map(Profile::name).collect(Collectors.joining(", "));
+    return Phases.NAMED.stream().map(Phases::name).collect(Collectors.joining(", "));
   }
 }

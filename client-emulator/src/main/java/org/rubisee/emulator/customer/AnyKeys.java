@@ -2,7 +2,7 @@ package org.rubisee.emulator.customer;
 
 import java.util.SplittableRandom;
 import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.record.Outcome;
+import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**

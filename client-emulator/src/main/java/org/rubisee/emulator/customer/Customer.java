@@ -1,8 +1,8 @@
 package org.rubisee.emulator.customer;
 
 import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.record.Outcome;
 import org.rubisee.emulator.site.PageRequest;
+import org.rubisee.measurement.Outcome;
 
 /** Decides what a client asks for next. One customer lives for one session. */
 public interface Customer {

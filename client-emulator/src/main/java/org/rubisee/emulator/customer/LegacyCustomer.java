@@ -4,8 +4,8 @@ import java.util.SplittableRandom;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.matrix.StepAudit;
 import org.rubisee.emulator.matrix.TransitionTable;
-import org.rubisee.emulator.record.Outcome;
 import org.rubisee.emulator.site.PageRequest;
+import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**

@@ -1,7 +1,7 @@
 package org.rubisee.emulator.http;
 
 import java.nio.charset.StandardCharsets;
-import org.rubisee.emulator.record.Outcome;
+import org.rubisee.measurement.Outcome;
 
 /** How an answered request ended: from its status and from what its page says. */
 public final class Classification {

@@ -19,7 +19,7 @@ import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.reactor.Command;
 import org.apache.hc.core5.reactor.IOSession;
-import org.rubisee.emulator.record.Outcome;
+import org.rubisee.measurement.Outcome;
 
 /**
  * A client's HTTP connection: one exchange handler and one request object for all its requests, so

@@ -1,6 +1,6 @@
 package org.rubisee.emulator.http;
 
-import org.rubisee.emulator.record.Outcome;
+import org.rubisee.measurement.Outcome;
 
 /** A client's persistent connection to the site. One request at a time. */
 public interface Line {

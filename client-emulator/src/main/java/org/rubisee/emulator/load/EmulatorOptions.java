@@ -1,9 +1,11 @@
 package org.rubisee.emulator.load;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.rubisee.emulator.cli.EmulatorCommand;
+import java.util.Map;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.Phases;
 
 /**
  * What one emulator process does. {@link #toArguments} is the command line that makes a process of
@@ -11,47 +13,51 @@ import org.rubisee.emulator.site.Target;
  *
  * @param target the site
  * @param workload what customers do
- * @param profile how long
+ * @param phases how long
  * @param clients which clients this process emulates
  */
 public record EmulatorOptions(
-    Target target, Workload workload, Profile profile, ClientRange clients) {
+    Target target, Workload workload, Phases phases, ClientRange clients) {
 
   /**
-   * The arguments for {@link EmulatorCommand} that say the same.
+   * The arguments of the emulator's command line that say the same.
    *
    * @param outputFolder where the process leaves its results
    */
   public List<String> toArguments(String outputFolder) {
     List<String> arguments = new ArrayList<>();
-    add(arguments, "--url", target.url());
-    add(arguments, "--site", target.site());
-    add(arguments, "--users", target.users());
-    add(arguments, "--categories", target.categories());
-    add(arguments, "--regions", target.regions());
-    add(arguments, "--items", target.items());
-    add(arguments, "--mix", workload.mix());
-    add(arguments, "--matrices", workload.matrices());
-    if (!workload.matrixFile().isEmpty()) {
-      add(arguments, "--matrix-file", workload.matrixFile());
-    }
-    add(arguments, "--think-seconds", workload.pace().thinkSeconds());
-    add(arguments, "--think-cap-seconds", workload.pace().thinkCapSeconds());
-    add(arguments, "--session-seconds", workload.pace().sessionSeconds());
-    add(arguments, "--timeout-seconds", workload.pace().timeoutSeconds());
-    add(arguments, "--images", workload.images());
-    add(arguments, "--seed", workload.seed());
-    add(arguments, "--warm-up-seconds", profile.warmUp());
-    add(arguments, "--measure-seconds", profile.measureSeconds());
-    add(arguments, "--cool-down-seconds", profile.coolDownSeconds());
-    Profile.named(profile.name()).ifPresent(named -> add(arguments, "--profile", named.name()));
-    add(arguments, "--client-range", clients);
-    add(arguments, "--output", outputFolder);
+    asMap().forEach((option, value) -> arguments.addAll(List.of("--" + option, value)));
+    arguments.addAll(List.of("--output", outputFolder));
     return List.copyOf(arguments);
   }
 
-  private static void add(List<String> arguments, String option, Object value) {
-    arguments.add(option);
-    arguments.add(value.toString());
+  /** The options of the emulator's command line, without dashes, and their values. */
+  public Map<String, String> asMap() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("url", target.url());
+    options.put("site", target.site());
+    options.put("users", target.users());
+    options.put("categories", target.categories());
+    options.put("regions", target.regions());
+    options.put("items", target.items());
+    options.put("mix", workload.mix());
+    options.put("matrices", workload.matrices());
+    if (!workload.matrixFile().isEmpty()) {
+      options.put("matrix-file", workload.matrixFile());
+    }
+    options.put("think-seconds", workload.pace().thinkSeconds());
+    options.put("think-cap-seconds", workload.pace().thinkCapSeconds());
+    options.put("session-seconds", workload.pace().sessionSeconds());
+    options.put("timeout-seconds", workload.pace().timeoutSeconds());
+    options.put("images", workload.images());
+    options.put("seed", workload.seed());
+    options.put("warm-up-seconds", phases.warmUp());
+    options.put("measure-seconds", phases.measureSeconds());
+    options.put("cool-down-seconds", phases.coolDownSeconds());
+    Phases.named(phases.name()).ifPresent(named -> options.put("profile", named.name()));
+    options.put("client-range", clients);
+    Map<String, String> texts = new LinkedHashMap<>();
+    options.forEach((option, value) -> texts.put(option, value.toString()));
+    return texts;
   }
 }

@@ -1,7 +1,10 @@
 package org.rubisee.emulator.load;
 
+import java.util.Map;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.matrix.StationaryShares;
+import org.rubisee.model.Interaction;
 
 /**
  * What the customers do.
@@ -68,6 +71,16 @@ public record Workload(
     public double endOfSessionPerStep() {
       return thinkSeconds / (thinkSeconds + sessionSeconds);
     }
+  }
+
+  /**
+   * The share of requests that each interaction has in the long run, with the papers' times; empty
+   * for a table of the user's own.
+   */
+  public Map<Interaction, Double> stationaryShares() {
+    return matrixFile.isEmpty()
+        ? StationaryShares.of(matrices, mix, Pace.PAPER.endOfSessionPerStep())
+        : Map.of();
   }
 
   /** This project's workload with the papers' times. */

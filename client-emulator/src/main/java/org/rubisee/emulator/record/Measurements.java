@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.HdrHistogram.Histogram;
-import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.matrix.StepAudit;
 import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
 import org.rubisee.model.Interaction;
 
 /**
@@ -104,7 +107,7 @@ public final class Measurements implements StepAudit {
   }
 
   /** What happened since the last call. */
-  public SecondSample endSecond(long epochSecond, int clients, double cpuSeconds) {
+  public RecordedSecond endSecond(long epochSecond, int clients, double cpuSeconds) {
     SecondRecorder ended;
     synchronized (this) {
       ended = second;
@@ -130,21 +133,22 @@ public final class Measurements implements StepAudit {
 
   private PhaseResult snapshot(Phase each, PhaseClocks clocks) {
     PhaseRecorder recorder;
-    PhaseCounts counts;
-    Histogram lag;
-    Map<Interaction, Timings> live;
+    PhaseResult counts;
     synchronized (this) {
       recorder = recorders.get(each);
       counts = recorder.counts(clocks.seconds(each), clocks.cpuSeconds(each));
-      lag = recorder.lag().copy();
-      live = recorder.timings();
     }
-    Map<Interaction, Timings> copies = new EnumMap<>(Interaction.class);
-    live.forEach((interaction, times) -> copies.put(interaction, copy(times)));
-    return new PhaseResult(counts, copies, lag);
+    Map<Interaction, InteractionResult> withTimes = new EnumMap<>(Interaction.class);
+    counts
+        .interactions()
+        .forEach(
+            (interaction, counted) ->
+                withTimes.put(interaction, times(recorder, interaction, counted.outcomes())));
+    return counts.with(withTimes, counts.lag());
   }
 
-  private synchronized Timings copy(Timings times) {
-    return times.copy();
+  private synchronized InteractionResult times(
+      PhaseRecorder recorder, Interaction interaction, Outcomes outcomes) {
+    return recorder.times(interaction).result(outcomes);
   }
 }

@@ -2,7 +2,7 @@ package org.rubisee.emulator.record;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.rubisee.emulator.load.Phase;
+import org.rubisee.measurement.Phase;
 
 /** When phases began and ended, by the clock and by CPU time. Used by the reporting thread only. */
 public final class PhaseClocks {

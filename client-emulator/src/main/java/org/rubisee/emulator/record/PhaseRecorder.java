@@ -7,8 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
-import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Sessions;
+import org.rubisee.measurement.Traffic;
+import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.model.Interaction;
 
 /** Adds up what happens in one phase. Not for several threads: {@link Measurements} guards it. */
@@ -19,11 +27,11 @@ final class PhaseRecorder {
 
   private final Phase phase;
   private final TransitionTable table;
-  private final Timings[] timings = new Timings[TransitionTable.STATES];
+  private final RecordedTimes[] times = new RecordedTimes[TransitionTable.STATES];
   private final long[][] outcomes = new long[TransitionTable.STATES][Outcome.values().length];
   private final Map<Long, long[]> steps = new TreeMap<>();
   private final long[] infeasible = new long[TransitionTable.STEPS];
-  private final Histogram lag = Timings.newHistogram();
+  private final Histogram lag = RecordedTimes.newHistogram();
   private long sessionsStarted;
   private long sessionsEnded;
   private long sessionNanos;
@@ -42,25 +50,23 @@ final class PhaseRecorder {
   void page(Interaction interaction, Outcome outcome, long responseNanos, long serviceNanos) {
     outcomes[interaction.ordinal()][outcome.ordinal()]++;
     if (outcome == Outcome.OK || outcome == Outcome.REJECTED) {
-      Timings times = timings(interaction);
-      times.response().recordValue(micros(responseNanos));
-      times.service().recordValue(micros(serviceNanos));
+      RecordedTimes recorded = timesOf(interaction);
+      recorded.response().recordValue(micros(responseNanos));
+      recorded.service().recordValue(micros(serviceNanos));
     } else {
       legacyExtras++;
     }
   }
 
   void pageComplete(Interaction interaction, long nanos) {
-    timings(interaction).page().recordValue(micros(nanos));
+    timesOf(interaction).withImages().recordValue(micros(nanos));
   }
 
-  private Timings timings(Interaction interaction) {
-    Timings times = timings[interaction.ordinal()];
-    if (times == null) {
-      times = Timings.empty();
-      timings[interaction.ordinal()] = times;
+  private RecordedTimes timesOf(Interaction interaction) {
+    if (times[interaction.ordinal()] == null) {
+      times[interaction.ordinal()] = RecordedTimes.empty();
     }
-    return times;
+    return times[interaction.ordinal()];
   }
 
   static long micros(long nanos) {
@@ -112,41 +118,37 @@ final class PhaseRecorder {
     legacyExtras++;
   }
 
-  PhaseCounts counts(double seconds, double cpuSeconds) {
-    Map<String, Map<String, Long>> outcomeCounts = outcomeCounts();
-    long pages =
-        outcomeCounts.values().stream()
-            .flatMap(byOutcome -> byOutcome.values().stream())
-            .mapToLong(Long::longValue)
-            .sum();
-    return new PhaseCounts(
-        phase.label(),
+  /** What was counted so far; times are in {@link #times}. */
+  PhaseResult counts(double seconds, double cpuSeconds) {
+    Map<Interaction, InteractionResult> counted = new EnumMap<>(Interaction.class);
+    outcomes().forEach((each, how) -> counted.put(each, InteractionResult.of(how)));
+    long pages = counted.values().stream().mapToLong(each -> each.outcomes().total()).sum();
+    return new PhaseResult(
+        phase,
         seconds,
-        outcomeCounts,
-        new PhaseCounts.Sessions(
+        counted,
+        new Sessions(
             sessionsStarted, sessionsEnded, sessionNanos / NANOS_PER_SECOND, sessionInteractions),
-        new PhaseCounts.Http(
-            pages, embedded, embeddedFailures, reconnects, bytes, pages + legacyExtras),
+        new Traffic(pages, embedded, embeddedFailures, reconnects, bytes, pages + legacyExtras),
         cpuSeconds,
         named(infeasible),
-        transitions());
+        transitions(),
+        LatencyHistogram.ofMicros(lag));
   }
 
-  private Map<String, Map<String, Long>> outcomeCounts() {
-    Map<String, Map<String, Long>> counts = new LinkedHashMap<>();
+  private Map<Interaction, Outcomes> outcomes() {
+    Map<Interaction, Outcomes> counted = new EnumMap<>(Interaction.class);
     for (Interaction interaction : Interaction.values()) {
-      Map<String, Long> byOutcome = new LinkedHashMap<>();
+      Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
       for (Outcome outcome : Outcome.values()) {
-        long count = outcomes[interaction.ordinal()][outcome.ordinal()];
-        if (count > 0) {
-          byOutcome.put(outcome.label(), count);
-        }
+        counts.put(outcome, outcomes[interaction.ordinal()][outcome.ordinal()]);
       }
-      if (!byOutcome.isEmpty()) {
-        counts.put(interaction.label(), byOutcome);
+      Outcomes all = new Outcomes(counts);
+      if (all.total() > 0) {
+        counted.put(interaction, all);
       }
     }
-    return counts;
+    return counted;
   }
 
   private List<TransitionCounts> transitions() {
@@ -195,18 +197,9 @@ final class PhaseRecorder {
     };
   }
 
-  /** Interactions of which times were recorded. */
-  Map<Interaction, Timings> timings() {
-    Map<Interaction, Timings> recorded = new EnumMap<>(Interaction.class);
-    for (Interaction interaction : Interaction.values()) {
-      if (timings[interaction.ordinal()] != null) {
-        recorded.put(interaction, timings[interaction.ordinal()]);
-      }
-    }
-    return recorded;
-  }
-
-  Histogram lag() {
-    return lag;
+  /** The times of an interaction so far. */
+  RecordedTimes times(Interaction interaction) {
+    RecordedTimes recorded = times[interaction.ordinal()];
+    return recorded == null ? RecordedTimes.empty() : recorded;
   }
 }

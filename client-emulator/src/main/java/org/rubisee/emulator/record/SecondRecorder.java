@@ -1,13 +1,16 @@
 package org.rubisee.emulator.record;
 
 import org.HdrHistogram.Histogram;
-import org.rubisee.emulator.load.Phase;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.SecondSample;
 import org.rubisee.model.Interaction;
 
 /** Adds up what happens in one second. */
 final class SecondRecorder {
 
-  private final Histogram response = Timings.newHistogram();
+  private final Histogram response = RecordedTimes.newHistogram();
   private final long[] outcomes = new long[Outcome.values().length];
   private long writes;
   private long embedded;
@@ -32,14 +35,14 @@ final class SecondRecorder {
     bytes += count;
   }
 
-  SecondSample sample(Frame frame) {
+  RecordedSecond sample(Frame frame) {
     long failed = 0;
     long pages = 0;
     for (Outcome outcome : Outcome.values()) {
       pages += outcomes[outcome.ordinal()];
       failed += outcome.isFailure() ? outcomes[outcome.ordinal()] : 0;
     }
-    return new SecondSample(
+    return new RecordedSecond(
         new SecondSample.Counts(
             frame.epochSecond(),
             frame.phase(),
@@ -53,6 +56,6 @@ final class SecondRecorder {
             embedded,
             bytes,
             frame.cpuSeconds()),
-        response);
+        LatencyHistogram.ofMicros(response));
   }
 }

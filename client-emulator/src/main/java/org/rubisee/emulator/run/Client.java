@@ -6,8 +6,8 @@ import org.rubisee.emulator.http.Classification;
 import org.rubisee.emulator.http.EmbeddedFiles;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.record.Outcome;
 import org.rubisee.emulator.site.PageRequest;
+import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**

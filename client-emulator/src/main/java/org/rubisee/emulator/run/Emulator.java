@@ -12,20 +12,19 @@ import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.Profile;
-import org.rubisee.emulator.load.SteadyState;
-import org.rubisee.emulator.load.WarmUp;
-import org.rubisee.emulator.load.WarmUpEnd;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
-import org.rubisee.emulator.record.Progress;
-import org.rubisee.emulator.record.ResultWriter;
 import org.rubisee.emulator.site.Catalogue;
 import org.rubisee.emulator.site.CatalogueReader;
 import org.rubisee.emulator.site.SiteAddress;
 import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.measurement.MeasurementWriter;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.WarmUpEnd;
 
 /** One run of one emulator process: all clients through all phases. */
 public final class Emulator {
@@ -74,7 +73,7 @@ public final class Emulator {
     Measurements measurements = new Measurements(table);
     Surroundings surroundings =
         new Surroundings(table, paths, catalogue, options.target().population(), measurements);
-    try (ResultWriter writer = new ResultWriter(folder);
+    try (MeasurementWriter writer = new MeasurementWriter(folder);
         HttpEngine engine =
             new HttpEngine(address.host(), options.workload().pace(), options.clients().count());
         ThinkTimer timer = new ThinkTimer()) {
@@ -87,7 +86,7 @@ public final class Emulator {
               engine,
               measurements,
               new PageScan(),
-              Start.of(options.profile().warmUpSeconds(), options.workload().pace()));
+              Start.of(options.phases().warmUpSeconds(), options.workload().pace()));
       boolean complete = drive(clients(setting), reporter);
       reporter.end(complete);
       return complete;
@@ -109,14 +108,14 @@ public final class Emulator {
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
     clients.forEach(Client::start);
-    Profile profile = options.profile();
+    Phases phases = options.phases();
     OptionalDouble warmedUp = warmUp(begin, clients, reporter);
     if (warmedUp.isEmpty()) {
       return false;
     }
     double ends = warmedUp.getAsDouble();
     for (Phase phase : List.of(Phase.MEASURE, Phase.COOL_DOWN)) {
-      double length = profile.seconds(phase);
+      double length = phases.seconds(phase);
       if (length > 0) {
         reporter.enter(phase);
         ends += length;
@@ -131,8 +130,8 @@ public final class Emulator {
   /** Warms up as long as it takes, until so many seconds since the begin; empty: stopped. */
   private OptionalDouble warmUp(long begin, List<Client> clients, Reporter reporter)
       throws IOException {
-    Profile profile = options.profile();
-    WarmUp asked = profile.warmUp();
+    Phases phases = options.phases();
+    WarmUp asked = phases.warmUp();
     SteadyState steadyState = reporter.steadyState();
     double ends = asked.leastSeconds();
     boolean goesOn = driveUntil(begin, ends, clients, reporter);
@@ -143,7 +142,7 @@ public final class Emulator {
     if (goesOn && asked.isUntilSteady()) {
       reporter.warmedUp(
           steadyState.isReached() ? WarmUpEnd.STEADY : WarmUpEnd.NOT_STEADY,
-          ends + profile.measureSeconds() + profile.coolDownSeconds());
+          ends + phases.measureSeconds() + phases.coolDownSeconds());
     }
     return goesOn ? OptionalDouble.of(ends) : OptionalDouble.empty();
   }

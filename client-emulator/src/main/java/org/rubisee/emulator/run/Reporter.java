@@ -2,18 +2,17 @@ package org.rubisee.emulator.run;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import org.HdrHistogram.Histogram;
+import java.util.Map;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.SteadyState;
-import org.rubisee.emulator.load.WarmUpEnd;
-import org.rubisee.emulator.record.EmulatorResult;
-import org.rubisee.emulator.record.HistogramLogs;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.PhaseClocks;
-import org.rubisee.emulator.record.Progress;
-import org.rubisee.emulator.record.ResultWriter;
-import org.rubisee.emulator.record.SecondSample;
+import org.rubisee.emulator.record.RecordedSecond;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementWriter;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.model.Interaction;
 
 /** Writes what was measured: a line each second, everything every few seconds and at the end. */
 final class Reporter {
@@ -23,7 +22,8 @@ final class Reporter {
 
   private final EmulatorOptions options;
   private final Measurements measurements;
-  private final ResultWriter writer;
+  private final MeasurementWriter writer;
+  private final Map<Interaction, Double> stationaryShares;
   private final PrintStream progress;
   private final PhaseClocks clocks = new PhaseClocks();
   private final long startedAtEpochMillis = System.currentTimeMillis();
@@ -37,14 +37,15 @@ final class Reporter {
   Reporter(
       EmulatorOptions options,
       Measurements measurements,
-      ResultWriter writer,
+      MeasurementWriter writer,
       PrintStream progress) {
     this.options = options;
     this.measurements = measurements;
     this.writer = writer;
     this.progress = progress;
-    steadyState = new SteadyState(options.profile().warmUpSeconds());
-    endSeconds = options.profile().totalSeconds();
+    stationaryShares = options.workload().stationaryShares();
+    steadyState = new SteadyState(options.phases().warmUpSeconds());
+    endSeconds = options.phases().totalSeconds();
   }
 
   /** What was seen of the warm-up. */
@@ -82,16 +83,14 @@ final class Reporter {
   void second(double elapsedSeconds) throws IOException {
     long cpuNanos = ProcessCpu.nanos();
     long now = System.nanoTime();
-    SecondSample sample =
+    RecordedSecond sample =
         measurements.endSecond(
             System.currentTimeMillis() / 1000,
             options.clients().count(),
             (cpuNanos - lastCpuNanos) / NANOS_PER_SECOND);
-    writer.append(sample);
+    writer.append(sample.counts(), sample.response());
     if (sample.counts().phase() == Phase.WARM_UP) {
-      steadyState.second(
-          sample.counts().ok() + sample.counts().rejected(),
-          sample.response().getValueAtPercentile(50) / HistogramLogs.MICROS_PER_MILLI);
+      steadyState.second(sample.counts().answered(), sample.response().millisAt(50));
     }
     progress.println(progress(sample, elapsedSeconds, (now - lastNanos) / NANOS_PER_SECOND));
     lastCpuNanos = cpuNanos;
@@ -102,15 +101,14 @@ final class Reporter {
     }
   }
 
-  private String progress(SecondSample sample, double elapsedSeconds, double length) {
-    Histogram response = sample.response();
+  private String progress(RecordedSecond sample, double elapsedSeconds, double length) {
     return new Progress(
             sample.counts().phase().label(),
             rounded(elapsedSeconds),
             rounded(Math.max(0, endSeconds - elapsedSeconds)),
             options.clients().count(),
             rounded(sample.counts().interactions() / length),
-            response.getValueAtPercentile(95) / HistogramLogs.MICROS_PER_MILLI,
+            sample.response().millisAt(95),
             measurements.failures())
         .toJson();
   }
@@ -136,16 +134,16 @@ final class Reporter {
    */
   void checkpoint(boolean partial) throws IOException {
     reach();
-    EmulatorResult.Header header =
-        new EmulatorResult.Header(
-            EmulatorResult.SCHEMA_VERSION,
+    Measurement.Header header =
+        new Measurement.Header(
             partial,
-            options,
+            options.asMap(),
             1,
             options.clients().count(),
             startedAtEpochMillis,
             System.getProperty("java.version"),
-            warmUpEnd);
+            warmUpEnd,
+            stationaryShares);
     writer.checkpoint(header, measurements.snapshot(clocks));
   }
 }

@@ -15,15 +15,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Profile;
-import org.rubisee.emulator.load.WarmUp;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.ResultFolder;
 import org.rubisee.emulator.run.ScriptedServer;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.WarmUp;
 
 class EmulatorCommandTest {
 
@@ -42,14 +42,15 @@ class EmulatorCommandTest {
                   new Workload.Pace(0.1, 0.5, 60, 5),
                   ImageLoading.ALWAYS,
                   -3),
-              new Profile("custom", 0, 1, 0),
+              new Phases("custom", 0, 1, 0),
               ClientRange.parse("3..4"));
       String output = folder.resolve("out").toString();
 
       int code = EmulatorCommand.execute(options.toArguments(output).toArray(new String[0]));
 
       assertThat(code).isZero();
-      assertThat(ResultFolder.read(Path.of(output)).header().options()).isEqualTo(options);
+      assertThat(MeasurementFolder.read(Path.of(output)).header().options())
+          .isEqualTo(options.asMap());
     }
   }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.rubisee.emulator.customer.FormFields;
-import org.rubisee.emulator.record.Outcome;
+import org.rubisee.measurement.Outcome;
 
 class PageScanTest {
 

@@ -16,18 +16,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.EmulatorResult;
-import org.rubisee.emulator.record.Outcome;
-import org.rubisee.emulator.record.PhaseResult;
-import org.rubisee.emulator.record.Progress;
-import org.rubisee.emulator.record.ResultFolder;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.Progress;
 
 /** Runs over real sockets. */
 @Timeout(60)
@@ -41,15 +41,16 @@ class EmulatorTest {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
       boolean complete = new Emulator(options(server, 0.02, 4)).run(results(), progress());
 
-      EmulatorResult result = ResultFolder.read(results());
+      Measurement result = MeasurementFolder.read(results());
       PhaseResult measured = result.phases().get(Phase.MEASURE);
       assertThat(complete).isTrue();
       assertThat(result.header().partial()).isFalse();
-      assertThat(measured.count(Outcome.OK)).isPositive().isEqualTo(measured.interactions());
-      assertThat(measured.counts().http().embedded()).isPositive();
-      assertThat(measured.counts().http().reconnects()).isZero();
-      assertThat(measured.allTimings().response().getTotalCount())
-          .isEqualTo(measured.interactions());
+      assertThat(measured.outcomes().count(Outcome.OK))
+          .isPositive()
+          .isEqualTo(measured.outcomes().total());
+      assertThat(measured.traffic().embedded()).isPositive();
+      assertThat(measured.traffic().reconnects()).isZero();
+      assertThat(measured.response().count()).isEqualTo(measured.outcomes().total());
       assertThat(result.seconds()).isNotEmpty();
       assertThat(server.received).anyMatch(line -> line.startsWith("POST ") && line.contains("="));
     }
@@ -80,9 +81,11 @@ class EmulatorTest {
       answered = server.answered.get();
     }
 
-    PhaseResult measured = ResultFolder.read(results()).phases().get(Phase.MEASURE);
-    assertThat(measured.count(Outcome.OK)).isPositive().isBetween(answered - 5, answered);
-    assertThat(measured.count(Outcome.FAILED_CONNECTION)).isPositive();
+    PhaseResult measured = MeasurementFolder.read(results()).phases().get(Phase.MEASURE);
+    assertThat(measured.outcomes().count(Outcome.OK))
+        .isPositive()
+        .isBetween(answered - 5, answered);
+    assertThat(measured.outcomes().count(Outcome.FAILED_CONNECTION)).isPositive();
   }
 
   @Test
@@ -93,10 +96,10 @@ class EmulatorTest {
           .run(results(), progress());
     }
 
-    PhaseResult measured = ResultFolder.read(results()).phases().get(Phase.MEASURE);
-    assertThat(measured.failures()).isZero();
-    assertThat(measured.count(Outcome.OK)).isPositive();
-    assertThat(measured.counts().http().reconnects()).isPositive();
+    PhaseResult measured = MeasurementFolder.read(results()).phases().get(Phase.MEASURE);
+    assertThat(measured.outcomes().failures()).isZero();
+    assertThat(measured.outcomes().count(Outcome.OK)).isPositive();
+    assertThat(measured.traffic().reconnects()).isPositive();
   }
 
   @Test
@@ -105,10 +108,10 @@ class EmulatorTest {
       new Emulator(options(server, 0.05, 4)).run(results(), progress());
     }
 
-    PhaseResult measured = ResultFolder.read(results()).phases().get(Phase.MEASURE);
-    assertThat(measured.count(Outcome.FAILED_TIMEOUT))
+    PhaseResult measured = MeasurementFolder.read(results()).phases().get(Phase.MEASURE);
+    assertThat(measured.outcomes().count(Outcome.FAILED_TIMEOUT))
         .isPositive()
-        .isEqualTo(measured.interactions());
+        .isEqualTo(measured.outcomes().total());
   }
 
   @Test
@@ -117,9 +120,9 @@ class EmulatorTest {
       assertThat(runUntilAnswered(server, 100)).isFalse();
     }
 
-    EmulatorResult result = ResultFolder.read(results());
+    Measurement result = MeasurementFolder.read(results());
     assertThat(result.header().partial()).isTrue();
-    assertThat(result.phases().get(Phase.MEASURE).count(Outcome.OK)).isPositive();
+    assertThat(result.phases().get(Phase.MEASURE).outcomes().count(Outcome.OK)).isPositive();
   }
 
   @Test
@@ -130,7 +133,7 @@ class EmulatorTest {
     }
     EmulatorOptions options =
         new EmulatorOptions(
-            Target.of(url, 10), Workload.of(Mix.BIDDING, 1), Profile.QUICK, ClientRange.of(1));
+            Target.of(url, 10), Workload.of(Mix.BIDDING, 1), Phases.QUICK, ClientRange.of(1));
 
     assertThatThrownBy(() -> new Emulator(options).run(results(), progress()))
         .isInstanceOf(IOException.class)
@@ -190,7 +193,7 @@ class EmulatorTest {
         new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
         new Workload(
             mix, MatrixSet.RUBIS_EE, "", new Workload.Pace(think, 10 * think, 900, 1), images, 42),
-        new Profile("custom", 0, seconds, 0),
+        new Phases("custom", 0, seconds, 0),
         ClientRange.of(5));
   }
 }

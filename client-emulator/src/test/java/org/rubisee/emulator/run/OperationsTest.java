@@ -16,9 +16,9 @@ import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.StationaryShares;
-import org.rubisee.emulator.record.Outcome;
-import org.rubisee.emulator.record.PhaseResult;
-import org.rubisee.emulator.record.TransitionCounts;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.model.Interaction;
 
 /** Mixes of operations, in virtual time. The stub site has 10,000 users and 500 items. */
@@ -37,20 +37,22 @@ class OperationsTest {
     assertThat(shares.values().stream().mapToDouble(share -> share).sum())
         .isCloseTo(1, within(1e-9));
     for (Interaction interaction : Interaction.values()) {
-      assertThat((double) result.count(interaction) / result.interactions())
+      assertThat((double) result.outcomes(interaction).total() / result.outcomes().total())
           .as(interaction.label())
           .isCloseTo(shares.get(interaction), within(0.01));
     }
-    assertThat(result.failures()).isZero();
+    assertThat(result.outcomes().failures()).isZero();
   }
 
   @Test
   void readAndWriteInTheProportionOfThePaper() {
     PhaseResult result = run(Mix.READS_WRITES, StubPages::of).measured;
 
-    double writes = result.writeShare() * result.interactions();
-    double forms = result.count(Interaction.PUT_BID) + result.count(Interaction.PUT_COMMENT);
-    assertThat(writes / (result.interactions() - forms))
+    double writes = result.writeShare() * result.outcomes().total();
+    double forms =
+        result.outcomes(Interaction.PUT_BID).total()
+            + result.outcomes(Interaction.PUT_COMMENT).total();
+    assertThat(writes / (result.outcomes().total() - forms))
         .as("8 of 43 transactions, the forms that lead to them left out")
         .isCloseTo(8.0 / 43, within(0.01));
   }
@@ -130,11 +132,11 @@ class OperationsTest {
                         : StubPages.of(path, form))
             .measured;
 
-    assertThat(result.count(Interaction.PUT_BID, Outcome.REJECTED)).isPositive();
-    assertThat(result.count(Interaction.STORE_BID)).isZero();
-    assertThat(result.count(Interaction.STORE_COMMENT, Outcome.OK)).isPositive();
-    assertThat(result.counts().infeasible()).containsKey("StoreBid");
-    for (TransitionCounts row : result.counts().transitions()) {
+    assertThat(result.outcomes(Interaction.PUT_BID).count(Outcome.REJECTED)).isPositive();
+    assertThat(result.outcomes(Interaction.STORE_BID).total()).isZero();
+    assertThat(result.outcomes(Interaction.STORE_COMMENT).count(Outcome.OK)).isPositive();
+    assertThat(result.infeasible()).containsKey("StoreBid");
+    for (TransitionCounts row : result.transitions()) {
       assertThat(row.probabilities().values().stream().mapToDouble(share -> share).sum())
           .isCloseTo(1, within(1e-9));
     }
@@ -144,8 +146,9 @@ class OperationsTest {
   void goOnWhenPagesFail() {
     PhaseResult result = run(Mix.DELETE, (path, form) -> new StubSite.Answer(500, "")).measured;
 
-    assertThat(result.count(Interaction.SELECT_CATEGORY_TO_SELL_ITEM, Outcome.FAILED_STATUS))
-        .isEqualTo(result.interactions())
+    assertThat(
+            result.outcomes(Interaction.SELECT_CATEGORY_TO_SELL_ITEM).count(Outcome.FAILED_STATUS))
+        .isEqualTo(result.outcomes().total())
         .isPositive();
   }
 

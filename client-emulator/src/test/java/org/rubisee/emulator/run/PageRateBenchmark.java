@@ -13,15 +13,15 @@ import java.util.regex.Pattern;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.PhaseResult;
-import org.rubisee.emulator.record.ResultFolder;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Phases;
 
 /**
  * Page requests per CPU-second of the emulator, everything included, beside those of wrk on the
@@ -72,15 +72,17 @@ final class PageRateBenchmark {
                   new Workload.Pace(0, 0, 900, 60),
                   ImageLoading.NONE,
                   42),
-              new Profile("custom", 0, seconds, 0),
+              new Phases("custom", 0, seconds, 0),
               ClientRange.of(CONNECTIONS));
       new Emulator(options)
           .run(folder.resolve("out"), new PrintStream(OutputStream.nullOutputStream()));
-      PhaseResult measured = ResultFolder.read(folder.resolve("out")).phases().get(Phase.MEASURE);
-      if (measured.failures() > 0) {
-        throw new IOException(measured.failures() + " requests failed; look at the server");
+      PhaseResult measured =
+          MeasurementFolder.read(folder.resolve("out")).phases().get(Phase.MEASURE);
+      if (measured.outcomes().failures() > 0) {
+        throw new IOException(
+            measured.outcomes().failures() + " requests failed; look at the server");
       }
-      return measured.answered() / measured.counts().cpuSeconds();
+      return measured.answered() / measured.cpuSeconds();
     }
   }
 

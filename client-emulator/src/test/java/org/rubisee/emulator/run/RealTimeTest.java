@@ -14,18 +14,18 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Phase;
-import org.rubisee.emulator.load.Profile;
-import org.rubisee.emulator.load.WarmUp;
-import org.rubisee.emulator.load.WarmUpEnd;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.EmulatorResult;
-import org.rubisee.emulator.record.PhaseResult;
-import org.rubisee.emulator.record.ResultFolder;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.WarmUpEnd;
 
 /**
  * The laws of {@link VirtualTimeTest} over real sockets and the real clock. What a busy machine
@@ -46,8 +46,8 @@ class RealTimeTest {
       measured = measure(server, 20, 100);
     }
 
-    double mean = measured.allTimings().page().getMean() / 1e6;
-    assertThat(measured.interactions()).isGreaterThan(10_000);
+    double mean = measured.withImages().meanMillis() / 1e3;
+    assertThat(measured.outcomes().total()).isGreaterThan(10_000);
     assertThat(mean).isGreaterThan(ScriptedServer.UNHURRIED_MILLIS / 1e3);
     assertThat(measured.throughput() / (CLIENTS / (mean + THINK_SECONDS)))
         .isCloseTo(1, within(0.03));
@@ -60,9 +60,8 @@ class RealTimeTest {
       measured = measure(server, 0, 40);
     }
 
-    assertThat(measured.allTimings().response().getValueAtPercentile(99.9) / 1e6)
-        .isGreaterThanOrEqualTo(1.5);
-    assertThat(measured.failures()).isZero();
+    assertThat(measured.response().millisAt(99.9) / 1e3).isGreaterThanOrEqualTo(1.5);
+    assertThat(measured.outcomes().failures()).isZero();
   }
 
   @Test
@@ -71,9 +70,9 @@ class RealTimeTest {
       measure(server, new WarmUp(20, 120), 2);
     }
 
-    EmulatorResult result = ResultFolder.read(folder.resolve("results"));
+    Measurement result = MeasurementFolder.read(folder.resolve("results"));
     assertThat(result.header().warmUpEnd()).isEqualTo(WarmUpEnd.STEADY);
-    assertThat(result.phases().get(Phase.WARM_UP).counts().seconds()).isBetween(20.0, 119.0);
+    assertThat(result.phases().get(Phase.WARM_UP).seconds()).isBetween(20.0, 119.0);
   }
 
   private PhaseResult measure(ScriptedServer server, double warmUpSeconds, double seconds)
@@ -93,13 +92,13 @@ class RealTimeTest {
                 new Workload.Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),
                 ImageLoading.NONE,
                 42),
-            Profile.of("custom", warmUp, seconds, 0),
+            Phases.of("custom", warmUp, seconds, 0),
             ClientRange.of(CLIENTS));
     Path results = folder.resolve("results");
     new Emulator(options)
         .run(
             results,
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
-    return ResultFolder.read(results).phases().get(Phase.MEASURE);
+    return MeasurementFolder.read(results).phases().get(Phase.MEASURE);
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.LongUnaryOperator;
 import org.rubisee.emulator.http.Line;
-import org.rubisee.emulator.record.Outcome;
+import org.rubisee.measurement.Outcome;
 
 /** A site in virtual time: answers with given pages after a given delay. */
 final class StubSite implements Line.Factory {

@@ -7,18 +7,18 @@ import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Phase;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.PhaseClocks;
-import org.rubisee.emulator.record.PhaseResult;
 import org.rubisee.emulator.site.Catalogue;
 import org.rubisee.emulator.site.Population;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
 
 /** Clients in virtual time. */
 final class VirtualRun {

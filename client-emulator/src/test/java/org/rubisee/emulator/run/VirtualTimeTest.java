@@ -9,13 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.Profile;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.record.Outcome;
-import org.rubisee.emulator.record.PhaseCounts;
-import org.rubisee.emulator.record.PhaseResult;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.Sessions;
 
 /** The closed loop's laws and what a misbehaving site does to the results, in virtual time. */
 class VirtualTimeTest {
@@ -27,8 +27,8 @@ class VirtualTimeTest {
   void throughputFollowsTheLawOfTheClosedLoop() {
     PhaseResult result = bidding(100, StubPages::of).run(300, 7_200);
 
-    double mean = result.allTimings().page().getMean() / 1e6;
-    assertThat(result.interactions()).isGreaterThan(100_000);
+    double mean = result.withImages().meanMillis() / 1e3;
+    assertThat(result.outcomes().total()).isGreaterThan(100_000);
     assertThat(mean).isCloseTo(0.050, within(0.0005));
     assertThat(result.throughput() / (100 / (mean + 7))).isCloseTo(1, within(0.02));
   }
@@ -45,16 +45,18 @@ class VirtualTimeTest {
 
     PhaseResult result = new VirtualRun(time, site, workload, ClientRange.of(1000)).run(60, 300);
 
-    assertThat(result.allTimings().response().getValueAtPercentile(99.9) / 1e6).isBetween(1.5, 2.1);
-    assertThat(result.allTimings().response().getValueAtPercentile(50) / 1e6).isLessThan(0.06);
+    assertThat(result.response().millisAt(99.9) / 1e3).isBetween(1.5, 2.1);
+    assertThat(result.response().millisAt(50) / 1e3).isLessThan(0.06);
   }
 
   @Test
   void allStatus500AreFailedOutcomes() {
     PhaseResult result = bidding(20, (path, form) -> new StubSite.Answer(500, "")).run(0, 300);
 
-    assertThat(result.count(Outcome.FAILED_STATUS)).isEqualTo(result.interactions()).isPositive();
-    assertThat(result.allTimings().response().getTotalCount()).isZero();
+    assertThat(result.outcomes().count(Outcome.FAILED_STATUS))
+        .isEqualTo(result.outcomes().total())
+        .isPositive();
+    assertThat(result.response().count()).isZero();
   }
 
   @Test
@@ -62,7 +64,9 @@ class VirtualTimeTest {
     PhaseResult result =
         bidding(20, (path, form) -> new StubSite.Answer(200, "<h1>ERROR: no</h1>")).run(0, 300);
 
-    assertThat(result.count(Outcome.FAILED_MARKER)).isEqualTo(result.interactions()).isPositive();
+    assertThat(result.outcomes().count(Outcome.FAILED_MARKER))
+        .isEqualTo(result.outcomes().total())
+        .isPositive();
   }
 
   @Test
@@ -70,9 +74,13 @@ class VirtualTimeTest {
     PhaseResult refused = bidding(20, (path, form) -> new StubSite.Answer(503, "")).run(0, 300);
     PhaseResult rejected = bidding(20, (path, form) -> StubPages.marked("rejected")).run(0, 300);
 
-    assertThat(refused.count(Outcome.REFUSED)).isEqualTo(refused.interactions()).isPositive();
-    assertThat(rejected.count(Outcome.REJECTED)).isEqualTo(rejected.interactions()).isPositive();
-    assertThat(refused.failures() + rejected.failures()).isZero();
+    assertThat(refused.outcomes().count(Outcome.REFUSED))
+        .isEqualTo(refused.outcomes().total())
+        .isPositive();
+    assertThat(rejected.outcomes().count(Outcome.REJECTED))
+        .isEqualTo(rejected.outcomes().total())
+        .isPositive();
+    assertThat(refused.outcomes().failures() + rejected.outcomes().failures()).isZero();
   }
 
   @Test
@@ -90,9 +98,11 @@ class VirtualTimeTest {
 
     PhaseResult result = run.run(0, 300);
 
-    assertThat(result.count(Outcome.OK)).isPositive();
-    assertThat(result.count(Outcome.FAILED_CONNECTION)).isPositive();
-    assertThat(site.requests - result.interactions()).as("in flight at the end").isBetween(0L, 50L);
+    assertThat(result.outcomes().count(Outcome.OK)).isPositive();
+    assertThat(result.outcomes().count(Outcome.FAILED_CONNECTION)).isPositive();
+    assertThat(site.requests - result.outcomes().total())
+        .as("in flight at the end")
+        .isBetween(0L, 50L);
   }
 
   @ParameterizedTest
@@ -118,7 +128,7 @@ class VirtualTimeTest {
     PhaseResult result = bidding(100, StubPages::of).run(300, 7_200);
 
     assertThat(100 * result.writeShare()).isCloseTo(15, within(1.0));
-    assertThat(result.writes(Outcome.OK)).isPositive();
+    assertThat(result.writes().count(Outcome.OK)).isPositive();
   }
 
   @Test
@@ -126,7 +136,7 @@ class VirtualTimeTest {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
     Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
-    Start start = Start.of(Profile.QUICK.warmUpSeconds(), workload.pace());
+    Start start = Start.of(Phases.QUICK.warmUpSeconds(), workload.pace());
 
     PhaseResult result =
         new VirtualRun(time, site, workload, ClientRange.of(5_000), start).run(10, 30);
@@ -137,14 +147,13 @@ class VirtualTimeTest {
 
   @Test
   void nobodyHurriesInTheWarmUpOfThePaper() {
-    assertThat(Start.of(Profile.OOPSLA02.warmUpSeconds(), Workload.Pace.PAPER))
+    assertThat(Start.of(Phases.OOPSLA02.warmUpSeconds(), Workload.Pace.PAPER))
         .isEqualTo(Start.CALM);
   }
 
   @Test
   void sessionsLastAQuarterOfAnHourInTheMean() {
-    PhaseCounts.Sessions sessions =
-        bidding(300, StubPages::of).run(3_600, 14_400).counts().sessions();
+    Sessions sessions = bidding(300, StubPages::of).run(3_600, 14_400).sessions();
 
     assertThat(sessions.ended()).isGreaterThan(4_000);
     assertThat(sessions.secondsOfEnded() / sessions.ended()).isCloseTo(905, within(45.0));
@@ -159,10 +168,10 @@ class VirtualTimeTest {
     PhaseResult result =
         new VirtualRun(time, site, workload, ClientRange.of(200)).run(3_600, 7_200);
 
-    PhaseCounts.Sessions sessions = result.counts().sessions();
+    Sessions sessions = result.sessions();
     assertThat((double) sessions.interactionsOfEnded() / sessions.ended())
         .isCloseTo(51, within(5.0));
-    assertThat((double) result.counts().http().legacyCount() / result.interactions())
+    assertThat((double) result.traffic().legacyCount() / result.outcomes().total())
         .as("the original's inflated count")
         .isCloseTo(1.15, within(0.03));
   }

@@ -3,13 +3,14 @@ package org.rubisee.bench.report.model;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.client.LatencyHistogram;
-import org.rubisee.bench.results.client.Outcomes;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.model.Interaction;
 
 /**
  * The trials of one configuration under one mix with one number of clients. Where some trials are
@@ -65,7 +66,7 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
   }
 
   /** Response times of one interaction. */
-  public LatencyHistogram response(String interaction) {
+  public LatencyHistogram response(Interaction interaction) {
     return LatencyHistogram.merged(
         results(interaction).stream().map(InteractionResult::response).toList());
   }
@@ -77,7 +78,7 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
   }
 
   /** Outcomes of one interaction. */
-  public Outcomes outcomes(String interaction) {
+  public Outcomes outcomes(Interaction interaction) {
     return results(interaction).stream()
         .map(InteractionResult::outcomes)
         .reduce(Outcomes.none(), Outcomes::plus);
@@ -116,7 +117,7 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
     return counted().stream().mapToDouble(value).average().orElse(0);
   }
 
-  private List<InteractionResult> results(String interaction) {
+  private List<InteractionResult> results(Interaction interaction) {
     return counted().stream()
         .filter(trial -> trial.client().interactions().containsKey(interaction))
         .map(trial -> trial.client().interactions().get(interaction))

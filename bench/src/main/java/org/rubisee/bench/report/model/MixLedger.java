@@ -36,7 +36,7 @@ public record MixLedger(Ledger ledger, LoadPoint point) {
     double sum = 0;
     long total = 0;
     for (Interaction interaction : Interaction.values()) {
-      long asked = point.outcomes(interaction.label()).total();
+      long asked = point.outcomes(interaction).total();
       Optional<LedgerRow> row = row(interaction.label());
       if (row.isPresent()) {
         sum += asked * count.applyAsDouble(row.get());

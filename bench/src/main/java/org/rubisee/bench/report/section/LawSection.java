@@ -15,10 +15,11 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.Workload;
-import org.rubisee.bench.results.client.ClientResult;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.gate.MixAudit;
 import org.rubisee.bench.stats.ChiSquare;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.model.Interaction;
 
 /** Whether the figures can be true: laws of closed systems, the mix, the client itself. */
 public final class LawSection implements Section {
@@ -79,7 +80,7 @@ public final class LawSection implements Section {
               String.format(Locale.ROOT, "%+.1f %%", 100 * audit.relativeDeviation()),
               String.format(Locale.ROOT, "%+.1f", audit.law().distance(audit.measured())),
               Numbers.of(audit.ceiling()),
-              Numbers.of(trial.client().legacyInteractionsPerSecond())));
+              Numbers.of(trial.client().legacyThroughput())));
     }
     return grid.shown();
   }
@@ -101,9 +102,10 @@ public final class LawSection implements Section {
                 "lag p50 ms",
                 "lag p99 ms"));
     for (var judged : model.trials()) {
-      ClientResult client = judged.trial().client();
+      PhaseResult client = judged.trial().client();
       ChiSquare test = MixAudit.of(client.transitions());
-      double available = Math.max(1e-9, client.measuredSeconds() * client.health().cores());
+      int processes = judged.trial().measurement().header().processes();
+      double available = Math.max(1e-9, client.seconds() * processes);
       grid.row(
           judged.isValid() ? "" : "hollow",
           List.of(
@@ -111,25 +113,25 @@ public final class LawSection implements Section {
               Numbers.of(test.statistic()),
               Numbers.of(test.degrees()),
               Numbers.of(test.pValue()),
-              Numbers.of(client.infeasibleRedraws()),
+              Numbers.of(client.redrawnSteps()),
               Numbers.of(client.sessions().ended()),
               client.sessions().ended() == 0 ? "–" : Numbers.of(client.sessions().meanSeconds()),
               Numbers.of(workload.sessionMeanSeconds()),
-              Numbers.percent(client.health().cpuSeconds() / available),
-              Numbers.of(client.health().lag().millisAt(50)),
-              Numbers.of(client.health().lag().millisAt(99))));
+              Numbers.percent(client.cpuSeconds() / available),
+              Numbers.of(client.lag().millisAt(50)),
+              Numbers.of(client.lag().millisAt(99))));
     }
     return grid.shown();
   }
 
   private static DomContent shares(ReportModel model, LoadPoint point) {
-    var expected = point.first().client().stationaryShares();
+    var expected = point.first().measurement().header().stationaryShares();
     Grid grid = new Grid(1, List.of("Interaction", "share of requests", "in the long run"));
     double total = Math.max(1, point.outcomes().total());
-    for (String interaction : ResponseSection.interactions(List.of(point))) {
+    for (Interaction interaction : ResponseSection.interactions(List.of(point))) {
       grid.row(
           List.of(
-              interaction,
+              interaction.label(),
               Numbers.percent(point.outcomes(interaction).total() / total),
               expected.containsKey(interaction)
                   ? Numbers.percent(expected.get(interaction))

@@ -24,6 +24,7 @@ import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Legend;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.model.Interaction;
 
 /** What an interaction costs by counting: calls, statements, rows, bytes. */
 public final class LedgerSection implements Section {
@@ -152,12 +153,13 @@ public final class LedgerSection implements Section {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     heads.addAll(ledgers.keySet());
     Grid grid = new Grid(1, heads);
-    for (String interaction : ResponseSection.interactions(model.reference(mix))) {
-      List<String> cells = new ArrayList<>(List.of(interaction));
+    for (Interaction interaction : ResponseSection.interactions(model.reference(mix))) {
+      List<String> cells = new ArrayList<>(List.of(interaction.label()));
       ledgers
           .values()
           .forEach(
-              ledger -> cells.add(ledger.row(interaction).map(LedgerSection::cell).orElse("–")));
+              ledger ->
+                  cells.add(ledger.row(interaction.label()).map(LedgerSection::cell).orElse("–")));
       grid.row(cells);
     }
     return details(

@@ -10,8 +10,8 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.measurement.LatencyHistogram;
 
 /** Throughput and response time against the number of clients. */
 public final class LoadSection implements Section {

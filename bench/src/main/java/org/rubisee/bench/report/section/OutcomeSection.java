@@ -12,7 +12,7 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.measurement.Outcomes;
 import org.rubisee.model.Interaction;
 
 /** How requests ended. */
@@ -63,8 +63,8 @@ public final class OutcomeSection implements Section {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     heads.addAll(COUNTS);
     Grid grid = new Grid(1, heads);
-    for (String interaction : ResponseSection.interactions(List.of(point))) {
-      List<String> cells = new ArrayList<>(List.of(interaction));
+    for (Interaction interaction : ResponseSection.interactions(List.of(point))) {
+      List<String> cells = new ArrayList<>(List.of(interaction.label()));
       cells.addAll(counts(point.outcomes(interaction)));
       grid.row(cells);
     }
@@ -93,7 +93,7 @@ public final class OutcomeSection implements Section {
   private static String writes(LoadPoint point) {
     Outcomes writes = Outcomes.none();
     for (Interaction interaction : Interaction.values()) {
-      writes = interaction.isWrite() ? writes.plus(point.outcomes(interaction.label())) : writes;
+      writes = interaction.isWrite() ? writes.plus(point.outcomes(interaction)) : writes;
     }
     double share = writes.total() / (double) Math.max(1, point.outcomes().total());
     return writes.total() == 0

@@ -6,9 +6,9 @@ import static j2html.TagCreator.summary;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -16,7 +16,7 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.report.plot.SpreadPlot;
-import org.rubisee.bench.results.client.LatencyHistogram;
+import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.model.Interaction;
 
 /** Response times of each interaction. */
@@ -63,8 +63,8 @@ public final class ResponseSection implements Section {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     points.forEach(point -> heads.add(model.titleOf(point)));
     Grid grid = new Grid(1, heads);
-    for (String interaction : interactions(points)) {
-      List<String> cells = new ArrayList<>(List.of(interaction));
+    for (Interaction interaction : interactions(points)) {
+      List<String> cells = new ArrayList<>(List.of(interaction.label()));
       points.forEach(
           point -> {
             LatencyHistogram response = point.response(interaction);
@@ -77,12 +77,12 @@ public final class ResponseSection implements Section {
 
   private static Figure plot(ReportModel model, LoadPoint point) {
     List<SpreadPlot.Row> rows = new ArrayList<>();
-    for (String interaction : interactions(List.of(point))) {
+    for (Interaction interaction : interactions(List.of(point))) {
       LatencyHistogram response = point.response(interaction);
       if (response.count() > 0) {
         rows.add(
             new SpreadPlot.Row(
-                interaction,
+                interaction.label(),
                 response.count(),
                 new double[] {
                   response.millisAt(50), response.millisAt(95), response.millisAt(99)
@@ -102,8 +102,8 @@ public final class ResponseSection implements Section {
             1,
             List.of(
                 "Interaction", "answered", "mean ms", "p50", "p90", "p95", "p99", "p99.9", "max"));
-    for (String interaction : interactions(List.of(point))) {
-      grid.row(row(interaction, point.response(interaction)));
+    for (Interaction interaction : interactions(List.of(point))) {
+      grid.row(row(interaction.label(), point.response(interaction)));
     }
     grid.row("sum", row("All", point.response()));
     return details(
@@ -130,19 +130,11 @@ public final class ResponseSection implements Section {
   }
 
   /** The interactions that happened, in the order of the transition tables. */
-  static List<String> interactions(List<LoadPoint> points) {
-    Set<Interaction> seen = new TreeSet<>();
-    points.forEach(
-        point ->
-            point
-                .counted()
-                .forEach(
-                    trial ->
-                        trial
-                            .client()
-                            .interactions()
-                            .keySet()
-                            .forEach(label -> seen.add(Interaction.ofLabel(label)))));
-    return seen.stream().map(Interaction::label).toList();
+  static Set<Interaction> interactions(List<LoadPoint> points) {
+    Set<Interaction> seen = EnumSet.noneOf(Interaction.class);
+    for (LoadPoint point : points) {
+      point.counted().forEach(trial -> seen.addAll(trial.client().interactions().keySet()));
+    }
+    return seen;
   }
 }

@@ -14,10 +14,11 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.Profile;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.tier.TierPlacement;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.WarmUp;
 
 /** What was asked and where it ran: what someone needs who wants the same figures. */
 public final class SetupSection implements Section {
@@ -47,7 +48,7 @@ public final class SetupSection implements Section {
   }
 
   private static DomContent asked(RunPlan plan) {
-    Profile profile = plan.profile();
+    Phases phases = plan.phases();
     Workload workload = plan.workload();
     return facts("Asked")
         .row(
@@ -55,10 +56,10 @@ public final class SetupSection implements Section {
                 "Profile",
                 "%s: warm-up %s, measured %s s, cool-down %s s"
                     .formatted(
-                        profile.name(),
-                        warmUp(profile),
-                        Numbers.tick(profile.measureSeconds()),
-                        Numbers.tick(profile.downSeconds()))))
+                        phases.name(),
+                        warmUp(phases.warmUp()),
+                        Numbers.tick(phases.measureSeconds()),
+                        Numbers.tick(phases.coolDownSeconds()))))
         .row(
             List.of(
                 "Clients",
@@ -83,11 +84,11 @@ public final class SetupSection implements Section {
         .shown();
   }
 
-  private static String warmUp(Profile profile) {
-    String least = Numbers.tick(profile.upSeconds()) + " s";
-    return profile.warmsUpUntilSteady()
+  private static String warmUp(WarmUp warmUp) {
+    String least = Numbers.tick(warmUp.leastSeconds()) + " s";
+    return warmUp.isUntilSteady()
         ? "at least %s, then until steady, at most %s s"
-            .formatted(least, Numbers.tick(profile.mostUpSeconds()))
+            .formatted(least, Numbers.tick(warmUp.mostSeconds()))
         : least;
   }
 

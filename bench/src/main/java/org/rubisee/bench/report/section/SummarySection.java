@@ -14,11 +14,11 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Comparison;
+import org.rubisee.measurement.LatencyHistogram;
 
 /** The whole run in a few sentences. */
 public final class SummarySection implements Section {

@@ -19,10 +19,10 @@ import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.Thinning;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.client.ClientSecond;
-import org.rubisee.bench.results.client.PhaseSpan;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.measurement.PhaseSpan;
+import org.rubisee.measurement.SecondSample;
 
 /** Trials second by second: throughput, response time, CPU of the tiers. */
 public final class TimeSection implements Section {
@@ -82,9 +82,9 @@ public final class TimeSection implements Section {
                 trial,
                 new String[] {"Response time", "milliseconds"},
                 List.of(
-                    curve("p50", "spread-1", trial, ClientSecond::p50Millis),
-                    curve("p95", "spread-2", trial, ClientSecond::p95Millis),
-                    curve("p99", "spread-3", trial, ClientSecond::p99Millis)))
+                    curve("p50", "spread-1", trial, second -> second.response().p50Millis()),
+                    curve("p95", "spread-2", trial, second -> second.response().p95Millis()),
+                    curve("p99", "spread-3", trial, second -> second.response().p99Millis())))
             .figure("time-response-" + id, "Percentiles of each second's requests."),
         plot(trial, new String[] {"CPU", "CPUs in use"}, cpu(trial)).figure("time-cpu-" + id, ""),
         plot(trial, new String[] {"Memory", "MiB resident"}, memory(trial))
@@ -92,11 +92,14 @@ public final class TimeSection implements Section {
   }
 
   private static List<LinePlot.Curve> throughput(Trial trial) {
-    LinePlot.Curve answered = curve("answered", "time-1", trial, ClientSecond::answered);
-    boolean none = trial.client().seconds().stream().allMatch(second -> second.failed() == 0);
+    LinePlot.Curve answered =
+        curve("answered", "time-1", trial, second -> second.counts().answered());
+    boolean none = trial.seconds().stream().allMatch(second -> second.counts().unanswered() == 0);
     return none
         ? List.of(answered)
-        : List.of(answered, curve("failed or refused", "bad", trial, ClientSecond::failed));
+        : List.of(
+            answered,
+            curve("failed or refused", "bad", trial, second -> second.counts().unanswered()));
   }
 
   private static LinePlot plot(Trial trial, String[] words, List<LinePlot.Curve> curves) {
@@ -111,15 +114,15 @@ public final class TimeSection implements Section {
   }
 
   private static LinePlot.Curve curve(
-      String name, String style, Trial trial, ToDoubleFunction<ClientSecond> value) {
+      String name, String style, Trial trial, ToDoubleFunction<SecondSample> value) {
     Thinning thinning = style.startsWith("spread") ? Thinning.WORST : Thinning.MEAN;
     return new LinePlot.Curve(
         name,
         style,
         thinning.of(
-            trial.client().seconds().stream()
-                .filter(second -> second.second() >= 0)
-                .map(s -> LinePlot.Point.of(s.second(), value.applyAsDouble(s)))
+            trial.seconds().stream()
+                .filter(second -> trial.beginOf(second) >= 0)
+                .map(s -> LinePlot.Point.of(trial.beginOf(s), value.applyAsDouble(s)))
                 .toList()),
         false);
   }

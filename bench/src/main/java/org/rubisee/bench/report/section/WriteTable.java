@@ -10,6 +10,7 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.WriteAudit;
+import org.rubisee.model.Interaction;
 
 /** How much the customers wrote, how much of it was committed, and why if it is too little. */
 final class WriteTable {
@@ -37,7 +38,9 @@ final class WriteTable {
     List<DomContent> remarks = new ArrayList<>();
     boolean any = false;
     for (JudgedTrial judged : model.trials()) {
-      WriteAudit audit = WriteAudit.of(judged.trial().client());
+      WriteAudit audit =
+          WriteAudit.of(
+              judged.trial().client(), judged.trial().measurement().header().stationaryShares());
       if (audit.writes().total() > 0) {
         any = true;
         String name = LawSection.nameOf(model, judged.trial());
@@ -68,12 +71,12 @@ final class WriteTable {
         Numbers.of(audit.writes().failures()));
   }
 
-  private static String remark(String name, WriteAudit audit, String rarest) {
+  private static String remark(String name, WriteAudit audit, Interaction rarest) {
     return name
         + ": the share of writes differs by "
         + Numbers.of(100 * Math.abs(audit.share() - audit.expected()))
         + " percentage points from that of the matrix, most at "
-        + rarest
+        + rarest.label()
         + ". A short phase has not forgotten that sessions begin at Home; a long one on little data"
         + " runs out of items to buy: load more with --scale, or measure for a shorter time.";
   }

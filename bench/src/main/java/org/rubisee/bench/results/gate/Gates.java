@@ -8,15 +8,15 @@ import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.client.ClientHealth;
-import org.rubisee.bench.results.client.ClientSecond;
-import org.rubisee.bench.results.client.Outcomes;
-import org.rubisee.bench.results.client.PhaseSpan;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.bench.stats.Trend;
-import org.rubisee.emulator.load.WarmUpEnd;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.PhaseSpan;
+import org.rubisee.measurement.SecondSample;
+import org.rubisee.measurement.WarmUpEnd;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
 public final class Gates {
@@ -74,7 +74,7 @@ public final class Gates {
             invariants(trial.audit()),
             freshServers(),
             clientCpu(trial),
-            clientLag(trial.client().health()),
+            clientLag(trial.client().lag()),
             mix(trial),
             law(trial),
             stolen(trial),
@@ -133,9 +133,8 @@ public final class Gates {
   }
 
   private static GateVerdict clientCpu(Trial trial) {
-    ClientHealth health = trial.client().health();
-    double available = trial.client().measuredSeconds() * health.cores();
-    double share = available > 0 ? health.cpuSeconds() / available : 0;
+    double available = trial.client().seconds() * trial.measurement().header().processes();
+    double share = available > 0 ? trial.client().cpuSeconds() / available : 0;
     return verdict(
         Gate.CLIENT_CPU,
         share < CLIENT_CPU_LIMIT ? Level.PASS : Level.FAIL,
@@ -144,8 +143,8 @@ public final class Gates {
         "The emulator may have been the bottleneck: split the clients over several emulators.");
   }
 
-  private GateVerdict clientLag(ClientHealth health) {
-    double lagMillis = health.lag().millisAt(99);
+  private GateVerdict clientLag(LatencyHistogram lag) {
+    double lagMillis = lag.millisAt(99);
     Level otherwise = run.environment().clientSharesCores() ? Level.WARN : Level.FAIL;
     return verdict(
         Gate.CLIENT_LAG,
@@ -202,10 +201,10 @@ public final class Gates {
   }
 
   private static GateVerdict steady(Trial trial) {
-    Trend throughput = trend(trial, ClientSecond::answered);
-    Trend median = trend(trial, ClientSecond::p50Millis);
+    Trend throughput = trend(trial, second -> second.counts().answered());
+    Trend median = trend(trial, second -> second.response().p50Millis());
     boolean drifts = !throughput.isSteady() || !median.isSteady();
-    boolean cutShort = trial.client().warmUpEnd() == WarmUpEnd.NOT_STEADY;
+    boolean cutShort = trial.measurement().header().warmUpEnd() == WarmUpEnd.NOT_STEADY;
     return verdict(
         Gate.STEADY,
         drifts || cutShort ? Level.WARN : Level.PASS,
@@ -232,12 +231,12 @@ public final class Gates {
             + " a core of its own.");
   }
 
-  private static Trend trend(Trial trial, ToDoubleFunction<ClientSecond> value) {
+  private static Trend trend(Trial trial, ToDoubleFunction<SecondSample> value) {
     PhaseSpan measured = trial.measured();
     return Trend.of(
-        trial.client().seconds().stream()
-            .filter(s -> s.second() >= measured.fromSecond())
-            .filter(s -> s.second() + 1 <= measured.toSecond())
+        trial.seconds().stream()
+            .filter(second -> trial.beginOf(second) >= measured.fromSecond())
+            .filter(second -> trial.beginOf(second) + 1 <= measured.toSecond())
             .mapToDouble(value)
             .toArray());
   }

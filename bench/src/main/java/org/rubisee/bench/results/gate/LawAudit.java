@@ -2,9 +2,9 @@ package org.rubisee.bench.results.gate;
 
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.Workload;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.LatencyHistogram;
 import org.rubisee.bench.stats.InteractiveLaw;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.PhaseResult;
 
 /**
  * A trial's throughput beside what the interactive response time law gives.
@@ -21,11 +21,11 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
     InteractiveLaw.Time think =
         InteractiveLaw.cappedThinkTime(
             workload.thinkTimeMeanSeconds(), workload.thinkTimeCapSeconds());
-    ClientResult client = trial.client();
+    PhaseResult client = trial.client();
     LatencyHistogram response = client.withImages();
     InteractiveLaw.Measured measured =
         new InteractiveLaw.Measured(
-            trial.point().clients(), client.outcomes().total(), client.measuredSeconds());
+            trial.point().clients(), client.outcomes().total(), client.seconds());
     InteractiveLaw law =
         InteractiveLaw.of(
             measured,

@@ -4,8 +4,8 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.PhaseResult;
 import org.rubisee.model.Interaction;
 
 /**
@@ -17,20 +17,23 @@ import org.rubisee.model.Interaction;
  * @param expected their share in the long run, when every step is feasible
  * @param rarest the write that lacks most against the long run; empty when there are none
  */
-public record WriteAudit(Outcomes writes, double share, double expected, Optional<String> rarest) {
+public record WriteAudit(
+    Outcomes writes, double share, double expected, Optional<Interaction> rarest) {
 
   /** By how much the share may differ from the expected one: a percentage point. */
   public static final double TOLERANCE = 0.01;
 
-  /** Counts a trial's writes. */
-  public static WriteAudit of(ClientResult client) {
+  /**
+   * Counts a trial's writes.
+   *
+   * @param client what the clients saw in the measured phase
+   * @param inTheLongRun the shares that the mix gives; empty when they are not known
+   */
+  public static WriteAudit of(PhaseResult client, Map<Interaction, Double> inTheLongRun) {
     double total = Math.max(1, client.outcomes().total());
-    Map<String, Double> inTheLongRun = client.stationaryShares();
-    Outcomes writes =
-        interactionsThatWrite().map(client::outcomes).reduce(Outcomes.none(), Outcomes::plus);
     return new WriteAudit(
-        writes,
-        writes.total() / total,
+        client.writes(),
+        client.writeShare(),
         interactionsThatWrite().mapToDouble(write -> inTheLongRun.getOrDefault(write, 0.0)).sum(),
         interactionsThatWrite()
             .filter(inTheLongRun::containsKey)
@@ -44,7 +47,7 @@ public record WriteAudit(Outcomes writes, double share, double expected, Optiona
     return Math.abs(share - expected) <= TOLERANCE;
   }
 
-  private static Stream<String> interactionsThatWrite() {
-    return Stream.of(Interaction.values()).filter(Interaction::isWrite).map(Interaction::label);
+  private static Stream<Interaction> interactionsThatWrite() {
+    return Stream.of(Interaction.values()).filter(Interaction::isWrite);
   }
 }

@@ -2,7 +2,7 @@ package org.rubisee.bench.results.tier;
 
 import java.util.Comparator;
 import java.util.List;
-import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.measurement.PhaseSpan;
 
 /**
  * A counter over time, read now and then.

@@ -2,7 +2,7 @@ package org.rubisee.bench.results.tier;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.measurement.PhaseSpan;
 
 /**
  * What was watched beside the tiers' processes and the database: the links between tiers, the cost

@@ -1,7 +1,6 @@
 package org.rubisee.bench.results.tier;
 
 import java.util.Map;
-import org.rubisee.bench.results.client.Ordered;
 
 /**
  * A reading of a tier's processes.

@@ -3,7 +3,7 @@ package org.rubisee.bench.results.tier;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.measurement.PhaseSpan;
 
 /**
  * The readings of one tier in the order of time.

@@ -16,6 +16,7 @@ import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.model.Interaction;
 
 class MixLedgerTest {
   private final Run run = SampleRun.run(SampleRun.quickstart());
@@ -31,8 +32,8 @@ class MixLedgerTest {
 
   @Test
   void weighsInteractionsByHowOftenTheyWereAskedFor() {
-    long home = point.outcomes("Home").total();
-    long viewItem = point.outcomes("ViewItem").total();
+    long home = point.outcomes(Interaction.HOME).total();
+    long viewItem = point.outcomes(Interaction.VIEW_ITEM).total();
     MixLedger ledger =
         new MixLedger(
             new Ledger(

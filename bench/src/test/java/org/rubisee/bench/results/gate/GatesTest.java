@@ -15,23 +15,25 @@ import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.SampleMeasurement;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.results.client.ClientHealth;
-import org.rubisee.bench.results.client.ClientSecond;
-import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.client.LatencyHistogram;
-import org.rubisee.bench.results.client.Outcomes;
-import org.rubisee.bench.results.client.TransitionRow;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.emulator.load.WarmUpEnd;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.SecondSample;
+import org.rubisee.measurement.TransitionCounts;
+import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.model.Interaction;
 
 class GatesTest {
   private final Run run = SampleRun.run(SampleRun.quickstart());
@@ -55,10 +57,8 @@ class GatesTest {
 
   @Test
   void failsAtOneFailureInAThousand() {
-    assertThat(level(Gate.FAILURES, withOutcomes(new Outcomes(9_991, 0, 0, failures(9)))))
-        .isEqualTo(PASS);
-    assertThat(level(Gate.FAILURES, withOutcomes(new Outcomes(9_990, 0, 0, failures(10)))))
-        .isEqualTo(FAIL);
+    assertThat(level(Gate.FAILURES, withOutcomes(outcomes(9_991, 0, 0, 9)))).isEqualTo(PASS);
+    assertThat(level(Gate.FAILURES, withOutcomes(outcomes(9_990, 0, 0, 10)))).isEqualTo(FAIL);
   }
 
   @Test
@@ -87,13 +87,12 @@ class GatesTest {
 
   @Test
   void warnsOfRefusals() {
-    assertThat(level(Gate.REFUSALS, withOutcomes(new Outcomes(90, 0, 10, Map.of()))))
-        .isEqualTo(WARN);
+    assertThat(level(Gate.REFUSALS, withOutcomes(outcomes(90, 0, 10, 0)))).isEqualTo(WARN);
   }
 
   @Test
   void takesARejectionForAnAnswer() {
-    Trial trial = withOutcomes(new Outcomes(50, 50, 0, Map.of()));
+    Trial trial = withOutcomes(outcomes(50, 50, 0, 0));
     assertThat(level(Gate.FAILURES, trial)).isEqualTo(PASS);
     assertThat(level(Gate.REFUSALS, trial)).isEqualTo(PASS);
   }
@@ -108,18 +107,17 @@ class GatesTest {
 
   @Test
   void failsAnEmulatorThatUsedMoreThanSeventyPercentOfItsCore() {
-    LatencyHistogram lag = LatencyHistogram.empty();
-    assertThat(level(Gate.CLIENT_CPU, withHealth(new ClientHealth(43, 1, lag)))).isEqualTo(FAIL);
-    assertThat(level(Gate.CLIENT_CPU, withHealth(new ClientHealth(43, 2, lag)))).isEqualTo(PASS);
+    assertThat(level(Gate.CLIENT_CPU, new TrialChange(good).clientCpu(43, 1).trial()))
+        .isEqualTo(FAIL);
+    assertThat(level(Gate.CLIENT_CPU, new TrialChange(good).clientCpu(43, 2).trial()))
+        .isEqualTo(PASS);
   }
 
   @Test
   void failsALateEmulatorThatHadCoresOfItsOwn() {
     assertThat(run.environment().clientSharesCores()).isFalse();
-    assertThat(level(Gate.CLIENT_LAG, withHealth(new ClientHealth(1, 1, lagOf(11_000)))))
-        .isEqualTo(FAIL);
-    assertThat(level(Gate.CLIENT_LAG, withHealth(new ClientHealth(1, 1, lagOf(9_000)))))
-        .isEqualTo(PASS);
+    assertThat(level(Gate.CLIENT_LAG, withLag(11_000))).isEqualTo(FAIL);
+    assertThat(level(Gate.CLIENT_LAG, withLag(9_000))).isEqualTo(PASS);
   }
 
   @Test
@@ -136,7 +134,7 @@ class GatesTest {
             run.plan(),
             new Environment(
                 e.machine(), e.database(), anywhere, Map.of(), Map.of(), true, List.of()));
-    JudgedTrial judged = Gates.of(shared).judge(withHealth(new ClientHealth(1, 1, lagOf(11_000))));
+    JudgedTrial judged = Gates.of(shared).judge(withLag(11_000));
     assertThat(judged.isValid()).isTrue();
     assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);
   }
@@ -144,23 +142,27 @@ class GatesTest {
   @Test
   void failsClientsThatDoNotWalkAsTheMatrixSays() {
     Map<String, Double> expected = Map.of("Browse", 0.5, "Sell", 0.5);
-    TransitionRow skewed =
-        new TransitionRow("Home", expected, Map.of("Browse", 600L, "Sell", 400L));
-    TransitionRow fair = new TransitionRow("Home", expected, Map.of("Browse", 510L, "Sell", 490L));
+    TransitionCounts skewed =
+        new TransitionCounts("Home", expected, Map.of("Browse", 600L, "Sell", 400L));
+    TransitionCounts fair =
+        new TransitionCounts("Home", expected, Map.of("Browse", 510L, "Sell", 490L));
     assertThat(level(Gate.MIX, new TrialChange(good).transitions(skewed).trial())).isEqualTo(FAIL);
     assertThat(level(Gate.MIX, new TrialChange(good).transitions(fair).trial())).isEqualTo(PASS);
   }
 
   @Test
   void warnsWhenThroughputIsNotWhatTheLawGives() {
-    assertThat(level(Gate.LAW, withOutcomes(new Outcomes(300, 0, 0, Map.of())))).isEqualTo(WARN);
+    assertThat(level(Gate.LAW, withOutcomes(outcomes(300, 0, 0, 0)))).isEqualTo(WARN);
   }
 
   @Test
   void warnsWhenThroughputDriftsWhileItIsMeasured() {
-    List<ClientSecond> rising = new ArrayList<>();
+    List<SecondSample> rising = new ArrayList<>();
     for (int second = 0; second < 72; second++) {
-      rising.add(new ClientSecond(second, 100, 20 + second, 0, 5, 9, 12));
+      long epochSecond = good.startedAt().getEpochSecond() + second + 1;
+      rising.add(
+          SampleMeasurement.second(
+              epochSecond, 100, 20 + second, SampleMeasurement.spread(5, 9, 12)));
     }
     Trial trial = new TrialChange(good).seconds(rising).trial();
     assertThat(level(Gate.STEADY, trial)).isEqualTo(WARN);
@@ -187,24 +189,24 @@ class GatesTest {
   }
 
   private Trial withOutcomes(Outcomes outcomes) {
-    LatencyHistogram none = LatencyHistogram.empty();
     return new TrialChange(good)
-        .interactions(Map.of("Home", new InteractionResult(outcomes, none, none, none)))
+        .interactions(Map.of(Interaction.HOME, InteractionResult.of(outcomes)))
         .trial();
   }
 
-  private Trial withHealth(ClientHealth health) {
-    return new TrialChange(good).health(health).trial();
-  }
-
-  private static Map<String, Long> failures(long count) {
-    return Map.of("failed-timeout", count);
-  }
-
-  private static LatencyHistogram lagOf(long micros) {
+  private Trial withLag(long micros) {
     Histogram histogram = new Histogram(3);
     histogram.recordValue(micros);
-    return LatencyHistogram.ofMicros(histogram);
+    return new TrialChange(good).lag(LatencyHistogram.ofMicros(histogram)).trial();
+  }
+
+  private static Outcomes outcomes(long ok, long rejected, long refused, long timeouts) {
+    return new Outcomes(
+        Map.of(
+            Outcome.OK, ok,
+            Outcome.REJECTED, rejected,
+            Outcome.REFUSED, refused,
+            Outcome.FAILED_TIMEOUT, timeouts));
   }
 
   /** A trial whose web tier is on a machine that is stolen from; the others are on quiet ones. */

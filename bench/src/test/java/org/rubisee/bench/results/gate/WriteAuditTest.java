@@ -3,22 +3,24 @@ package org.rubisee.bench.results.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.results.client.ClientResult;
-import org.rubisee.bench.results.client.InteractionResult;
-import org.rubisee.bench.results.client.LatencyHistogram;
-import org.rubisee.bench.results.client.Outcomes;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.model.Interaction;
 
 class WriteAuditTest {
 
-  private static final Map<String, Double> IN_THE_LONG_RUN =
-      Map.of("Home", 0.85, "StoreBid", 0.12, "StoreBuyNow", 0.03);
+  private static final Map<Interaction, Double> IN_THE_LONG_RUN =
+      Map.of(Interaction.HOME, 0.85, Interaction.STORE_BID, 0.12, Interaction.STORE_BUY_NOW, 0.03);
 
   @Test
   void countsWhatWasCommittedAndWhatARuleRejected() {
-    WriteAudit audit = WriteAudit.of(client(850, new Outcomes(100, 20, 0, Map.of()), 30));
+    WriteAudit audit = audit(850, outcomes(100, 20), 30);
 
     assertThat(audit.writes().ok()).isEqualTo(130);
     assertThat(audit.writes().rejected()).isEqualTo(20);
@@ -29,43 +31,33 @@ class WriteAuditTest {
 
   @Test
   void namesTheWriteThatIsLacking() {
-    WriteAudit audit = WriteAudit.of(client(880, new Outcomes(118, 0, 0, Map.of()), 2));
+    WriteAudit audit = audit(880, outcomes(118, 0), 2);
 
     assertThat(audit.share()).isCloseTo(0.12, within(1e-9));
     assertThat(audit.isAsWanted()).isFalse();
-    assertThat(audit.rarest()).contains("StoreBuyNow");
+    assertThat(audit.rarest()).contains(Interaction.STORE_BUY_NOW);
   }
 
   @Test
   void aTrialWithoutRequestsWroteNothing() {
-    WriteAudit audit = WriteAudit.of(ClientResult.nothing());
+    WriteAudit audit = WriteAudit.of(PhaseResult.nothing(Phase.MEASURE), Map.of());
 
     assertThat(audit.writes().total()).isZero();
     assertThat(audit.rarest()).isEmpty();
   }
 
-  private static ClientResult client(long homes, Outcomes bids, long purchases) {
-    Map<String, InteractionResult> interactions = new LinkedHashMap<>();
-    interactions.put("Home", result(new Outcomes(homes, 0, 0, Map.of())));
-    interactions.put("StoreBid", result(bids));
-    interactions.put("StoreBuyNow", result(new Outcomes(purchases, 0, 0, Map.of())));
-    ClientResult nothing = ClientResult.nothing();
-    return new ClientResult(
-        10,
-        interactions,
-        nothing.seconds(),
-        nothing.transitions(),
-        IN_THE_LONG_RUN,
-        nothing.sessions(),
-        nothing.traffic(),
-        0,
-        0,
-        nothing.health(),
-        nothing.warmUpEnd());
+  private static WriteAudit audit(long homes, Outcomes bids, long purchases) {
+    Map<Interaction, InteractionResult> interactions =
+        Map.of(
+            Interaction.HOME, InteractionResult.of(outcomes(homes, 0)),
+            Interaction.STORE_BID, InteractionResult.of(bids),
+            Interaction.STORE_BUY_NOW, InteractionResult.of(outcomes(purchases, 0)));
+    return WriteAudit.of(
+        PhaseResult.nothing(Phase.MEASURE).with(interactions, LatencyHistogram.empty()),
+        IN_THE_LONG_RUN);
   }
 
-  private static InteractionResult result(Outcomes outcomes) {
-    LatencyHistogram none = LatencyHistogram.empty();
-    return new InteractionResult(outcomes, none, none, none);
+  private static Outcomes outcomes(long ok, long rejected) {
+    return new Outcomes(Map.of(Outcome.OK, ok, Outcome.REJECTED, rejected));
   }
 }

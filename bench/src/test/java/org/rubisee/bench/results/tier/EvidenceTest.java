@@ -12,17 +12,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.SampleMeasurement;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.results.client.PhaseSpan;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseSpan;
 
 class EvidenceTest {
 
-  private static final PhaseSpan PHASE = new PhaseSpan(PhaseSpan.MEASURE, 10, 20);
+  private static final PhaseSpan PHASE = new PhaseSpan(Phase.MEASURE, 10, 20);
   private static final Link WEB_DB = Link.ofLabel("web-db");
 
   @TempDir private Path results;
@@ -81,9 +83,9 @@ class EvidenceTest {
     TrialFolder trialFolder = folder.begin(point, sample.startedAt());
     trialFolder.addUnseen("First.");
     trialFolder.addUnseen("Second,\nin two lines.");
+    SampleMeasurement.write(trialFolder.clientPath(), sample.measurement());
     trialFolder.finish(
-        new TrialEnd(
-            sample.state(), sample.note(), sample.phases(), sample.client(), sample.audit()));
+        new TrialEnd(sample.state(), sample.note(), sample.measurement(), sample.audit()));
     assertThat(folder.trials().get(0).evidence().unseen())
         .containsExactly("First.", "Second, in two lines.");
   }

@@ -1,2 +1,0 @@
-/** What the emulator measured. */
-package org.rubisee.bench.results.client;

@@ -1,0 +1,125 @@
+package org.rubisee.measurement;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreType;
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.List;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+
+/**
+ * A distribution of times: an HdrHistogram of microseconds with three significant digits that
+ * nobody changes any more. Several are put together by adding their counts, never by averaging
+ * percentiles. In files it stands in a {@link HistogramLog}, not in JSON.
+ */
+@JsonIgnoreType
+public final class LatencyHistogram {
+
+  /** Significant decimal digits of all histograms. */
+  public static final int DIGITS = 3;
+
+  private static final double MICROS_PER_MILLI = 1000.0;
+
+  private final Histogram micros;
+
+  private LatencyHistogram(Histogram micros) {
+    this.micros = micros;
+  }
+
+  /** A distribution without a value. */
+  public static LatencyHistogram empty() {
+    return new LatencyHistogram(new Histogram(DIGITS));
+  }
+
+  static LatencyHistogram orEmpty(LatencyHistogram known) {
+    return known == null ? empty() : known;
+  }
+
+  /** A copy of a histogram of microseconds. */
+  public static LatencyHistogram ofMicros(Histogram histogram) {
+    return new LatencyHistogram(histogram.copy());
+  }
+
+  /** A histogram of microseconds that the caller gives away. */
+  static LatencyHistogram adopted(Histogram histogram) {
+    return new LatencyHistogram(histogram);
+  }
+
+  /** The values of all of them. */
+  public static LatencyHistogram merged(Collection<LatencyHistogram> parts) {
+    Histogram sum = new Histogram(DIGITS);
+    parts.forEach(part -> sum.add(part.micros));
+    return new LatencyHistogram(sum);
+  }
+
+  /** The values of both. */
+  LatencyHistogram plus(LatencyHistogram other) {
+    return merged(List.of(this, other));
+  }
+
+  /**
+   * Reads HdrHistogram's compressed V2 encoding of microseconds in Base64.
+   *
+   * @throws IllegalArgumentException if it is no encoded histogram
+   */
+  public static LatencyHistogram decoded(String base64) {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
+      return new LatencyHistogram(Histogram.decodeFromCompressedByteBuffer(bytes, 0));
+    } catch (DataFormatException e) {
+      throw new IllegalArgumentException("This is no compressed HdrHistogram: " + base64, e);
+    }
+  }
+
+  /** Adds a line to a log. Its readable columns are milliseconds. */
+  void writeTo(HistogramLogWriter log, String tag, double fromSecond, double toSecond) {
+    micros.setTag(tag);
+    log.outputIntervalHistogram(fromSecond, toSecond, micros, MICROS_PER_MILLI);
+  }
+
+  /** How many values there are. */
+  public long count() {
+    return micros.getTotalCount();
+  }
+
+  /** The mean in milliseconds; 0 when there is no value. */
+  public double meanMillis() {
+    return count() == 0 ? 0 : micros.getMean() / MICROS_PER_MILLI;
+  }
+
+  /** The standard deviation in milliseconds; 0 when there is no value. */
+  public double deviationMillis() {
+    return count() == 0 ? 0 : micros.getStdDeviation() / MICROS_PER_MILLI;
+  }
+
+  /**
+   * The value in milliseconds that a share of all values does not exceed; 0 when there is none.
+   *
+   * @param percentile from 0 to 100
+   */
+  public double millisAt(double percentile) {
+    return count() == 0 ? 0 : micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+  }
+
+  /** The longest time in milliseconds; 0 when there is no value. */
+  public double maxMillis() {
+    return count() == 0 ? 0 : micros.getMaxValue() / MICROS_PER_MILLI;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof LatencyHistogram that && micros.equals(that.micros);
+  }
+
+  @Override
+  public int hashCode() {
+    return micros.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "%d values, p50 %.3f ms, p99 %.3f ms".formatted(count(), millisAt(50), millisAt(99));
+  }
+}

@@ -1,0 +1,109 @@
+package org.rubisee.measurement;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The folder that an emulator process fills.
+ *
+ * <ul>
+ *   <li>{@value #COUNTS}: header and counts of each phase, JSON
+ *   <li>{@value #HISTOGRAMS}: HdrHistogram log of each phase, tagged as {@link HistogramLog} says
+ *   <li>{@value #SECONDS}: one line per second, CSV
+ *   <li>{@value #SECOND_HISTOGRAMS}: HdrHistogram log of each second's response times
+ * </ul>
+ *
+ * <p>The first two are replaced every few seconds, the others grow line by line, so a run that is
+ * cut short leaves what it measured. Until the run is over {@code partial} is true.
+ */
+public final class MeasurementFolder {
+
+  static final String COUNTS = "emulator.json";
+  static final String HISTOGRAMS = "histograms.hlog";
+  static final String SECONDS = "seconds.csv";
+  static final String SECOND_HISTOGRAMS = "seconds.hlog";
+
+  /** The content of {@value #COUNTS}. */
+  record CountsFile(int schemaVersion, Measurement.Header header, List<PhaseResult> phases) {}
+
+  private MeasurementFolder() {}
+
+  /**
+   * Reads what the processes of a run left.
+   *
+   * @param folder that of the only process, or one that holds a folder for each process
+   * @throws IOException if results are missing, incomplete or of another version of the format; the
+   *     message says so
+   */
+  public static Measurement read(Path folder) throws IOException {
+    if (holdsResults(folder) || !Files.isDirectory(folder)) {
+      return readOne(folder);
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      List<Path> filled = inside.filter(MeasurementFolder::holdsResults).sorted().toList();
+      return filled.isEmpty() ? readOne(folder) : readMerged(filled);
+    }
+  }
+
+  /** Whether a process left results in a folder. */
+  private static boolean holdsResults(Path folder) {
+    return Files.isRegularFile(folder.resolve(COUNTS));
+  }
+
+  /**
+   * Reads and merges what several processes of one run left.
+   *
+   * @throws IOException if a folder cannot be read
+   * @throws IllegalArgumentException if there is no folder
+   */
+  public static Measurement readMerged(List<Path> folders) throws IOException {
+    if (folders.isEmpty()) {
+      throw new IllegalArgumentException("Name at least one folder of results");
+    }
+    Measurement merged = readOne(folders.get(0));
+    if (folders.size() > 1) {
+      List<SecondSample> seconds = MergedSeconds.of(folders);
+      for (Path folder : folders.subList(1, folders.size())) {
+        merged = merged.plus(readOne(folder), seconds);
+      }
+    }
+    return merged;
+  }
+
+  private static Measurement readOne(Path folder) throws IOException {
+    CountsFile file = readCounts(folder.resolve(COUNTS));
+    Map<Phase, PhaseResult> phases = new EnumMap<>(Phase.class);
+    for (PhaseResult phase : HistogramLog.read(folder.resolve(HISTOGRAMS), file.phases())) {
+      phases.put(phase.phase(), phase);
+    }
+    return new Measurement(file.header(), phases, SecondsCsv.read(folder.resolve(SECONDS)));
+  }
+
+  private static CountsFile readCounts(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new IOException(
+          "No results in " + file.getParent() + ": " + COUNTS + " is missing there");
+    }
+    String text = Files.readString(file);
+    try {
+      int version = Json.schemaVersion(text);
+      if (version != Measurement.SCHEMA_VERSION) {
+        throw new IOException(
+            file
+                + " has schema version "
+                + version
+                + ", this program reads version "
+                + Measurement.SCHEMA_VERSION
+                + ": use the version of RUBiS EE that wrote it");
+      }
+      return Json.parse(text, CountsFile.class);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+}
