@@ -1,7 +1,6 @@
 package org.rubisee.bench.trial;
 
 import java.util.List;
-import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.topology.SiteRecipe;
 
@@ -10,8 +9,8 @@ import org.rubisee.bench.topology.SiteRecipe;
  *
  * @param plan what is measured
  * @param recipe how its servers are started
- * @param options options of the command line that say where and on which data, as {@link
- *     RunSettings#recorded} gives them: what it takes to do the same again
+ * @param options options of the command line that say where and on which data, without passwords:
+ *     what it takes to do the same again
  */
 public record RunRequest(ExperimentPlan plan, SiteRecipe recipe, List<String> options) {
 
