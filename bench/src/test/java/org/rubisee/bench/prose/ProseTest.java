@@ -36,6 +36,7 @@ class ProseTest {
           "entity-bmp",
           "entity-cmp",
           "entity-contract",
+          "http-client",
           "local-interfaces",
           "servers/probe",
           "servlets-only",

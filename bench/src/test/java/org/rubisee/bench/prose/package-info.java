@@ -1,2 +1,4 @@
-/** Checks the prose of documents and sources: line and sentence length, and forbidden phrases. */
+/**
+ * Checks documents: links, commands and excerpts. Checks the prose of documents and sources, too.
+ */
 package org.rubisee.bench.prose;
