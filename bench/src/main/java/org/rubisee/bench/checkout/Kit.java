@@ -53,7 +53,10 @@ public record Kit(Path home, Path folder) {
       }
     }
     Files.writeString(
-        folder.resolve(MARK), "Written by 'rubis export'; the script rubis builds nothing here.\n");
+        folder.resolve(MARK),
+        "Written by 'rubis export'; the script rubis builds nothing here.\n"
+            + BuildInfo.line(BuildInfo.commit(home))
+            + "\n");
   }
 
   private void requireEmpty() throws IOException {

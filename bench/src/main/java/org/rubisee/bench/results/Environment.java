@@ -16,6 +16,7 @@ import org.rubisee.bench.results.tier.TierPlacement;
  * @param siteSettings the settings of the site, secrets left out, and the knobs by their names
  * @param freshServers whether all servers were started anew for each trial
  * @param remarks what a reader must know of the topology, in sentences
+ * @param build which build was measured
  */
 public record Environment(
     Machine machine,
@@ -24,14 +25,16 @@ public record Environment(
     Map<String, String> software,
     Map<String, String> siteSettings,
     boolean freshServers,
-    List<String> remarks) {
+    List<String> remarks,
+    Build build) {
 
-  /** Copies the collections. */
+  /** Copies the collections. Results of earlier versions have no build. */
   public Environment {
     tiers = List.copyOf(tiers);
     software = Ordered.copyOf(software);
     siteSettings = Ordered.copyOf(siteSettings);
     remarks = List.copyOf(remarks);
+    build = build == null ? Build.UNKNOWN : build;
   }
 
   /** Whether the client shares a CPU with another tier, or nobody said that it does not. */

@@ -1,10 +1,14 @@
 package org.rubisee.bench.trial;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.rubisee.bench.checkout.BuildInfo;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.tier.Tier;
@@ -47,7 +51,22 @@ public final class Surroundings {
         software,
         recipe.reportedSettings(configurations),
         topology.restartsServers(),
-        topology.remarks());
+        topology.remarks(),
+        build(recipe.checkout(), configurations));
+  }
+
+  /**
+   * The archives as they are here: servers elsewhere run copies that 'rubis export' made of them.
+   */
+  private static Build build(Checkout checkout, List<SiteConfiguration> configurations) {
+    Map<String, String> archives = new TreeMap<>();
+    for (SiteConfiguration configuration : configurations) {
+      for (Path archive : configuration.implementation().archives()) {
+        archives.computeIfAbsent(
+            checkout.home().relativize(archive).toString(), path -> BuildInfo.sha256(archive));
+      }
+    }
+    return new Build(BuildInfo.version(), BuildInfo.commit(checkout.home()), archives);
   }
 
   /** The Java of the servers; several where configurations differ in it. */

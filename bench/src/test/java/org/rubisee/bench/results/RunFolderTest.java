@@ -3,6 +3,9 @@ package org.rubisee.bench.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,6 +95,17 @@ class RunFolderTest {
         file,
         Files.readString(file).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : " + other));
     assertThatThrownBy(folder::run).hasMessageContaining("schema version " + other);
+  }
+
+  @Test
+  void readsARunThatDoesNotSayWhichBuildItMeasured() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    Path file = folder.path().resolve("run.json");
+    ObjectMapper json = new ObjectMapper();
+    JsonNode tree = json.readTree(file.toFile());
+    assertThat(((ObjectNode) tree.get("environment")).remove("build")).isNotNull();
+    json.writeValue(file.toFile(), tree);
+    assertThat(folder.run().environment().build()).isEqualTo(Build.UNKNOWN);
   }
 
   @Test

@@ -127,7 +127,9 @@ public final class SampleRun {
             Map.of("WildFly", "39.0.1.Final"),
             Map.of("rubis.site.legacy-client", "false"),
             true,
-            List.of("All tiers ran on one machine."));
+            List.of("All tiers ran on one machine."),
+            new Build(
+                "1.0.0", "0123abcd", Map.of("servlets-only/target/servlets-only.war", "89ef")));
     return Run.starting("2026-11-20-140500-sample", START, plan, environment);
   }
 

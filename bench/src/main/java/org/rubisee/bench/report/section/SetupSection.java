@@ -5,6 +5,7 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.RunPlan;
@@ -108,6 +110,23 @@ public final class SetupSection implements Section {
     return grid.shown();
   }
 
+  /** Nothing for a run that an earlier version wrote. */
+  private static Map<String, String> build(Build build) {
+    Map<String, String> facts = new LinkedHashMap<>();
+    if (!build.version().isEmpty()) {
+      facts.put("RUBiS EE", build.version());
+    }
+    if (!build.commit().isEmpty()) {
+      facts.put("Commit", build.commit());
+    }
+    build
+        .archives()
+        .forEach(
+            (archive, hash) ->
+                facts.put("SHA-256 of " + archive.substring(archive.lastIndexOf('/') + 1), hash));
+    return facts;
+  }
+
   private static DomContent where(Environment environment) {
     Grid grid =
         facts("Where")
@@ -138,6 +157,7 @@ public final class SetupSection implements Section {
                             Numbers.of(environment.database().users()),
                             Numbers.of(environment.database().items()),
                             Numbers.of(environment.database().oldItems()))));
+    build(environment.build()).forEach((name, value) -> grid.row(List.of(name, value)));
     environment.software().forEach((name, version) -> grid.row(List.of(name, version)));
     return grid.shown();
   }

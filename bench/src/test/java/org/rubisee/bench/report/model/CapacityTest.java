@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.section.CapacityWords;
+import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
@@ -76,7 +77,8 @@ class CapacityTest {
                 Map.of(),
                 Map.of(),
                 true,
-                List.of()));
+                List.of(),
+                Build.UNKNOWN));
     assertThat(stations)
         .extracting(Station::title)
         .containsExactly("web (8 CPUs)", "db (16 CPUs)", "client (4 CPUs)");
@@ -95,7 +97,8 @@ class CapacityTest {
             Map.of(),
             Map.of(),
             true,
-            List.of()));
+            List.of(),
+            Build.UNKNOWN));
   }
 
   private static Capacity capacity(int implementation, List<Integer> loads) {

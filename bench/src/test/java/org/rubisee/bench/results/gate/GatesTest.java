@@ -12,6 +12,7 @@ import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
@@ -133,7 +134,14 @@ class GatesTest {
             run.startedAt(),
             run.plan(),
             new Environment(
-                e.machine(), e.database(), anywhere, Map.of(), Map.of(), true, List.of()));
+                e.machine(),
+                e.database(),
+                anywhere,
+                Map.of(),
+                Map.of(),
+                true,
+                List.of(),
+                Build.UNKNOWN));
     JudgedTrial judged = Gates.of(shared).judge(withLag(11_000));
     assertThat(judged.isValid()).isTrue();
     assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);
