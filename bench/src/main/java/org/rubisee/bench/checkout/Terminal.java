@@ -13,12 +13,18 @@ public final class Terminal {
 
   private final PrintStream out;
   private final boolean live;
+  private final boolean quiet;
   private long lastLiveNanos;
   private boolean lineOpen;
 
   public Terminal(PrintStream out, boolean live) {
+    this(out, live, false);
+  }
+
+  private Terminal(PrintStream out, boolean live, boolean quiet) {
     this.out = out;
     this.live = live;
+    this.quiet = quiet;
   }
 
   /** The standard output. */
@@ -26,15 +32,30 @@ public final class Terminal {
     return new Terminal(System.out, Boolean.getBoolean(PROPERTY));
   }
 
-  /** A line that stays. */
-  public synchronized void say(String line) {
+  /** The same terminal, which shows {@linkplain #result results} only. */
+  public Terminal quiet() {
+    return new Terminal(out, live, true);
+  }
+
+  /** A line that stays even in a quiet terminal: what the command was started for. */
+  public synchronized void result(String line) {
     closeLine();
     out.println(line);
     out.flush();
   }
 
+  /** A line that stays. */
+  public synchronized void say(String line) {
+    if (!quiet) {
+      result(line);
+    }
+  }
+
   /** How far something is. Without a person watching, one line every five seconds is enough. */
   public synchronized void progress(String line) {
+    if (quiet) {
+      return;
+    }
     if (live) {
       out.print(ERASE_LINE + line);
       lineOpen = true;

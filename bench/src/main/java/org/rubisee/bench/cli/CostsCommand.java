@@ -14,6 +14,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
@@ -120,7 +121,7 @@ final class CostsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     settings.topology().requireLocal("The probe of prices");
     ExperimentPlan plan = plan(checkout);
@@ -129,7 +130,7 @@ final class CostsCommand implements Callable<Integer> {
     double pace = clients / Workload.Pace.PAPER.thinkSeconds();
     CostProbe probe = new CostProbe(recipe, pace, terminal);
     if (isPricesOnly) {
-      terminal.say(new CostReport(prices(probe, seed), List.of()).markdown());
+      terminal.result(new CostReport(prices(probe, seed), List.of()).markdown());
       return 0;
     }
     terminal.say(
@@ -161,14 +162,14 @@ final class CostsCommand implements Callable<Integer> {
         CostReport.of(prices, run.plan().configurations(), counted(judged), ledgers::agreed);
     Path file = runFolder.resolve("costs.md");
     Files.writeString(file, report.markdown());
-    terminal.say(report.markdown());
+    terminal.result(report.markdown());
     if (invalid > 0) {
-      terminal.say(
+      terminal.result(
           invalid
               + " trials did not pass a gate; they were used only where a configuration has no"
               + " other");
     }
-    terminal.say("Costs:   " + file);
+    terminal.result("Costs:   " + file);
   }
 
   /** The trials that count; all of a configuration of which none does. */

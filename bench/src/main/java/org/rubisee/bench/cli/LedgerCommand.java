@@ -12,6 +12,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.ledger.table.Ledger;
@@ -98,25 +99,25 @@ public final class LedgerCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     topology.check();
     if (topology.isLocal()) {
       topology.requireNoDatabase("a ledger");
     }
     List<SiteConfiguration> chosen = chosen(checkout);
-    terminal.say(
+    terminal.result(
         "Counting %d sites takes about %d s."
             .formatted(chosen.size(), chosen.size() * SECONDS_EACH));
     List<Ledger> ledgers = counted(checkout, chosen, terminal);
     LedgerFiles files = new LedgerFiles(checkout.home());
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
     LedgerFiles.writeResults(folder, ledgers);
-    terminal.say(LedgerTable.text(ledgers));
-    terminal.say("All columns, the calls by name and the statements: " + folder);
+    terminal.result(LedgerTable.text(ledgers));
+    terminal.result("All columns, the calls by name and the statements: " + folder);
     if (isAgreed) {
       files.agree(ledgers, checkout.implementations().stream().map(Implementation::name).toList());
-      terminal.say("Agreed, and rendered in " + files.page());
+      terminal.result("Agreed, and rendered in " + files.page());
     }
     boolean isOriginal = saysWhatTheOriginalDiffersIn(terminal, ledgers);
     return isCheck && !(isUnchanged(terminal, files, ledgers) && isOriginal) ? CHANGED : 0;
@@ -190,10 +191,10 @@ public final class LedgerCommand implements Callable<Integer> {
     List<String> differences =
         ledgers.stream().flatMap(ledger -> originals.unexplained(ledger).stream()).toList();
     if (differences.isEmpty()) {
-      terminal.say("Calls are those of RUBiS 1.4.3, but for what docs/deviations.md explains.");
+      terminal.result("Calls are those of RUBiS 1.4.3, but for what docs/deviations.md explains.");
     } else {
-      terminal.say("Calls that differ from RUBiS 1.4.3 without a reason in docs/deviations.md:");
-      differences.forEach(difference -> terminal.say("  " + difference));
+      terminal.result("Calls that differ from RUBiS 1.4.3 without a reason in docs/deviations.md:");
+      differences.forEach(difference -> terminal.result("  " + difference));
     }
     return differences.isEmpty();
   }
@@ -205,11 +206,11 @@ public final class LedgerCommand implements Callable<Integer> {
           LedgerCheck.changes(files.agreed(counted.implementation(), counted.variant()), counted));
     }
     if (changes.isEmpty()) {
-      terminal.say("The ledger is the agreed one.");
+      terminal.result("The ledger is the agreed one.");
     } else {
-      terminal.say(changes.size() + " numbers of the ledger changed:");
-      changes.forEach(change -> terminal.say("  " + change));
-      terminal.say(
+      terminal.result(changes.size() + " numbers of the ledger changed:");
+      changes.forEach(change -> terminal.result("  " + change));
+      terminal.result(
           "If that was meant, agree with 'rubis ledger --agree' and say why in the commit.");
     }
     return changes.isEmpty();

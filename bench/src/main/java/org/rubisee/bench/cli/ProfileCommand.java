@@ -16,6 +16,7 @@ import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
@@ -108,7 +109,7 @@ final class ProfileCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     CostRules costRules = costRules();
     if (reread.isPresent()) {
       ProfileResult.sortAll(open(reread.get()), costRules, Checkout.current().ledgers());
@@ -190,9 +191,9 @@ final class ProfileCommand implements Callable<Integer> {
     }
     Path folder = runFolder.resolve("profile");
     result.write(folder);
-    result.lines().forEach(terminal::say);
-    terminal.say("");
-    terminal.say("Profile: " + folder + "; JFR files: " + runFolder.resolve("trials"));
+    result.lines().forEach(terminal::result);
+    terminal.result("");
+    terminal.result("Profile: " + folder + "; JFR files: " + runFolder.resolve("trials"));
   }
 
   private static RunFolder open(Path folder) {

@@ -9,6 +9,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
@@ -40,7 +41,7 @@ final class QuickstartCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     topology.check();
     List<Implementation> implementations =

@@ -11,6 +11,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.RunFolder;
@@ -64,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private int replay(Path folder) throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     StoredPlan stored = StoredPlan.read(folder);
     sayDifferences(RunFolder.open(folder), terminal);

@@ -8,12 +8,15 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.StoredPlan;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code rubis resume}: completes a run that was interrupted. */
 @Command(
@@ -27,9 +30,11 @@ final class ResumeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;
 
+  @Spec private CommandSpec spec;
+
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     RunFolder run = opened();
     StoredPlan stored = StoredPlan.read(folder);

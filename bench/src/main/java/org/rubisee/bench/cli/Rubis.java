@@ -1,9 +1,12 @@
 package org.rubisee.bench.cli;
 
 import java.util.List;
+import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine;
@@ -13,12 +16,12 @@ import picocli.CommandLine.Command;
 @Command(
     name = "rubis",
     mixinStandardHelpOptions = true,
-    version = "RUBiS EE 0.1.0-SNAPSHOT",
     description = "One auction site, built with six Jakarta EE patterns, and compared.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {"", "Example:  ./rubis quickstart", "Help:     ./rubis COMMAND --help"},
     subcommands = {
       QuickstartCommand.class,
+      ListCommand.class,
       ServeCommand.class,
       RunCommand.class,
       ExperimentCommand.class,
@@ -33,7 +36,9 @@ import picocli.CommandLine.Command;
       DbCommand.class,
       ExportCommand.class,
       TierCommand.class,
-      AgentCommand.class
+      AgentCommand.class,
+      CleanCommand.class,
+      CompletionCommand.class
     })
 public final class Rubis {
 
@@ -47,7 +52,7 @@ public final class Rubis {
     Thread main = Thread.currentThread();
     Thread interruption = new Thread(() -> unwind(main), "interruption");
     Runtime.getRuntime().addShutdownHook(interruption);
-    int exitCode = commandLine().execute(arguments);
+    int exitCode = commandLine().setExecutionStrategy(new WorkFolderGuard()).execute(arguments);
     try {
       Runtime.getRuntime().removeShutdownHook(interruption);
     } catch (IllegalStateException e) {
@@ -57,11 +62,20 @@ public final class Rubis {
     System.exit(exitCode);
   }
 
+  /** All commands, with an option for each knob of the checkout's implementations. */
   public static CommandLine commandLine() {
+    return commandLine(Checkout.current().implementations());
+  }
+
+  /**
+   * All commands, with options for the shared knobs and those that these implementations declare.
+   */
+  static CommandLine commandLine(List<Implementation> implementations) {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.getCommandSpec().version("RUBiS EE " + BuildInfo.version());
     commandLine.getSubcommands().values().forEach(Rubis::addHelp);
-    List<Knob> all = KnobCatalogue.of(Checkout.current().implementations()).knobs();
+    List<Knob> all = KnobCatalogue.of(implementations).knobs();
     KnobOptions.add(commandLine.getSubcommands().get("run"), all);
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
     KnobOptions.add(
@@ -72,6 +86,8 @@ public final class Rubis {
         commandLine.getSubcommands().get("ledger"),
         all.stream().filter(knob -> knob != Knob.WEB_NODES && knob != Knob.BALANCER).toList());
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
+    TerminalOptions.add(commandLine);
+    WorkFolderGuard.addOptions(commandLine);
     commandLine.setExecutionExceptionHandler(new Complaints());
     return commandLine;
   }

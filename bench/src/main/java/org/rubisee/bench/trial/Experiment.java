@@ -127,7 +127,7 @@ public final class Experiment {
     run.finish(state);
     if (!run.trials().isEmpty()) {
       Path report = Report.of(run, request.recipe().checkout().ledgers()).write();
-      terminal.say(
+      terminal.result(
           state == RunState.COMPLETE
               ? "Report:  " + report
               : "Stopped early. What was measured until then: "
@@ -136,9 +136,9 @@ public final class Experiment {
                   + run.path());
     }
     if (state == RunState.COMPLETE) {
-      terminal.say("Bundle:  " + Bundle.of(run.path()).write());
+      terminal.result("Bundle:  " + Bundle.of(run.path()).write());
     }
-    terminal.say("Results: " + run.path());
+    terminal.result("Results: " + run.path());
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -148,7 +148,7 @@ public final class Experiment {
     List<JudgedTrial> trials = Gates.of(run.run()).judge(run.trials());
     long failed = trials.stream().filter(trial -> !trial.isValid()).count();
     if (failed > 0) {
-      terminal.say(
+      terminal.result(
           failed
               + " of "
               + trials.size()

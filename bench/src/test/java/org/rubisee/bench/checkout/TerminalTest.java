@@ -20,6 +20,15 @@ class TerminalTest {
   }
 
   @Test
+  void showsResultsOnlyWhenItIsQuiet() {
+    Terminal terminal = new Terminal(new PrintStream(written, true), true).quiet();
+    terminal.progress("one");
+    terminal.say("two");
+    terminal.result("Report: report.html");
+    assertThat(written.toString()).isEqualTo("Report: report.html\n");
+  }
+
+  @Test
   void writesFewPlainLinesIntoAFile() {
     Terminal terminal = new Terminal(new PrintStream(written, true), false);
     for (int i = 0; i < 100; i++) {

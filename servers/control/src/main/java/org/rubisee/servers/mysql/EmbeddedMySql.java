@@ -9,6 +9,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.LoopbackPort;
@@ -58,6 +59,24 @@ public final class EmbeddedMySql implements AutoCloseable {
       initialize();
     }
     this.password = folder.readPassword();
+  }
+
+  /**
+   * The folder into which the build unpacks MySQL, shared by all checkouts of the user.
+   *
+   * @param environment usually {@link System#getenv()}
+   */
+  public static Path cacheFolder(Map<String, String> environment) {
+    return MySqlInstallation.cache(environment);
+  }
+
+  /**
+   * Checks that the build unpacked MySQL.
+   *
+   * @throws ServerFailedException if it is not in the cache; the message says what to do
+   */
+  public static void requireInstalled() {
+    MySqlInstallation.find(System.getenv());
   }
 
   /**

@@ -68,7 +68,8 @@ record MySqlInstallation(Path home, String version) {
     return home.resolve("bin/mysqld");
   }
 
-  private static Path cache(Map<String, String> environment) {
+  /** The user's cache, see {@link #find}. */
+  static Path cache(Map<String, String> environment) {
     String elsewhere = environment.getOrDefault("XDG_CACHE_HOME", "");
     Path caches =
         elsewhere.isEmpty()

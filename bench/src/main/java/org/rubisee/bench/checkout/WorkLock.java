@@ -1,0 +1,132 @@
+package org.rubisee.bench.checkout;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reserves the working files of a checkout for one command. Two commands would otherwise stop each
+ * other's servers and restore each other's data. The operating system releases the lock when the
+ * process ends, however it ends.
+ */
+public final class WorkLock implements AutoCloseable {
+
+  /** The file in the folder of working files; it names the command that holds the lock. */
+  public static final String FILE = "lock";
+
+  private static final int LINES = 3;
+  private static final long POLL_MILLIS = 500;
+
+  /** Behind the text, so that others can read it on systems whose locks are mandatory. */
+  private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
+
+  private final FileChannel channel;
+  private final FileLock lock;
+
+  private WorkLock(FileChannel channel, FileLock lock) {
+    this.channel = channel;
+    this.lock = lock;
+  }
+
+  /**
+   * Takes the lock.
+   *
+   * @param work the folder of working files; it is created if it is missing
+   * @param command what the lock is for, as it was typed
+   * @throws CommandFailedException if another command holds it; the message names that command
+   */
+  public static WorkLock take(Path work, String command) throws IOException {
+    Optional<WorkLock> taken = tryToTake(work, command);
+    return taken.orElseThrow(
+        () ->
+            new CommandFailedException(
+                holder(work)
+                    + " uses "
+                    + work
+                    + ": wait for its end with --wait, or use a second checkout"));
+  }
+
+  /**
+   * Takes the lock, after the end of the command that holds it.
+   *
+   * @param terminal is told whom this command waits for
+   * @throws InterruptedException on Ctrl-C
+   */
+  public static WorkLock await(Path work, String command, Terminal terminal)
+      throws IOException, InterruptedException {
+    Optional<WorkLock> taken = tryToTake(work, command);
+    if (taken.isEmpty()) {
+      terminal.say("Waiting for the end of: " + holder(work));
+    }
+    while (taken.isEmpty()) {
+      Thread.sleep(POLL_MILLIS);
+      taken = tryToTake(work, command);
+    }
+    return taken.get();
+  }
+
+  /** Releases the lock. */
+  @Override
+  public void close() throws IOException {
+    channel.truncate(0);
+    lock.release();
+    channel.close();
+  }
+
+  private static Optional<WorkLock> tryToTake(Path work, String command) throws IOException {
+    Files.createDirectories(work);
+    FileChannel channel =
+        FileChannel.open(work.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileLock lock = tryToLock(channel);
+    if (lock == null) {
+      channel.close();
+      return Optional.empty();
+    }
+    String text =
+        "pid=%d%ncommand=%s%nstarted=%s%n"
+            .formatted(
+                ProcessHandle.current().pid(),
+                command,
+                Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS));
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
+    return Optional.of(new WorkLock(channel, lock));
+  }
+
+  /** Null if another process, or another part of this one, holds the lock. */
+  private static FileLock tryToLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock(LOCKED_BYTE, 1, false);
+    } catch (OverlappingFileLockException e) {
+      return null;
+    }
+  }
+
+  /** The command that holds the lock, in words. */
+  private static String holder(Path work) {
+    try {
+      List<String> lines = Files.readAllLines(work.resolve(FILE));
+      if (lines.size() == LINES) {
+        return "'%s' (process %s, started %s)"
+            .formatted(value(lines.get(1)), value(lines.get(0)), value(lines.get(2)));
+      }
+    } catch (IOException e) {
+      // the file vanished: the command is ending
+    }
+    return "Another command";
+  }
+
+  private static String value(String line) {
+    return line.substring(line.indexOf('=') + 1);
+  }
+}

@@ -1,0 +1,107 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.KeptFiles;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis clean}: shows and frees disk space. */
+@Command(
+    name = "clean",
+    description = {
+      "Shows how much disk space working files, results and cache take, and removes those that are"
+          + " named.",
+      "Without --yes nothing is removed."
+    },
+    footer = {
+      "",
+      "Example:  ./rubis clean",
+      "Free the databases and servers:  ./rubis clean --work --yes"
+    })
+final class CleanCommand implements Callable<Integer> {
+
+  @Option(names = "--work", description = "Remove .rubis: databases, snapshots, servers, logs")
+  private boolean isWork;
+
+  @Option(names = "--results", description = "Remove all runs in results")
+  private boolean isResults;
+
+  @Option(
+      names = "--cache",
+      description = "Remove the unpacked MySQL, which all checkouts of this user share")
+  private boolean isCache;
+
+  @Option(names = "--yes", description = "Remove without a further question")
+  private boolean isConfirmed;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    List<KeptFiles> all =
+        KeptFiles.of(Checkout.current(), EmbeddedMySql.cacheFolder(System.getenv()));
+    List<KeptFiles> named = all.stream().filter(this::isNamed).toList();
+    for (KeptFiles kept : all) {
+      out.println(line(kept));
+    }
+    if (named.isEmpty()) {
+      out.println("To remove one of them: ./rubis clean --work, --results or --cache");
+    } else if (!isConfirmed) {
+      out.flush();
+      throw new CommandFailedException(
+          "Nothing was removed. To remove "
+              + String.join(" and ", named.stream().map(kept -> kept.folder().toString()).toList())
+              + ", add --yes");
+    }
+    for (KeptFiles kept : named) {
+      long bytes = kept.bytes();
+      kept.clear();
+      out.println("Removed the contents of %s: %s freed".formatted(kept.folder(), inWords(bytes)));
+      if (kept.name().equals("cache")) {
+        // the next command builds then, which unpacks MySQL again
+        Files.deleteIfExists(Checkout.current().work().resolve(KeptFiles.BUILT));
+      }
+    }
+    out.flush();
+    return 0;
+  }
+
+  private boolean isNamed(KeptFiles kept) {
+    List<String> names = new ArrayList<>();
+    if (isWork) {
+      names.add("work");
+    }
+    if (isResults) {
+      names.add("results");
+    }
+    if (isCache) {
+      names.add("cache");
+    }
+    return names.contains(kept.name());
+  }
+
+  private static String line(KeptFiles kept) throws IOException {
+    return "%-10s %10s in %d entries  %s  (%s)"
+        .formatted(
+            "--" + kept.name(),
+            inWords(kept.bytes()),
+            kept.entries(),
+            kept.folder(),
+            kept.contents());
+  }
+
+  private static String inWords(long bytes) {
+    return bytes < 1e9 ? "%.1f MB".formatted(bytes / 1e6) : "%.2f GB".formatted(bytes / 1e9);
+  }
+}

@@ -1,0 +1,49 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis list}: what can be run. */
+@Command(
+    name = "list",
+    description = "Lists implementations, experiments and knobs. Needs no build.",
+    footer = {"", "Example:  ./rubis list", "In a script:  ./rubis list --json"})
+final class ListCommand implements Callable<Integer> {
+
+  @Option(names = "--json", description = "Print JSON, for a script")
+  private boolean isJson;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException {
+    Listing listing = Listing.of(Checkout.current().home(), sharedKnobs());
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(isJson ? listing.json() : listing.text());
+    out.flush();
+    return 0;
+  }
+
+  /** The knobs that several implementations have, as lines of {@link Listing#SHARED_KNOBS}. */
+  static List<String> sharedKnobs() {
+    return KnobCatalogue.of(List.of()).knobs().stream().map(ListCommand::line).toList();
+  }
+
+  private static String line(Knob knob) {
+    return new Listing.Knob(
+            knob.label(),
+            knob.settings().paramLabel(),
+            knob.settings().standard(),
+            knob.description())
+        .line();
+  }
+}

@@ -1,0 +1,252 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a checkout offers: its implementations, experiments and knobs.
+ *
+ * <p>This file uses the JDK only. Before the first build, the script {@code rubis} runs it as it
+ * stands, with {@code java Listing.java}.
+ *
+ * @param implementations in their order
+ * @param experiments by name
+ * @param knobs the shared ones, then those that implementations declare
+ */
+public record Listing(
+    List<Implementation> implementations, List<Experiment> experiments, List<Knob> knobs) {
+
+  /** Below the root of a checkout: the shared knobs as lines, see {@link #of}. */
+  static final String SHARED_KNOBS = "bench/src/main/launcher/knobs.txt";
+
+  private static final String PROPERTIES = "implementation.properties";
+  private static final String ENDING = ".yaml";
+  private static final String TITLE = "title: ";
+
+  /** An implementation, with the names of its knobs. */
+  record Implementation(String name, String title, int order, List<String> knobs) {}
+
+  /** An experiment. */
+  record Experiment(String name, String title) {}
+
+  /**
+   * A runtime setting of an implementation.
+   *
+   * @param name as in its option
+   * @param values what stands for them in help
+   * @param standard its default
+   * @param description in one sentence
+   */
+  record Knob(String name, String values, String standard, String description) {
+
+    static Knob parse(String line) {
+      String[] parts = line.split("\t", 4);
+      return new Knob(parts[0], parts[1], parts[2], parts[3]);
+    }
+
+    String line() {
+      return String.join("\t", name, values, standard, description);
+    }
+  }
+
+  /** Prints the listing: root of the checkout, {@code list}, optionally {@code --json}. */
+  public static void main(String[] arguments) throws IOException {
+    Path home = Path.of(arguments[0]);
+    Listing listing = of(home, Files.readAllLines(home.resolve(SHARED_KNOBS)));
+    boolean json = List.of(arguments).contains("--json");
+    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    out.print(json ? listing.json() : listing.text());
+  }
+
+  /**
+   * Reads a checkout.
+   *
+   * @param home its root
+   * @param sharedKnobs name, values, default and description of each, with tabs between
+   */
+  static Listing of(Path home, List<String> sharedKnobs) throws IOException {
+    List<Implementation> implementations = new ArrayList<>();
+    List<Knob> knobs = new ArrayList<>(sharedKnobs.stream().map(Knob::parse).toList());
+    for (Path folder : sorted(home)) {
+      if (Files.isRegularFile(folder.resolve(PROPERTIES))) {
+        Properties properties = new Properties();
+        try (var in = Files.newInputStream(folder.resolve(PROPERTIES))) {
+          properties.load(in);
+        }
+        List<Knob> declared = declared(properties);
+        implementations.add(implementation(properties, declared));
+        declared.stream().filter(knob -> !knobs.contains(knob)).forEach(knobs::add);
+      }
+    }
+    implementations.sort(
+        Comparator.comparingInt(Implementation::order).thenComparing(Implementation::name));
+    return new Listing(implementations, experiments(home.resolve("experiments")), knobs);
+  }
+
+  /** For people. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    text.append("Implementations (with their knobs)\n");
+    for (Implementation known : implementations) {
+      text.append("  %-18s %s%n".formatted(known.name(), known.title()));
+      text.append(wrapped(String.join(", ", known.knobs())));
+    }
+    text.append("\nExperiments (./rubis experiment show NAME)\n");
+    experiments.forEach(
+        known -> text.append("  %-18s %s%n".formatted(known.name(), known.title())));
+    text.append("\nKnobs (options of run, serve and other commands)\n");
+    for (Knob known : knobs) {
+      text.append(
+          "  --%-16s %s (default: %s)%n".formatted(known.name(), known.values(), known.standard()));
+      text.append(wrapped(known.description()));
+    }
+    return text.toString();
+  }
+
+  /** For scripts. */
+  String json() {
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put(
+        "implementations",
+        implementations.stream()
+            .map(
+                known ->
+                    object("name", known.name(), "title", known.title(), "knobs", known.knobs()))
+            .toList());
+    root.put(
+        "experiments",
+        experiments.stream()
+            .map(known -> object("name", known.name(), "title", known.title()))
+            .toList());
+    root.put(
+        "knobs",
+        knobs.stream()
+            .map(
+                known ->
+                    object(
+                        "name",
+                        known.name(),
+                        "values",
+                        known.values(),
+                        "default",
+                        known.standard(),
+                        "description",
+                        known.description()))
+            .toList());
+    return json(root, "") + "\n";
+  }
+
+  private static List<Path> sorted(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    }
+  }
+
+  private static Implementation implementation(Properties properties, List<Knob> declared) {
+    TreeSet<String> knobs = new TreeSet<>(List.of("jdk"));
+    knobs.addAll(words(properties.getProperty("knobs", "")));
+    knobs.addAll(words(properties.getProperty("knobs-in-one-server", "")));
+    declared.forEach(knob -> knobs.add(knob.name()));
+    return new Implementation(
+        properties.getProperty("name", "").strip(),
+        properties.getProperty("title", "").strip(),
+        Integer.parseInt(properties.getProperty("order", "0").strip()),
+        List.copyOf(knobs));
+  }
+
+  private static List<Knob> declared(Properties properties) {
+    return new TreeSet<>(properties.stringPropertyNames())
+        .stream()
+            .filter(key -> key.matches("knob\\.[a-z0-9-]+\\.values"))
+            .map(
+                key -> {
+                  List<String> values = words(properties.getProperty(key));
+                  String knob = key.substring(0, key.length() - "values".length());
+                  return new Knob(
+                      knob.substring("knob.".length(), knob.length() - 1),
+                      String.join("|", values),
+                      values.get(0),
+                      properties.getProperty(knob + "description", "").strip());
+                })
+            .toList();
+  }
+
+  private static List<Experiment> experiments(Path folder) throws IOException {
+    List<Experiment> experiments = new ArrayList<>();
+    // a folder that 'rubis export' wrote has none
+    for (Path file : Files.isDirectory(folder) ? sorted(folder) : List.<Path>of()) {
+      String name = file.getFileName().toString();
+      if (name.endsWith(ENDING)) {
+        String title =
+            Files.readAllLines(file).stream()
+                .filter(line -> line.startsWith(TITLE))
+                .map(line -> line.substring(TITLE.length()).strip())
+                .findFirst()
+                .orElse("");
+        experiments.add(new Experiment(name.substring(0, name.length() - ENDING.length()), title));
+      }
+    }
+    return experiments;
+  }
+
+  private static List<String> words(String list) {
+    return Stream.of(list.split(",")).map(String::strip).filter(word -> !word.isEmpty()).toList();
+  }
+
+  /** Lines of at most 80 characters below the second column. */
+  private static String wrapped(String words) {
+    String indent = " ".repeat(21);
+    StringBuilder text = new StringBuilder();
+    StringBuilder line = new StringBuilder(indent);
+    for (String word : words.split(" ")) {
+      if (line.length() > indent.length() && line.length() + word.length() > 80) {
+        text.append(line.toString().stripTrailing()).append('\n');
+        line.setLength(indent.length());
+      }
+      line.append(word).append(' ');
+    }
+    return text.append(line.toString().stripTrailing()).append('\n').toString();
+  }
+
+  private static Map<String, Object> object(Object... keysAndValues) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      object.put((String) keysAndValues[i], keysAndValues[i + 1]);
+    }
+    return object;
+  }
+
+  private static String json(Object value, String indent) {
+    String deeper = indent + "  ";
+    if (value instanceof Map<?, ?> map) {
+      return map.entrySet().stream()
+          .map(entry -> deeper + quoted(entry.getKey()) + ": " + json(entry.getValue(), deeper))
+          .collect(Collectors.joining(",\n", "{\n", "\n" + indent + "}"));
+    }
+    if (value instanceof List<?> list) {
+      boolean flat = list.stream().allMatch(String.class::isInstance);
+      return flat
+          ? list.stream().map(Listing::quoted).collect(Collectors.joining(", ", "[", "]"))
+          : list.stream()
+              .map(item -> deeper + json(item, deeper))
+              .collect(Collectors.joining(",\n", "[\n", "\n" + indent + "]"));
+    }
+    return quoted(value);
+  }
+
+  private static String quoted(Object text) {
+    return '"' + text.toString().replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+}

@@ -1,0 +1,97 @@
+package org.rubisee.bench.cli;
+
+import java.io.IOException;
+import java.util.Set;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.WorkLock;
+import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.topology.external.ExternalTopology;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionStrategy;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+
+/**
+ * Lets one command at a time use the working files of a checkout: its database and its servers.
+ * Commands that only read results or documents run beside it.
+ */
+final class WorkFolderGuard implements IExecutionStrategy {
+
+  /** The commands that start servers or a database here, or remove files. */
+  private static final Set<String> COMMANDS =
+      Set.of(
+          "rubis quickstart",
+          "rubis serve",
+          "rubis run",
+          "rubis experiment run",
+          "rubis resume",
+          "rubis replay",
+          "rubis profile",
+          "rubis costs",
+          "rubis ledger",
+          "rubis db load",
+          "rubis db restore",
+          "rubis db check",
+          "rubis db status",
+          "rubis clean");
+
+  private static final String WAIT = "--wait";
+
+  /** Adds {@code --wait} to the commands that are guarded. */
+  static void addOptions(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    if (COMMANDS.contains(spec.qualifiedName())) {
+      spec.addOption(
+          OptionSpec.builder(WAIT)
+              .type(boolean.class)
+              .description("Wait for the end of another command that uses this checkout")
+              .build());
+    }
+    command.getSubcommands().values().forEach(WorkFolderGuard::addOptions);
+  }
+
+  @Override
+  public int execute(ParseResult arguments) {
+    ParseResult last = arguments;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    if (!isGuarded(last)) {
+      return new RunLast().execute(arguments);
+    }
+    try {
+      WorkLock lock = lock(last);
+      try {
+        return new RunLast().execute(arguments);
+      } finally {
+        lock.close();
+      }
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          Checkout.current().work() + " cannot be reserved: " + e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CommandFailedException("Stopped", e);
+    }
+  }
+
+  private static boolean isGuarded(ParseResult command) {
+    return COMMANDS.contains(command.commandSpec().qualifiedName())
+        && !command.isUsageHelpRequested()
+        && !command.matchedOptionValue("--dry-run", false)
+        && !command.matchedOptionValue("--topology", "").equals(ExternalTopology.LABEL)
+        && !(command.commandSpec().qualifiedName().startsWith("rubis db")
+            && command.hasMatchedOption("--jdbc-url"));
+  }
+
+  private static WorkLock lock(ParseResult command) throws IOException, InterruptedException {
+    Checkout checkout = Checkout.current();
+    String typed = CommandText.of(command.commandSpec());
+    return command.hasMatchedOption(WAIT)
+        ? WorkLock.await(checkout.work(), typed, TerminalOptions.terminal(command.commandSpec()))
+        : WorkLock.take(checkout.work(), typed);
+  }
+}
