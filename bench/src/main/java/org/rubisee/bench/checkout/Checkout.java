@@ -9,8 +9,9 @@ import org.rubisee.servers.knobs.Implementation;
  * The checkout that the bench works in.
  *
  * @param home its root
+ * @param work working files: databases and servers
  */
-public record Checkout(Path home) {
+public record Checkout(Path home, Path work) {
 
   /** The system property that names the root. */
   static final String HOME_PROPERTY = "rubis.home";
@@ -29,9 +30,18 @@ public record Checkout(Path home) {
     return new Checkout(home);
   }
 
-  /** Working files: databases and servers. */
-  public Path work() {
-    return home.resolve(".rubis");
+  /** A checkout with its usual working files. */
+  public Checkout(Path home) {
+    this(home, home.resolve(".rubis"));
+  }
+
+  /**
+   * The same checkout with working files of its own, for a site that runs beside another one.
+   *
+   * @param number which site it is; 1 has the usual working files
+   */
+  public Checkout beside(int number) {
+    return number == 1 ? this : new Checkout(home, work.resolve("site" + number));
   }
 
   /** One folder per run. */

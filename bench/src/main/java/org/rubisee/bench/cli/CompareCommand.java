@@ -74,12 +74,17 @@ final class CompareCommand implements Callable<Integer> {
       description = "Also writes the figures as test cases, for CI servers")
   private Optional<Path> junit = Optional.empty();
 
+  @Option(names = "--json", description = "Print JSON in place of the table, for a script")
+  private boolean isJson;
+
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
     RunComparison comparison = compared(tolerances());
-    spec.commandLine().getOut().print(comparison.markdown());
+    spec.commandLine()
+        .getOut()
+        .print(isJson ? Json.text(comparison.facts()) : comparison.markdown());
     spec.commandLine().getOut().flush();
     if (markdown.isPresent()) {
       Files.writeString(markdown.get(), comparison.markdown());

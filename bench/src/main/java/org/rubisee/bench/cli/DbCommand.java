@@ -1,10 +1,13 @@
 package org.rubisee.bench.cli;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Function;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.DatabaseOptions;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.Databases;
@@ -15,6 +18,9 @@ import org.rubisee.schema.Ids;
 import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code rubis db}: the data, without a site. */
 @Command(
@@ -25,6 +31,9 @@ import picocli.CommandLine.Mixin;
 final class DbCommand {
 
   private static final int UNSOUND = 3;
+  private static final String JSON = "Print JSON, for a script";
+
+  @Spec private CommandSpec spec;
 
   /** {@code rubis db load}. */
   @Command(
@@ -34,6 +43,7 @@ final class DbCommand {
   int load(@Mixin DataOptions data, @Mixin DatabaseOptions database) {
     return visit(
         database,
+        isQuiet("load"),
         (tier, terminal) -> {
           tier.load(data.plan());
           return show(tier, terminal);
@@ -48,6 +58,7 @@ final class DbCommand {
   int restore(@Mixin DataOptions data, @Mixin DatabaseOptions database) {
     return visit(
         database,
+        isQuiet("restore"),
         (tier, terminal) -> {
           long start = System.nanoTime();
           tier.restore(data.plan());
@@ -61,12 +72,18 @@ final class DbCommand {
       name = "check",
       description = "Checks the invariants of the data. Exit code 3: one does not hold.",
       footer = {"", "Example:  ./rubis db check --jdbc-url jdbc:mysql://localhost:3306/rubis"})
-  int check(@Mixin DatabaseOptions database) {
+  int check(
+      @Mixin DatabaseOptions database,
+      @Option(names = "--json", description = JSON) boolean isJson) {
     return visit(
         database,
+        isJson,
         (tier, terminal) -> {
           boolean idsInUse = Databases.ask(tier.address(), Ids::areInUse);
           AuditOutcome audit = Audits.of(tier.address(), idsInUse);
+          if (isJson) {
+            terminal.result(Json.text(audit).strip());
+          }
           audit.violations().forEach(violation -> terminal.say("BROKEN  " + violation));
           audit.remarks().forEach(remark -> terminal.say("note    " + remark));
           terminal.say(
@@ -82,19 +99,39 @@ final class DbCommand {
       name = "status",
       description = "Shows engine, tables and sizes.",
       footer = {"", "Example:  ./rubis db status"})
-  int status(@Mixin DatabaseOptions database) {
-    return visit(database, DbCommand::show);
+  int status(
+      @Mixin DatabaseOptions database,
+      @Option(names = "--json", description = JSON) boolean isJson) {
+    return visit(database, isJson, isJson ? DbCommand::showJson : DbCommand::show);
   }
 
   private interface Visit {
     int pay(DatabaseTier tier, Terminal terminal);
   }
 
-  private static int visit(DatabaseOptions options, Visit visit) {
-    Terminal terminal = Terminal.standard();
+  private static int visit(DatabaseOptions options, boolean isQuiet, Visit visit) {
+    Terminal standard = Terminal.standard();
+    Terminal terminal = isQuiet ? standard.quiet() : standard;
     try (DatabaseTier tier = options.open(Checkout.current(), Pinning.ANYWHERE, terminal)) {
       return visit.pay(tier, terminal);
     }
+  }
+
+  private boolean isQuiet(String command) {
+    return TerminalOptions.isQuiet(
+        spec.commandLine().getSubcommands().get(command).getCommandSpec());
+  }
+
+  private static int showJson(DatabaseTier tier, Terminal terminal) {
+    DatabaseStatus status = Databases.status(tier.address());
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("engine", status.engine());
+    root.put("version", status.version());
+    status.plan().ifPresent(plan -> root.put("dataSeed", plan.seed()));
+    status.plan().ifPresent(plan -> root.put("indexes", plan.indexes().label()));
+    root.put("tables", status.tables());
+    terminal.result(Json.text(root).strip());
+    return 0;
   }
 
   private static int show(DatabaseTier tier, Terminal terminal) {

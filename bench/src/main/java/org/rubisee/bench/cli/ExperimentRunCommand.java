@@ -13,6 +13,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis experiment run oopsla02 --quick",
       "One figure:  ./rubis experiment run oopsla02 --figure fig6-7",
+      "Only show the plan:  ./rubis experiment run oopsla02 --dry-run",
       "Exit code 3: a trial did not pass a gate, or could not be run; the report says which."
     })
 final class ExperimentRunCommand implements Callable<Integer> {
@@ -94,11 +96,12 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private Optional<Path> jdk2 = Optional.empty();
 
   @Mixin private RunSettings settings;
+  @Mixin private DryRun dryRun;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
@@ -108,12 +111,15 @@ final class ExperimentRunCommand implements Callable<Integer> {
             .plan();
     List<String> options = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
-    tellLeftOut(plan, terminal);
+    tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
     if (plan.agenda().isEmpty()) {
       return showOnly(plan, checkout, terminal);
     }
-    terminal.say(announced(definition, plan, recipe));
     RunRequest request = new RunRequest(plan, recipe, options);
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    terminal.say(announced(definition, plan, recipe));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 

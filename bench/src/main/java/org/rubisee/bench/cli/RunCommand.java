@@ -11,6 +11,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
       "The whole curve:  ./rubis run session-beans --clients auto",
+      "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial did not pass a gate; the report says which."
     })
 final class RunCommand implements Callable<Integer> {
@@ -61,11 +63,12 @@ final class RunCommand implements Callable<Integer> {
 
   @Mixin private LoadOptions load;
   @Mixin private RunSettings settings;
+  @Mixin private DryRun dryRun;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     if (trials < 1) {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);
@@ -83,8 +86,11 @@ final class RunCommand implements Callable<Integer> {
                 load.agenda(configurations, trials, seed))
             .forConclusions(
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().name().equals("quick"));
-    terminal.say(Estimate.announced(plan, recipe.plan().scale()));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    terminal.say(Estimate.announced(plan, recipe.plan().scale()));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 }

@@ -2,6 +2,8 @@ package org.rubisee.bench.cli;
 
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
@@ -9,6 +11,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -27,27 +30,36 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code rubis serve}: the tiers of an implementation, left running for a browser. */
+/** {@code rubis serve}: the tiers of one or several implementations, left running for a browser. */
 @Command(
     name = "serve",
-    description = "Runs an implementation until Ctrl-C, for a browser.",
+    description = {
+      "Runs an implementation until Ctrl-C, for a browser.",
+      "Several implementations run beside each other, each with a database and a port of its own."
+    },
     footer = {
       "",
       "Example:  ./rubis serve servlets-only --port 8080",
-      "          ./rubis serve entity-cmp --show-costs"
+      "          ./rubis serve entity-cmp --show-costs",
+      "Compare pages:  ./rubis serve servlets-only session-beans --port 8080"
     })
 final class ServeCommand implements Callable<Integer> {
 
   private static final int POLL_MILLIS = 500;
 
-  @Parameters(paramLabel = "IMPLEMENTATION", description = "For example servlets-only")
-  private String implementation;
+  @Parameters(
+      paramLabel = "IMPLEMENTATION",
+      arity = "1..*",
+      description = "One or several, for example servlets-only")
+  private List<String> names;
 
   @Option(
       names = "--port",
       defaultValue = "8080",
       paramLabel = "PORT",
-      description = "Port of the pages; 0: any free one. Default: ${DEFAULT-VALUE}")
+      description =
+          "Port of the pages; further sites get the ports after it; 0: any free one. Default:"
+              + " ${DEFAULT-VALUE}")
   private int port;
 
   @Option(
@@ -69,28 +81,76 @@ final class ServeCommand implements Callable<Integer> {
               + " the hosts file and of 'rubis tier' or 'rubis agent' there");
     }
     settings.topology().check();
-    Terminal terminal = Terminal.standard();
+    Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
-    Implementation served = checkout.implementation(implementation);
-    served.requireBuilt();
-    SiteRecipe recipe = settings.recipe(checkout);
-    SiteConfiguration configuration =
-        SiteConfiguration.of(List.of(served), KnobOptions.of(spec, List.of(served), checkout))
-            .get(0);
-    try (Topology where = settings.topology().open(recipe, terminal)) {
-      Instant restoredAt = where.database().restore(recipe.plan());
-      terminal.progress("Starting the servers of " + served.name());
-      try (RunningSite site =
-          started(where, configuration, new SiteStart(recipe, restoredAt, port))) {
-        terminal.say("");
-        terminal.say("  " + served.title() + " is open:  " + site.baseUri());
-        tell(terminal, site, recipe.plan(), restoredAt);
-        while (site.isAlive()) {
-          Thread.sleep(POLL_MILLIS);
-        }
-        throw new CommandFailedException(
-            "The web server ended by itself; its log is " + site.logPlace());
+    List<Implementation> served = checkout.implementations(names);
+    if (served.size() > 1) {
+      requireOwnServers();
+    }
+    served.forEach(Implementation::requireBuilt);
+    List<SiteConfiguration> configurations =
+        SiteConfiguration.of(served, KnobOptions.of(spec, served, checkout));
+    Deque<ServedSite> sites = new ArrayDeque<>();
+    try {
+      for (SiteConfiguration configuration : configurations) {
+        int number = sites.size() + 1;
+        SiteRecipe recipe = settings.recipe(checkout.beside(number));
+        sites.push(served(configuration, recipe, port == 0 ? 0 : port + number - 1, terminal));
       }
+      tellCommon(terminal, settings.recipe(checkout).plan());
+      while (sites.stream().allMatch(site -> site.site().isAlive())) {
+        Thread.sleep(POLL_MILLIS);
+      }
+      throw new CommandFailedException(
+          "A web server ended by itself; its log is "
+              + sites.stream()
+                  .filter(site -> !site.site().isAlive())
+                  .map(site -> site.site().logPlace())
+                  .findFirst()
+                  .orElse("gone"));
+    } finally {
+      sites.forEach(ServedSite::close);
+    }
+  }
+
+  /** A site and where it runs. */
+  private record ServedSite(Topology where, RunningSite site) implements AutoCloseable {
+
+    @Override
+    public void close() {
+      try (where) {
+        site.close();
+      }
+    }
+  }
+
+  private void requireOwnServers() {
+    settings.topology().requireNoDatabase("each of several sites");
+    if (!settings.topology().isLocal()) {
+      throw new CommandFailedException(
+          "Several sites run as processes of this machine: leave --topology out, or name one"
+              + " implementation");
+    }
+  }
+
+  private ServedSite served(
+      SiteConfiguration configuration, SiteRecipe recipe, int sitePort, Terminal terminal) {
+    Topology where = settings.topology().open(recipe, terminal);
+    try {
+      Instant restoredAt = where.database().restore(recipe.plan());
+      terminal.progress("Starting the servers of " + configuration.name());
+      RunningSite site = started(where, configuration, new SiteStart(recipe, restoredAt, sitePort));
+      terminal.result("");
+      terminal.result("  " + configuration.title() + " is open:  " + site.baseUri());
+      terminal.result(
+          "  It is "
+              + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
+              + " there (business clock); auctions end as it runs");
+      terminal.result("  Logs: " + site.logPlace());
+      return new ServedSite(where, site);
+    } catch (RuntimeException e) {
+      where.close();
+      throw e;
     }
   }
 
@@ -106,18 +166,14 @@ final class ServeCommand implements Callable<Integer> {
     return CostedSite.start(new WatchedDatabase(where.database().address()), configuration, start);
   }
 
-  private void tell(Terminal terminal, RunningSite site, DataPlan plan, Instant restoredAt) {
-    terminal.say(
+  private void tellCommon(Terminal terminal, DataPlan plan) {
+    terminal.result("");
+    terminal.result(
         "  Log in as user1 with password1, up to user%1$d with password%1$d"
             .formatted(plan.scale().users()));
-    terminal.say(
-        "  It is "
-            + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
-            + " there (business clock); auctions end as it runs");
     if (isCosted) {
-      terminal.say("  Each page says what it cost; the first of its kind costs a little more");
+      terminal.result("  Each page says what it cost; the first of its kind costs a little more");
     }
-    terminal.say("  Logs: " + site.logPlace());
-    terminal.say("  Ctrl-C closes it.");
+    terminal.result("  Ctrl-C closes %s.".formatted(names.size() > 1 ? "all sites" : "it"));
   }
 }

@@ -80,6 +80,11 @@ public record SiteRecipe(
     return new SiteRecipe(checkout, plan, siteSettings, pinning, options);
   }
 
+  /** The same with the working files of another checkout. */
+  public SiteRecipe in(Checkout other) {
+    return new SiteRecipe(other, plan, siteSettings, pinning, jvmOptions);
+  }
+
   /** Settings of the site for a start, the key of its tickets among them. */
   public Map<String, String> settings(Instant restoredAt) {
     byte[] key = new byte[KEY_BYTES];

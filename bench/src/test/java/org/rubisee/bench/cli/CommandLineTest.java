@@ -31,7 +31,18 @@ class CommandLineTest {
         "db status",
         "export",
         "tier",
-        "agent"
+        "agent",
+        "list",
+        "clean",
+        "completion",
+        "bundle",
+        "ledger",
+        "report",
+        "replay",
+        "resume",
+        "experiment list",
+        "experiment show",
+        "experiment run"
       })
   void everyCommandHasHelpWithAnExample(String command) {
     assertThat(execute((command + " --help").split(" "))).isZero();
@@ -104,12 +115,32 @@ class CommandLineTest {
         "costs --seconds 0|--seconds takes",
         "profile --reread nowhere|is no folder of a run",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
+        "run servlets-only --json|--json needs --dry-run",
+        "run servlets-only --topology compose --web-nodes 2 --dry-run|has one web server",
+        "serve servlets-only session-beans --topology compose|name one implementation",
+        "serve servlets-only session-beans --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would"
+            + " do nothing: each of several sites",
+        "clean --results|Nothing was removed",
         "db status --jdbc-url jdbc:postgresql://localhost/rubis|jdbc:mysql://host:port/schema",
         "db status --jdbc-url jdbc:mysql://127.0.0.1:1/rubis|Check that the server runs",
       })
   void saysWhatIsWrongAndWhatToDo(String typed, String message) {
     assertThat(execute(typed.split(" "))).isEqualTo(Complaints.FAILED);
     assertThat(complaints.toString()).contains(message).doesNotContain("\tat ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"run", "serve", "db load", "experiment run", "clean", "ledger"})
+  void aCommandThatUsesTheWorkingFilesCanWait(String command) {
+    execute((command + " --help").split(" "));
+    assertThat(answers.toString()).contains("--wait");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"list", "compare", "report", "experiment show", "bundle"})
+  void aCommandThatOnlyReadsNeedsNotWait(String command) {
+    execute((command + " --help").split(" "));
+    assertThat(answers.toString()).doesNotContain("--wait");
   }
 
   @Test

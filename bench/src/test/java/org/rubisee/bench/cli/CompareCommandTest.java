@@ -2,6 +2,8 @@ package org.rubisee.bench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -33,6 +35,20 @@ class CompareCommandTest {
     Path file = folder.resolve("compare.xml");
     compare(run("base", 1), run("new", 1.2), "--junit", file.toString());
     assertThat(file).content().contains("failures=\"1\"");
+  }
+
+  @Test
+  void printsJsonForScripts() throws IOException {
+    compare(run("base", 1), run("new", 1.2), "--json");
+    JsonNode json = new ObjectMapper().readTree(answers.toString());
+    assertThat(json.get("regressions").intValue()).isEqualTo(1);
+    assertThat(json.get("isJudged").booleanValue()).isTrue();
+    assertThat(json.get("lines"))
+        .anyMatch(
+            line ->
+                line.get("isRegression").booleanValue()
+                    && line.get("measure").textValue().equals("cpu")
+                    && line.get("ratio").doubleValue() > 1.1);
   }
 
   @Test

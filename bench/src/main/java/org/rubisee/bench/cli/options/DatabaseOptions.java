@@ -6,10 +6,13 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.Databases;
 import org.rubisee.bench.topology.EmbeddedDatabase;
 import org.rubisee.bench.topology.ExternalDatabase;
+import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 import picocli.CommandLine.Option;
 
@@ -94,6 +97,22 @@ public final class DatabaseOptions {
       return EmbeddedDatabase.start(settings(checkout, pinning), terminal);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Checks that {@link #open} or {@link #ofOwnServer} can succeed, without starting anything.
+   *
+   * @param isLocal whether the database is a process of this machine, or the user's own
+   */
+  void check(SiteRecipe recipe, boolean isLocal) {
+    if (!isLocal) {
+      ofOwnServer(recipe.checkout(), recipe.pinning());
+    } else if (jdbcUrl.isEmpty()) {
+      ofOwnServer(recipe.checkout(), recipe.pinning());
+      EmbeddedMySql.requireInstalled();
+    } else {
+      Databases.status(new DatabaseAddress(jdbcUrl, user, password));
     }
   }
 

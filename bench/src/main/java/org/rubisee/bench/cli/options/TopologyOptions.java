@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.compose.ComposeTopology;
@@ -60,6 +62,21 @@ public final class TopologyOptions implements Topology.Opener {
       database.refuse(
           " would do nothing: with --topology external the hosts file names the database");
       HostsFile.read(hosts.get());
+    }
+  }
+
+  /**
+   * Checks all that can be checked without starting anything.
+   *
+   * @throws CommandFailedException if {@link #open} or a start would fail; the message says why
+   */
+  public void checkStart(SiteRecipe recipe, List<SiteConfiguration> configurations) {
+    check();
+    if (!isLocal()) {
+      configurations.forEach(configuration -> LocalKnobs.refuse(topology, configuration));
+    }
+    if (!isExternal()) {
+      database.check(recipe, isLocal());
     }
   }
 

@@ -2,8 +2,10 @@ package org.rubisee.bench.report.comparison;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -46,6 +48,22 @@ public final class RunComparison {
     /** Whether there were enough valid trials to tell. */
     boolean isVerdict() {
       return contrast.isVerdict();
+    }
+
+    /** Numbers are left out where there is no verdict. */
+    private Map<String, Object> facts() {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("point", point);
+      facts.put("measure", measure.label());
+      facts.put("isVerdict", isVerdict());
+      facts.put("isRegression", isRegression());
+      facts.put("verdict", contrast.verdict());
+      facts.put("tolerance", tolerance);
+      if (isVerdict()) {
+        facts.put("ratio", contrast.comparison().ratio());
+        facts.put("adjustedP", adjustedP);
+      }
+      return facts;
     }
 
     private Line adjusted(double p) {
@@ -121,6 +139,16 @@ public final class RunComparison {
               line.contrast().verdict()));
     }
     return text + "\n" + legend() + "\n";
+  }
+
+  /** For programs: how many figures became worse, and each figure with its ratio. */
+  public Map<String, Object> facts() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("title", title);
+    facts.put("isJudged", isJudged());
+    facts.put("regressions", lines.stream().filter(Line::isRegression).count());
+    facts.put("lines", lines.stream().map(Line::facts).toList());
+    return facts;
   }
 
   /** One test case per figure: failed for a regression, skipped where there can be no verdict. */

@@ -1,0 +1,126 @@
+package org.rubisee.bench.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.TopologyOptions;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.trial.RunRequest;
+import picocli.CommandLine.Option;
+
+/** The options that show a run in place of starting it. */
+final class DryRun {
+
+  @Option(
+      names = "--dry-run",
+      description = "Print plan, points and estimated duration, check what can be checked, stop")
+  private boolean isAsked;
+
+  @Option(names = "--json", description = "With --dry-run: print JSON, for a script")
+  private boolean isJson;
+
+  /**
+   * Whether the run is only shown.
+   *
+   * @throws CommandFailedException if it is not, but JSON was asked for
+   */
+  boolean isAsked() {
+    if (isJson && !isAsked) {
+      throw new CommandFailedException("--json needs --dry-run: results are files in JSON already");
+    }
+    return isAsked;
+  }
+
+  /** Whether standard output is for a script. */
+  boolean isJson() {
+    return isJson;
+  }
+
+  /**
+   * Checks a run and prints it. Nothing is started.
+   *
+   * @return the exit code
+   * @throws CommandFailedException if the run could not start; the message says what to do
+   */
+  int show(RunRequest request, TopologyOptions topology, PrintWriter out) {
+    ExperimentPlan plan = request.plan();
+    topology.checkStart(request.recipe(), plan.configurations());
+    plan.configurations().forEach(known -> known.implementation().requireBuilt());
+    out.print(isJson ? json(request, topology) : text(request, topology));
+    out.flush();
+    return 0;
+  }
+
+  private static String text(RunRequest request, TopologyOptions topology) {
+    ExperimentPlan plan = request.plan();
+    StringBuilder text = new StringBuilder("Configurations, topology " + topology.label() + ":\n");
+    for (SiteConfiguration known : plan.configurations()) {
+      text.append("  %-28s %s %s%n".formatted(known.name(), known.title(), known.knobs().labels()));
+    }
+    text.append("Points:\n");
+    for (Point point : points(plan)) {
+      text.append(
+          "  %-28s %-14s %6d clients  %d %s%n"
+              .formatted(
+                  point.configuration(),
+                  point.mix(),
+                  point.clients(),
+                  point.trials(),
+                  point.profiled() ? "profiled" : point.trials() == 1 ? "trial" : "trials"));
+    }
+    plan.agenda()
+        .searched()
+        .forEach(
+            curve ->
+                text.append(
+                    "  %-28s %-14s the peak is searched for%n"
+                        .formatted(curve.configuration(), curve.mix())));
+    text.append(Estimate.announced(plan, request.recipe().plan().scale()))
+        .append("\nThe checks passed. Nothing was started.\n");
+    return text.toString();
+  }
+
+  private static String json(RunRequest request, TopologyOptions topology) {
+    ExperimentPlan plan = request.plan();
+    SiteRecipe recipe = request.recipe();
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("command", plan.command());
+    root.put("topology", topology.label());
+    root.put(
+        "configurations", plan.configurations().stream().map(SiteConfiguration::toResult).toList());
+    root.put("points", points(plan));
+    root.put("searched", plan.agenda().searched());
+    root.put("trials", plan.agenda().schedule().expectedTrials(List.of()));
+    root.put("estimatedSeconds", Estimate.of(plan, recipe.plan().scale()).toSeconds());
+    root.put("forConclusions", plan.forConclusions());
+    root.put("options", request.options());
+    return Json.text(root);
+  }
+
+  /** A point with the number of its trials. */
+  record Point(String configuration, String mix, int clients, boolean profiled, long trials) {}
+
+  /** In the order in which they are run for the first time. */
+  private static List<Point> points(ExperimentPlan plan) {
+    List<Point> points = new ArrayList<>();
+    for (TrialPoint first : plan.order()) {
+      if (first.repetition() == 1) {
+        points.add(
+            new Point(
+                first.configuration(),
+                first.mix(),
+                first.clients(),
+                first.profiled(),
+                plan.order().stream().filter(first::repeats).count()));
+      }
+    }
+    return points;
+  }
+}

@@ -1,0 +1,23 @@
+package org.rubisee.bench.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+
+/** What commands print for scripts. */
+final class Json {
+
+  private static final ObjectWriter WRITER =
+      JsonMapper.builder().build().writerWithDefaultPrettyPrinter();
+
+  private Json() {}
+
+  /** Records, maps and lists as JSON, with a line break at the end. */
+  static String text(Object value) {
+    try {
+      return WRITER.writeValueAsString(value) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
