@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     name = "serve",
     description = {
       "Runs an implementation until Ctrl-C, for a browser.",
-      "Several implementations run beside each other, each with a database and a port of its own."
+      "Several implementations run side by side, each with a database and a port of its own."
     },
     footer = {
       "",
@@ -87,9 +87,9 @@ final class ServeCommand implements Callable<Integer> {
     if (served.size() > 1) {
       requireOwnServers();
     }
-    served.forEach(Implementation::requireBuilt);
     List<SiteConfiguration> configurations =
         SiteConfiguration.of(served, KnobOptions.of(spec, served, checkout));
+    served.forEach(Implementation::requireBuilt);
     Deque<ServedSite> sites = new ArrayDeque<>();
     try {
       for (SiteConfiguration configuration : configurations) {
