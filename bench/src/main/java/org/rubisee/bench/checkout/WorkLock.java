@@ -1,6 +1,7 @@
 package org.rubisee.bench.checkout;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -77,10 +78,14 @@ public final class WorkLock implements AutoCloseable {
 
   /** Releases the lock. */
   @Override
-  public void close() throws IOException {
-    channel.truncate(0);
-    lock.release();
-    channel.close();
+  public void close() {
+    try {
+      channel.truncate(0);
+      lock.release();
+      channel.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The lock cannot be released", e);
+    }
   }
 
   private static Optional<WorkLock> tryToTake(Path work, String command) throws IOException {

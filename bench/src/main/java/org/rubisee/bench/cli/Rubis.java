@@ -52,7 +52,10 @@ public final class Rubis {
     Thread main = Thread.currentThread();
     Thread interruption = new Thread(() -> unwind(main), "interruption");
     Runtime.getRuntime().addShutdownHook(interruption);
-    int exitCode = commandLine().setExecutionStrategy(new WorkFolderGuard()).execute(arguments);
+    int exitCode =
+        commandLine()
+            .setExecutionStrategy(new WorkFolderGuard(Checkout.current().work()))
+            .execute(arguments);
     try {
       Runtime.getRuntime().removeShutdownHook(interruption);
     } catch (IllegalStateException e) {

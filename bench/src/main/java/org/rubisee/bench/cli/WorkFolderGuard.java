@@ -1,13 +1,14 @@
 package org.rubisee.bench.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Set;
-import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.WorkLock;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.external.ExternalTopology;
 import picocli.CommandLine;
+import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.IExecutionStrategy;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -40,6 +41,17 @@ final class WorkFolderGuard implements IExecutionStrategy {
 
   private static final String WAIT = "--wait";
 
+  private final Path work;
+
+  /**
+   * A guard.
+   *
+   * @param work the folder of working files
+   */
+  WorkFolderGuard(Path work) {
+    this.work = work;
+  }
+
   /** Adds {@code --wait} to the commands that are guarded. */
   static void addOptions(CommandLine command) {
     CommandSpec spec = command.getCommandSpec();
@@ -62,19 +74,26 @@ final class WorkFolderGuard implements IExecutionStrategy {
     if (!isGuarded(last)) {
       return new RunLast().execute(arguments);
     }
+    WorkLock lock = taken(last);
     try {
-      WorkLock lock = lock(last);
-      try {
-        return new RunLast().execute(arguments);
-      } finally {
-        lock.close();
-      }
+      return new RunLast().execute(arguments);
+    } finally {
+      lock.close();
+    }
+  }
+
+  /** picocli hands on what is wrapped like this to the handler that says what went wrong. */
+  private WorkLock taken(ParseResult command) {
+    CommandLine typed = command.commandSpec().commandLine();
+    try {
+      return lock(command);
     } catch (IOException e) {
-      throw new CommandFailedException(
-          Checkout.current().work() + " cannot be reserved: " + e.getMessage(), e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CommandFailedException("Stopped", e);
+      throw new ExecutionException(
+          typed,
+          "no lock",
+          new CommandFailedException(work + " cannot be reserved: " + e.getMessage(), e));
+    } catch (CommandFailedException | InterruptedException e) {
+      throw new ExecutionException(typed, "no lock", e);
     }
   }
 
@@ -87,11 +106,10 @@ final class WorkFolderGuard implements IExecutionStrategy {
             && command.hasMatchedOption("--jdbc-url"));
   }
 
-  private static WorkLock lock(ParseResult command) throws IOException, InterruptedException {
-    Checkout checkout = Checkout.current();
+  private WorkLock lock(ParseResult command) throws IOException, InterruptedException {
     String typed = CommandText.of(command.commandSpec());
     return command.hasMatchedOption(WAIT)
-        ? WorkLock.await(checkout.work(), typed, TerminalOptions.terminal(command.commandSpec()))
-        : WorkLock.take(checkout.work(), typed);
+        ? WorkLock.await(work, typed, TerminalOptions.terminal(command.commandSpec()))
+        : WorkLock.take(work, typed);
   }
 }
