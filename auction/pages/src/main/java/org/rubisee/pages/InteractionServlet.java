@@ -67,41 +67,37 @@ abstract class InteractionServlet implements Servlet {
       answer(startNanos, request, response);
     } else {
       response.setHeader("Allow", isWrite() ? "POST" : "GET, HEAD, POST");
-      sender.send(ProblemPage.methodNotAllowed(isWrite()), startNanos, response);
+      sender.send(ProblemPage.methodNotAllowed(isWrite()), startNanos, request, response);
     }
   }
 
   private void answer(long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     try {
-      sender.send(pageFor(request), startNanos, response);
+      sender.send(pageFor(request), startNanos, request, response);
     } catch (RuntimeException e) {
       LOGGER.log(Level.ERROR, "Answering " + request.getServletPath() + " failed", e);
-      sender.send(ProblemPage.failed(), startNanos, response);
+      sender.send(ProblemPage.failed(), startNanos, request, response);
     }
   }
 
   private Page pageFor(HttpServletRequest request) {
-    Parameters parameters = new Parameters(name -> parameter(request, name), site.legacyClient());
     try {
-      return answer(parameters);
+      return pageFor(new Parameters(RequestParameters.of(request), site.legacyClient()));
     } catch (BadParameterException e) {
       return ProblemPage.badParameter(e);
+    } catch (UnreadableRequestException e) {
+      return e.page();
+    }
+  }
+
+  private Page pageFor(Parameters parameters) {
+    try {
+      return answer(parameters);
     } catch (RejectedException e) {
       return ProblemPage.rejected(e.rejection(), parameters.linkableId("itemId"));
     } catch (ConflictException | OverloadedException e) {
       return ProblemPage.refused();
-    }
-  }
-
-  /**
-   * The first value of a parameter; the engine decodes the form when the first one is asked for.
-   */
-  private static String parameter(HttpServletRequest request, String name) {
-    try {
-      return request.getParameter(name);
-    } catch (RuntimeException e) {
-      throw new BadParameterException(name, "in a form that can be read");
     }
   }
 

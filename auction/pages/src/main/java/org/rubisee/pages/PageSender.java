@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
@@ -20,7 +21,8 @@ final class PageSender {
    *
    * @param startNanos {@link System#nanoTime} when the request came in
    */
-  void send(Page page, long startNanos, HttpServletResponse response) throws IOException {
+  void send(Page page, long startNanos, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
     addSecurityHeaders(response);
     response.setHeader("Cache-Control", "no-store");
     response.setStatus(site.legacyClient() ? HttpServletResponse.SC_OK : page.status());
@@ -30,7 +32,11 @@ final class PageSender {
     Html html = site.layout().page(site.legacyClient() ? marked(page) : page, startNanos);
     response.setContentType("text/html;charset=UTF-8");
     response.setContentLength(html.length());
-    html.writeTo(response.getOutputStream());
+    if (html.length() <= LargePage.MAX_BYTES_AT_ONCE || request.getMethod().equals("HEAD")) {
+      html.writeTo(response.getOutputStream());
+    } else {
+      LargePage.send(html, request, response);
+    }
   }
 
   private static Page marked(Page page) {

@@ -37,6 +37,35 @@ record ProblemPage(
         Outcome.BAD_REQUEST, 400, "Please check your input", problem.getMessage());
   }
 
+  /** The body exceeds its limit. */
+  static ProblemPage tooLarge() {
+    return unreadable(
+        413,
+        "The form is too large: a request body has at most "
+            + RequestParameters.MAX_BODY_BYTES / 1024
+            + " kB. Please shorten your text.");
+  }
+
+  /** The request has more parameters than any page needs. */
+  static ProblemPage tooManyParameters() {
+    return unreadable(
+        400, "A request has at most " + RequestParameters.MAX_PARAMETERS + " parameters.");
+  }
+
+  /** The body ended before its announced length. */
+  static ProblemPage incomplete() {
+    return unreadable(400, "Your form did not arrive completely. Please send it again.");
+  }
+
+  /** The client waits for a permission to send its body. */
+  static ProblemPage expectationFailed() {
+    return unreadable(417, "Please send the form without the header Expect.");
+  }
+
+  private static ProblemPage unreadable(int status, String message) {
+    return new ProblemPage(Outcome.BAD_REQUEST, status, "Please check your input", message);
+  }
+
   /** There is no such page. */
   static ProblemPage noSuchPage() {
     return new ProblemPage(

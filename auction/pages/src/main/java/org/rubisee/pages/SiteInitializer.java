@@ -3,6 +3,7 @@ package org.rubisee.pages;
 import jakarta.servlet.Servlet;
 import jakarta.servlet.ServletContainerInitializer;
 import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletRegistration;
 import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
@@ -34,7 +35,6 @@ public final class SiteInitializer implements ServletContainerInitializer {
   public void onStartup(Set<Class<?>> noClasses, ServletContext context) {
     SiteSettings settings = SiteSettings.of(properties);
     Site site = Site.of(context.getContextPath(), settings, implementation.apply(context));
-    context.setRequestCharacterEncoding("UTF-8");
     ServletTable.SERVLETS.forEach(
         (script, servlet) ->
             register(
@@ -47,7 +47,9 @@ public final class SiteInitializer implements ServletContainerInitializer {
 
   private static void register(
       ServletContext context, String name, Servlet servlet, Set<String> paths) {
-    Set<String> taken = context.addServlet(name, servlet).addMapping(paths.toArray(String[]::new));
+    ServletRegistration.Dynamic registration = context.addServlet(name, servlet);
+    registration.setAsyncSupported(true);
+    Set<String> taken = registration.addMapping(paths.toArray(String[]::new));
     if (!taken.isEmpty()) {
       throw new IllegalStateException(
           "Something else in the WAR is mapped to " + taken + ": remove that mapping");

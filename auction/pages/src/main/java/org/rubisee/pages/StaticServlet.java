@@ -29,10 +29,10 @@ final class StaticServlet implements Servlet {
     HttpServletResponse response = (HttpServletResponse) servletResponse;
     StaticFile file = files.get(request.getServletPath());
     if (file == null) {
-      sender.send(ProblemPage.noSuchPage(), startNanos, response);
+      sender.send(ProblemPage.noSuchPage(), startNanos, request, response);
     } else if (!request.getMethod().equals("GET") && !request.getMethod().equals("HEAD")) {
       response.setHeader("Allow", "GET, HEAD");
-      sender.send(ProblemPage.methodNotAllowed(false), startNanos, response);
+      sender.send(ProblemPage.methodNotAllowed(false), startNanos, request, response);
     } else {
       send(file, request, response);
     }

@@ -94,6 +94,11 @@ final class TestSite implements AutoCloseable {
     return useCases;
   }
 
+  /** The port of the loopback at which it listens. */
+  int port() {
+    return URI.create(base).getPort();
+  }
+
   /** Reads a page. */
   HttpAnswer get(String path) {
     return send(request("GET", path));
