@@ -56,6 +56,9 @@ public abstract class AuctionContract {
   class Tickets extends TicketContract {}
 
   @Nested
+  class RequestLimits extends RequestLimitsContract {}
+
+  @Nested
   class PageQuality extends PageQualityContract {}
 
   @Nested

@@ -1,0 +1,135 @@
+package org.rubisee.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.rubisee.contract.PageAssert.assertThatPage;
+
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No request stops the site, however large, slow or malformed it is. */
+@OnSite
+abstract class RequestLimitsContract {
+
+  private static final int MORE_THAN_THREADS = 70;
+  private static final int CHUNK_BYTES = 1024 * 1024;
+  private static final int CHUNKS = 10;
+
+  @Test
+  @Timeout(60)
+  void survivesLargeBodies(Customer customer) {
+    CompletableFuture<?>[] posts =
+        IntStream.range(0, 25)
+            .mapToObj(i -> CompletableFuture.runAsync(() -> postLargeForm(customer)))
+            .toArray(CompletableFuture[]::new);
+
+    CompletableFuture.allOf(posts).join();
+
+    assertThatPage(customer.get("BrowseCategories")).isOk();
+  }
+
+  private static void postLargeForm(Customer customer) {
+    String chunk = "comment=" + "a".repeat(CHUNK_BYTES - 9) + "&";
+    try (Wire wire = new Wire(customer.site())) {
+      wire.formOf("StoreComment", CHUNKS * CHUNK_BYTES);
+      for (int i = 0; i < CHUNKS; i++) {
+        wire.send(chunk);
+      }
+      assertThat(wire.head().status()).isEqualTo(413);
+    }
+  }
+
+  @Test
+  void answersABodyBeyondTheLimitWithAPage(Customer customer) {
+    Page page = customer.post("StoreComment", Map.of("comment", "a".repeat(140_000)));
+
+    assertThatPage(page).answers(413, Outcome.BAD_REQUEST).says("128 kB");
+    assertHasSecurityHeaders(page);
+  }
+
+  @Test
+  @Timeout(60)
+  void answersWhileManyBodiesDoNotArrive(Customer customer) {
+    List<Wire> silent = new ArrayList<>();
+    try {
+      for (int i = 0; i < MORE_THAN_THREADS; i++) {
+        silent.add(new Wire(customer.site()).formWithoutBody("StoreComment"));
+      }
+      assertThatPage(customer.get("index.html")).isOk();
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+      assertThatPage(customer.post("ViewItem", Map.of("itemId", "1"))).isOk();
+    } finally {
+      silent.forEach(Wire::close);
+    }
+  }
+
+  @Test
+  void answersMoreParametersThanAnyPageNeedsWithAPage(Customer customer) {
+    Page page = customer.get("ViewItem?itemId=1" + "&p=1".repeat(50));
+
+    assertThatPage(page).answers(400, Outcome.BAD_REQUEST).says("50 parameters");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ViewItem?itemId=%", "ViewItem?itemId=%zz", "ViewItem?itemId=1%2"})
+  void answersAMalformedEscapeWithAPage(String path, Customer customer) {
+    try (Wire wire = new Wire(customer.site())) {
+      Page page = wire.get(customer.site().getPath() + path).head();
+
+      assertThat(page.status()).isEqualTo(400);
+      assertThat(page.headers()).containsEntry("content-type", "text/html;charset=UTF-8");
+      assertHasSecurityHeaders(page);
+    }
+  }
+
+  @Test
+  void takesTheBodyOfAPostBeforeItsQuery(Customer customer) {
+    Page page = customer.post("ViewItem?itemId=99999999", Map.of("itemId", "1"));
+
+    assertThatPage(page).isOk();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/", "/nothing-here", "/wildfly-services"})
+  void sendsSecurityHeadersOutsideItsPages(String path, Customer customer) {
+    Page page = customer.get(URI.create(customer.site().resolve(path).toString()));
+
+    assertThat(page.status()).isEqualTo(404);
+    assertHasSecurityHeaders(page);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TRACE", "OPTIONS", "PUT", "DELETE"})
+  void answersOtherMethodsWithAPage(String method, Customer customer) {
+    Page page = customer.send(method, "ViewItem?itemId=1");
+
+    assertThatPage(page).answers(405, Outcome.BAD_REQUEST);
+    assertHasSecurityHeaders(page);
+  }
+
+  @Test
+  void takesNoCallsOfBeansAtThePortOfThePages(Customer customer) {
+    try (Wire wire = new Wire(customer.site())) {
+      Page answer =
+          wire.get(
+                  "/", "Connection: Upgrade", "Upgrade: jboss-remoting", "Sec-JbossRemoting-Key: x")
+              .head();
+
+      assertThat(answer.status()).isNotEqualTo(101);
+    }
+  }
+
+  private static void assertHasSecurityHeaders(Page page) {
+    assertThat(page.headers())
+        .containsKey("content-security-policy")
+        .containsEntry("x-content-type-options", "nosniff")
+        .containsEntry("referrer-policy", "same-origin");
+  }
+}
