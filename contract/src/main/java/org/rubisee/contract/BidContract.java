@@ -156,6 +156,20 @@ abstract class BidContract {
   }
 
   @Test
+  void goesOnAfterTheLargestAmountThatTheDatabaseHolds(Customer customer, Database database) {
+    Stock stock = Stock.of(database);
+    Row item = stock.openItem("nb_of_bids > 0 AND quantity = 1");
+    database.change("UPDATE items SET max_bid = 9999999999.99 WHERE id = " + item.id());
+
+    Page form = Journey.toPutBid(customer, stock.strangerTo(item), item.id());
+    Page bid = customer.submit(Journey.bidOf(form.form("StoreBid"), MUCH, MUCH));
+
+    assertThatPage(form).isOk().says("9999999999.99");
+    assertThatPage(bid).isRejected(Rejection.BID_TOO_LOW);
+    assertThatPage(customer.get("ViewItem?itemId=" + item.id())).isOk();
+  }
+
+  @Test
   void rejectsTheSameBidASecondTime(Customer customer, Database database) {
     Stock stock = Stock.of(database);
     Row item = stock.openItem("nb_of_bids > 2");
@@ -197,9 +211,25 @@ abstract class BidContract {
 
   @ParameterizedTest
   @CsvSource({
-    "bid, abc", "bid, -1", "bid, 1.234", "bid, ''", "bid, 1e400", "bid, 99999999999",
-    "maxBid, abc", "maxBid, -0.01", "qty, 0", "qty, -1", "qty, 1.5", "qty, 99999999999",
-    "itemId, abc", "itemId, -5"
+    "bid, abc",
+    "bid, -1",
+    "bid, 1.234",
+    "bid, ''",
+    "bid, 1e400",
+    "bid, 99999999999",
+    "bid, 1000000000",
+    "bid, 9999999999.99",
+    "bid, \u0661\u0662",
+    "maxBid, 1000000000",
+    "qty, \u0661",
+    "maxBid, abc",
+    "maxBid, -0.01",
+    "qty, 0",
+    "qty, -1",
+    "qty, 1.5",
+    "qty, 99999999999",
+    "itemId, abc",
+    "itemId, -5"
   })
   void namesABadParameter(String name, String value, Customer customer, Database database) {
     Stock stock = Stock.of(database);

@@ -6,6 +6,7 @@ import static org.rubisee.contract.PageAssert.assertThatPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.model.PasswordHasher;
 import org.rubisee.model.Rejection;
 
@@ -94,6 +95,18 @@ abstract class RegisterUserContract {
 
     assertThatPage(customer.submit(form.with(name, value))).isBadRequestNaming(name);
     assertThatPage(customer.submit(form.without(name))).isBadRequestNaming(name);
+    assertThat(database.count("users")).isEqualTo(users);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"user\u00001", "user\r\n1", "\u202Eresu", "us\u200Ber1", "user\u00A01", "user  1"})
+  void rejectsANicknameThatPassesForAnother(String nickname, Customer customer, Database database) {
+    long users = database.count("users");
+
+    assertThatPage(customer.submit(registration(customer, database, nickname)))
+        .isBadRequestNaming("nickname")
+        .says("visible characters");
     assertThat(database.count("users")).isEqualTo(users);
   }
 

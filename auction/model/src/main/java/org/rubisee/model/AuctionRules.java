@@ -32,6 +32,12 @@ public final class AuctionRules {
   /** Most units of one item. */
   public static final int MAX_QUANTITY = 1_000_000;
 
+  /**
+   * The largest amount that a request may name: 999,999,999.99. A tenth of what the database holds,
+   * so that no sum of such amounts exceeds a column.
+   */
+  public static final Money MAX_AMOUNT = new Money(99_999_999_999L);
+
   /** How far back AboutMe looks, in days. */
   public static final int RECENT_DAYS = 30;
 
@@ -42,9 +48,12 @@ public final class AuctionRules {
     return maxBid.isZero() ? initialPrice : maxBid;
   }
 
-  /** The least that the next bid must offer: the highest bid + 1, else the initial price. */
+  /**
+   * The least that the next bid must offer: the highest bid + 1, else the initial price. Never more
+   * than the database holds, whatever is stored.
+   */
   public static Money minimumBid(Money initialPrice, int bids, Money maxBid) {
-    return bids == 0 ? initialPrice : maxBid.plus(Money.ONE);
+    return bids == 0 ? initialPrice : maxBid.plusAtMost(Money.ONE);
   }
 
   /** Whether bids and purchases are taken: the end lies ahead and a unit is left. */

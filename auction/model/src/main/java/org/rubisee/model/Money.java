@@ -53,6 +53,11 @@ public record Money(long cents) implements Serializable, Comparable<Money> {
     return new Money(cents + other.cents);
   }
 
+  /** The sum of both amounts, but no more than the largest amount. */
+  public Money plusAtMost(Money other) {
+    return new Money(Math.min(MAX_CENTS, cents + other.cents));
+  }
+
   /** Whether this amount is more than the other. */
   public boolean isMoreThan(Money other) {
     return cents > other.cents;

@@ -2,6 +2,8 @@ package org.rubisee.pages;
 
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.Money;
 
@@ -23,6 +25,9 @@ final class Parameters {
 
   /** Old clients send -1 for an id they have not seen, and ids that they draw begin with 0. */
   private static final int LEAST_LEGACY_ID = -1;
+
+  /** Digits of ASCII only, no more than a long holds. */
+  private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
   private final UnaryOperator<String> source;
   private final boolean legacyClient;
@@ -61,13 +66,11 @@ final class Parameters {
   /** A whole number. */
   int number(String name, int least, int most) {
     String text = required(name);
-    try {
-      int number = Integer.parseInt(text);
+    if (WHOLE_NUMBER.matcher(text).matches()) {
+      long number = Long.parseLong(text);
       if (number >= least && number <= most) {
-        return number;
+        return (int) number;
       }
-    } catch (NumberFormatException e) {
-      // answered below, together with numbers out of range
     }
     throw new BadParameterException(name, "a whole number from " + least + " to " + most);
   }
@@ -86,21 +89,40 @@ final class Parameters {
     return text;
   }
 
+  /**
+   * Text that others can tell from other text: see {@link Names#isClear}. Names that only look
+   * alike would pass for each other.
+   */
+  String name(String name, int maxChars) {
+    String text = text(name, maxChars);
+    if (!Names.isClear(text)) {
+      throw new BadParameterException(
+          name, "made of visible characters, with at most one space between two of them");
+    }
+    return text;
+  }
+
   /** Text that need not be sent; empty then. */
   String optionalText(String name, int maxChars) {
     return has(name) ? text(name, maxChars) : "";
   }
 
-  /** An amount of money of at least so much. */
+  /** An amount of money of at least so much, at most {@link AuctionRules#MAX_AMOUNT}. */
   Money money(String name, Money least) {
     String text = required(name);
     Optional<Money> amount = legacyClient ? Amounts.ofFloat(text) : Amounts.exactly(text);
     return amount
         .filter(money -> !money.isLessThan(least))
+        .filter(money -> !money.isMoreThan(AuctionRules.MAX_AMOUNT))
         .orElseThrow(
             () ->
                 new BadParameterException(
-                    name, "an amount from " + least + " with at most two decimals, as 12.50"));
+                    name,
+                    "an amount from "
+                        + least
+                        + " to "
+                        + AuctionRules.MAX_AMOUNT
+                        + " with at most two decimals, as 12.50"));
   }
 
   /** An amount of money that need not be sent. */

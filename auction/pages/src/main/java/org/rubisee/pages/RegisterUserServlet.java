@@ -29,10 +29,10 @@ final class RegisterUserServlet extends InteractionServlet {
   private NewUser newUser(Parameters parameters) {
     Credentials credentials = parameters.credentials();
     return new NewUser(
-        parameters.text("firstname", Parameters.MAX_PERSON_NAME),
-        parameters.text("lastname", Parameters.MAX_PERSON_NAME),
-        credentials.nickname(),
-        parameters.text("email", MAX_EMAIL),
+        parameters.name("firstname", Parameters.MAX_PERSON_NAME),
+        parameters.name("lastname", Parameters.MAX_PERSON_NAME),
+        parameters.name("nickname", Parameters.MAX_PERSON_NAME),
+        parameters.name("email", MAX_EMAIL),
         site().settings().passwordHasher().hash(credentials),
         parameters.text("region", Parameters.MAX_PLACE_NAME));
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Money;
 
 class ParametersTest {
@@ -13,14 +14,24 @@ class ParametersTest {
   void readsAmountsWithAtMostTwoDecimals() {
     assertThat(modern("12").money("p", Money.ZERO)).isEqualTo(new Money(1200));
     assertThat(modern("12.5").money("p", Money.ZERO)).isEqualTo(new Money(1250));
-    assertThat(modern(" 9999999999.99 ").money("p", Money.ZERO))
-        .isEqualTo(new Money(Money.MAX_CENTS));
+    assertThat(modern(" 999999999.99 ").money("p", Money.ZERO)).isEqualTo(AuctionRules.MAX_AMOUNT);
   }
 
   @Test
   void rejectsOtherAmounts() {
     for (String bad :
-        List.of("12.505", "-1", "1e3", "1.0E7", "abc", ".5", "10000000000", "", "NaN")) {
+        List.of(
+            "12.505",
+            "-1",
+            "1e3",
+            "1.0E7",
+            "abc",
+            ".5",
+            "1000000000",
+            "9999999999.99",
+            "",
+            "NaN",
+            "١٢")) {
       assertThatExceptionOfType(BadParameterException.class)
           .as(bad)
           .isThrownBy(() -> modern(bad).money("p", Money.ZERO))
@@ -41,7 +52,7 @@ class ParametersTest {
   @Test
   void rejectsFloatsBeyondTheLargestAmount() {
     for (String bad :
-        List.of("1.0E99", "1.0E10", "9999999999.999", "-1.0", "Infinity", "1E999999999")) {
+        List.of("1.0E99", "1.0E10", "1.0E9", "9999999999.999", "-1.0", "Infinity", "1E999999999")) {
       assertThatExceptionOfType(BadParameterException.class)
           .as(bad)
           .isThrownBy(() -> legacy(bad).money("p", Money.ZERO));
@@ -52,7 +63,8 @@ class ParametersTest {
   void toleratesInventedIdsFromOldClientsOnly() {
     assertThat(legacy("0").id("p")).isZero();
     assertThat(legacy("-1").id("p")).isEqualTo(-1);
-    for (String bad : List.of("0", "-1", "abc", "2147483648", "1.0", "")) {
+    for (String bad :
+        List.of("0", "-1", "abc", "2147483648", "1.0", "", "٣", "+1", "9".repeat(30))) {
       assertThatExceptionOfType(BadParameterException.class)
           .as(bad)
           .isThrownBy(() -> modern(bad).id("p"))
@@ -70,6 +82,40 @@ class ParametersTest {
   void rejectsTextThatIsTooLong() {
     assertThatExceptionOfType(BadParameterException.class)
         .isThrownBy(() -> modern("abcde").text("p", 4));
+  }
+
+  @Test
+  void takesNamesOfAnyScript() {
+    for (String name :
+        List.of(
+            "user17", "Great17", "O'Hara", "Zoë", "Łukasz", "李小龍", "नमस्ते", "a.b_c-d", "J. R.")) {
+      assertThat(modern(name).name("p", 20)).isEqualTo(name);
+    }
+  }
+
+  @Test
+  void rejectsNamesThatHideSomething() {
+    for (String name :
+        List.of(
+            "user\u00001",
+            "user\r\n1",
+            "user\t1",
+            "\u202Eresu",
+            "us\u200Ber1",
+            "us\u00ADer1",
+            "user\u00A01",
+            "user  1",
+            "use\u3164r1",
+            "user1\uFE0F",
+            "ｕｓｅｒ１",
+            "Zoe\u0308",
+            "\uFFFD",
+            "\uD800x")) {
+      assertThatExceptionOfType(BadParameterException.class)
+          .as(name)
+          .isThrownBy(() -> modern(name).name("p", 20))
+          .withMessageContaining("visible characters");
+    }
   }
 
   private static Parameters modern(String value) {
