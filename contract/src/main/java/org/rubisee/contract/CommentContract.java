@@ -104,6 +104,22 @@ abstract class CommentContract {
   }
 
   @Test
+  void acceptsATicketOnlyOnce(Customer customer, Database database) {
+    Stock stock = Stock.of(database);
+    Row item = stock.openItem("true");
+    int seller = item.number("seller");
+    Form form = Journey.toComment(customer, stock.strangerTo(item), seller, item.id());
+    int rating = database.user(seller).number("rating");
+    long comments = database.count("comments");
+
+    assertThatPage(customer.submit(form)).isOk();
+    assertThatPage(customer.submit(form)).isRejected(Rejection.TICKET_USED);
+
+    assertThat(database.count("comments")).isEqualTo(comments + 1);
+    assertThat(database.user(seller).number("rating")).isEqualTo(rating + 5);
+  }
+
+  @Test
   void rejectsAWrongLogin(Customer customer, Database database) {
     Row item = Stock.of(database).openItem("true");
     Form form =

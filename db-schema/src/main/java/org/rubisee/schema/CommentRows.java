@@ -30,7 +30,7 @@ final class CommentRows implements TableRows {
 
   @Override
   public String columns() {
-    return "id, from_user_id, to_user_id, item_id, rating, date, comment";
+    return "id, from_user_id, to_user_id, item_id, rating, date, comment, ticket";
   }
 
   @Override
@@ -56,7 +56,7 @@ final class CommentRows implements TableRows {
     out.dateTime(time(auction, random));
     RowRandom text = auctions.random(Use.TEXT, age, -1 - row);
     prose.append(out, text, text.between(TextPool.SHORTEST, LONGEST_COMMENT));
-    out.separate().endRow();
+    out.separate().nothing().endRow();
   }
 
   /** In the week after the end, or since the start of an auction that runs; never in the future. */

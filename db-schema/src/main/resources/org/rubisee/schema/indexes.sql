@@ -19,7 +19,8 @@ ALTER TABLE bids
 ALTER TABLE comments
   ADD INDEX to_user_date (to_user_id, date),
   ADD INDEX from_user (from_user_id),
-  ADD INDEX item (item_id);
+  ADD INDEX item (item_id),
+  ADD UNIQUE INDEX ticket (ticket);
 
 ALTER TABLE buy_now
   ADD INDEX buyer_date (buyer_id, date),

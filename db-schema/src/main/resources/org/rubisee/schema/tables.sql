@@ -71,6 +71,8 @@ CREATE TABLE bids (
   PRIMARY KEY (id)
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
+-- ticket, here and in buy_now: the identity of the form that allowed the row, so that it works once; NULL where the site runs
+-- without tickets
 CREATE TABLE comments (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   from_user_id INT UNSIGNED NOT NULL,
@@ -79,10 +81,10 @@ CREATE TABLE comments (
   rating INT NOT NULL,
   date DATETIME NOT NULL,
   comment TEXT NOT NULL,
+  ticket VARCHAR(64) CHARACTER SET ascii COLLATE ascii_bin,
   PRIMARY KEY (id)
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- ticket: the identity of the form that allowed the purchase, so that it works once; NULL where the site runs without tickets
 CREATE TABLE buy_now (
   id INT UNSIGNED NOT NULL AUTO_INCREMENT,
   buyer_id INT UNSIGNED NOT NULL,

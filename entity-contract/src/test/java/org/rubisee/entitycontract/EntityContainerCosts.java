@@ -247,7 +247,7 @@ abstract class EntityContainerCosts {
                   () ->
                       beans
                           .home("Comment", Comments.Home.class)
-                          .create(new NewComment(1, 2, 3, 0, "text"), NOW)))
+                          .create(new NewComment(1, 2, 3, 0, "text", ""), NOW)))
           .isEqualTo(Map.of("IdManager.findByPrimaryKey", 1L, "IdManager.nextCommentId", 1L));
       assertThat(
               callsWithin(
@@ -309,7 +309,7 @@ abstract class EntityContainerCosts {
               beans.home("User", Users.Home.class).findByPrimaryKey(7).addRating(1);
               beans
                   .home("Comment", Comments.Home.class)
-                  .create(new NewComment(1, 7, 3, 0, "text"), NOW);
+                  .create(new NewComment(1, 7, 3, 0, "text", ""), NOW);
             }
             return null;
           });
@@ -343,7 +343,7 @@ abstract class EntityContainerCosts {
         Comments comments = beans.home("Comment", Comments.Home.class);
         var comment =
             (org.rubisee.entities.CommentEntity.Remote)
-                comments.create(new NewComment(1, 7, 3, 0, "text"), NOW);
+                comments.create(new NewComment(1, 7, 3, 0, "text", ""), NOW);
         assertThat(comment.getFromUserId()).isEqualTo(1);
         comment.remove();
         assertThatThrownBy(() -> comments.findByPrimaryKey((Integer) comment.getPrimaryKey()))

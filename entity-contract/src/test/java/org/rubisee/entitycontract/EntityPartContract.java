@@ -231,7 +231,8 @@ public abstract class EntityPartContract {
         .<Asking>mapToObj(
             user ->
                 site -> {
-                  site.storeComment().storeComment(new NewComment(5, user, 3, -3, "Späte Ware"));
+                  site.storeComment()
+                      .storeComment(new NewComment(5, user, 3, -3, "Späte Ware", ""));
                   return "said";
                 })
         .toList();

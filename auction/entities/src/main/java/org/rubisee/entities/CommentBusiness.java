@@ -30,6 +30,11 @@ public interface CommentBusiness extends EntityBusiness {
 
   void setText(String text);
 
+  /** The identity of the ticket that allowed it, null when the site ran without tickets. */
+  String getTicket();
+
+  void setTicket(String ticket);
+
   /** Takes on the state of a new comment. */
   default void write(NewComment comment, LocalDateTime now) {
     setId(others().nextId(IdManagerEntity::nextCommentId));
@@ -39,6 +44,7 @@ public interface CommentBusiness extends EntityBusiness {
     setRating(comment.rating());
     setDate(now);
     setText(comment.text());
+    setTicket(comment.ticket().isEmpty() ? null : comment.ticket());
   }
 
   /** See {@link CommentEntity#getDetails}. */

@@ -1,6 +1,7 @@
 package org.rubisee.entities;
 
 import jakarta.ejb.CreateException;
+import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.FinderException;
 import java.io.IOException;
 import org.rubisee.model.BusinessClock;
@@ -29,6 +30,10 @@ public record EntityStoreComment(
               Rejection.NO_SUCH_USER, () -> homes.users().findByPrimaryKey(comment.toUserId()))
           .addRating(comment.rating());
     }
-    return homes.comments().create(comment, clock.now());
+    try {
+      return homes.comments().create(comment, clock.now());
+    } catch (DuplicateKeyException e) {
+      throw new RejectedException(Rejection.TICKET_USED);
+    }
   }
 }

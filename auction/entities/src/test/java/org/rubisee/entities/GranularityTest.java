@@ -177,7 +177,7 @@ class GranularityTest {
 
   @Test
   void storeCommentAddsTheRatingAndCreates() throws RejectedException {
-    useCases().storeComment().storeComment(new NewComment(1, 2, 1, 5, "good"));
+    useCases().storeComment().storeComment(new NewComment(1, 2, 1, 5, "good", ""));
     assertThat(beans.calls())
         .isEqualTo(Map.of("User.findByPrimaryKey", 1, "User.addRating", 1, "Comment.create", 1));
     assertThat(transactions).isEqualTo(1);

@@ -26,8 +26,8 @@ public enum Rejection {
   NOT_FOR_BUY_NOW("This item cannot be bought at once."),
   /** The ticket of the form is missing, forged, expired or meant for something else. */
   TICKET_INVALID("This form is no longer valid. Please log in again."),
-  /** The ticket of a purchase was used before. */
-  TICKET_USED("This purchase was made already.");
+  /** The ticket of a purchase or comment was used before. */
+  TICKET_USED("This form was sent already. Please log in again for another one.");
 
   private final String message;
 

@@ -24,8 +24,9 @@ final class StoreCommentServlet extends InteractionServlet {
     int rating = rating(parameters);
     String text = parameters.text("comment", AuctionRules.MAX_TEXT);
     TicketSubject subject = TicketSubject.comment(itemId, toUserId);
-    int fromUserId = site().writer(parameters, subject, "from").userId();
-    NewComment comment = new NewComment(fromUserId, toUserId, itemId, rating, text);
+    Tickets.Ticket ticket = site().writer(parameters, subject, "from");
+    NewComment comment =
+        new NewComment(ticket.userId(), toUserId, itemId, rating, text, ticket.nonce());
     site().retry().run(() -> useCases().storeComment().storeComment(comment));
     return new StoreCommentPage(comment);
   }

@@ -105,7 +105,7 @@ class LegacyClientTest {
     site.get("/StoreBuyNow?" + REQUESTS.get("StoreBuyNow"));
     assertThat(site.useCases().lastWritten()).isEqualTo(new NewPurchase(0, 5, 1, ""));
     site.get("/StoreComment?" + REQUESTS.get("StoreComment"));
-    assertThat(site.useCases().lastWritten()).isEqualTo(new NewComment(0, 31, 5, -3, "bad"));
+    assertThat(site.useCases().lastWritten()).isEqualTo(new NewComment(0, 31, 5, -3, "bad", ""));
     site.get("/RegisterItem?" + REQUESTS.get("RegisterItem"));
     assertThat(((NewItem) site.useCases().lastWritten()).sellerId()).isZero();
   }

@@ -16,8 +16,8 @@ public final class SqlStoreComment implements StoreComment {
 
   private static final String INSERT_COMMENT =
       """
-      INSERT INTO comments (from_user_id, to_user_id, item_id, rating, date, comment)
-      VALUES (?, ?, ?, ?, ?, ?)""";
+      INSERT INTO comments (from_user_id, to_user_id, item_id, rating, date, comment, ticket)
+      VALUES (?, ?, ?, ?, ?, ?, ?)""";
 
   private final Statements statements;
   private final BusinessClock clock;
@@ -40,13 +40,18 @@ public final class SqlStoreComment implements StoreComment {
     if (addressees == 0 && !(legacyClient && comment.toUserId() == 0)) {
       throw new RejectedException(Rejection.NO_SUCH_USER);
     }
-    statements.write(
-        INSERT_COMMENT,
-        comment.fromUserId(),
-        comment.toUserId(),
-        comment.itemId(),
-        comment.rating(),
-        clock.now(),
-        comment.text());
+    boolean isNew =
+        statements.writeIfUnique(
+            INSERT_COMMENT,
+            comment.fromUserId(),
+            comment.toUserId(),
+            comment.itemId(),
+            comment.rating(),
+            clock.now(),
+            comment.text(),
+            comment.ticket().isEmpty() ? null : comment.ticket());
+    if (!isNew) {
+      throw new RejectedException(Rejection.TICKET_USED);
+    }
   }
 }

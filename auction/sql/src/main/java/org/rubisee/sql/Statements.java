@@ -64,6 +64,20 @@ final class Statements {
     }
   }
 
+  /** Inserts a row; false when a unique key is taken. */
+  boolean writeIfUnique(String sql, Object... parameters) {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      bind(statement, parameters);
+      statement.executeUpdate();
+      return true;
+    } catch (SQLException e) {
+      if (SqlFailures.isDuplicateKey(e)) {
+        return false;
+      }
+      throw SqlFailures.of(useCase, sql, e);
+    }
+  }
+
   /** Inserts a row; its generated id. */
   int insert(String sql, Object... parameters) {
     try {

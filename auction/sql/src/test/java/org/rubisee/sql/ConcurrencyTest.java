@@ -145,7 +145,7 @@ class ConcurrencyTest {
     List<Boolean> accepted =
         together(
             (customer, sql) ->
-                sql.storeComment().storeComment(new NewComment(BOB, ANN, HOT_ITEM, 3, "good")));
+                sql.storeComment().storeComment(new NewComment(BOB, ANN, HOT_ITEM, 3, "good", "")));
 
     assertThat(accepted).containsOnly(true);
     assertThat(data.number("SELECT rating FROM users WHERE id = ?", ANN)).isEqualTo(3 * CUSTOMERS);

@@ -17,8 +17,8 @@ class SqlStoreCommentTest extends SqlTest {
 
   @Test
   void storesTheCommentAndAddsItsRating() throws RejectedException {
-    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 5, "fine \"trade\" 😀"));
-    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, -3, "less fine"));
+    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 5, "fine \"trade\" 😀", ""));
+    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, -3, "less fine", ""));
 
     assertThat(data.number("SELECT rating FROM users WHERE id = ?", ANN)).isEqualTo(2);
     assertThat(
@@ -31,7 +31,7 @@ class SqlStoreCommentTest extends SqlTest {
 
   @Test
   void acceptsTheNeutralRating() throws RejectedException {
-    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 0, ""));
+    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 0, "", ""));
 
     assertThat(data.number("SELECT COUNT(*) FROM comments")).isOne();
   }
@@ -39,9 +39,23 @@ class SqlStoreCommentTest extends SqlTest {
   @Test
   void storesTheLongestText() throws RejectedException {
     String longest = "ü".repeat(AuctionRules.MAX_TEXT);
-    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 3, longest));
+    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 3, longest, ""));
 
     assertThat(data.text("SELECT comment FROM comments")).isEqualTo(longest);
+  }
+
+  @Test
+  void acceptsATicketOnce() throws RejectedException {
+    useCases.storeComment().storeComment(new NewComment(BOB, ANN, 7, 5, "first", "t1"));
+
+    assertThat(
+            rejectionOf(
+                () ->
+                    useCases
+                        .storeComment()
+                        .storeComment(new NewComment(BOB, ANN, 7, 5, "again", "t1"))))
+        .isEqualTo(Rejection.TICKET_USED);
+    assertThat(data.number("SELECT COUNT(*) FROM comments WHERE ticket = 't1'")).isOne();
   }
 
   @Test
@@ -60,6 +74,6 @@ class SqlStoreCommentTest extends SqlTest {
   }
 
   private static void commentOn(int user, SqlUseCases useCases) throws RejectedException {
-    useCases.storeComment().storeComment(new NewComment(BOB, user, 7, 3, "text"));
+    useCases.storeComment().storeComment(new NewComment(BOB, user, 7, 3, "text", ""));
   }
 }

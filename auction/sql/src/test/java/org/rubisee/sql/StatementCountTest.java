@@ -111,7 +111,7 @@ class StatementCountTest extends SqlTest {
         () -> on.storeBid().storeBid(new NewBid(BOB, SINGLE, 1, money("99.00"), money("99.00"))));
     cases.put(
         "StoreComment",
-        () -> on.storeComment().storeComment(new NewComment(BOB, ANN, SINGLE, 3, "text")));
+        () -> on.storeComment().storeComment(new NewComment(BOB, ANN, SINGLE, 3, "text", "")));
     cases.put(
         "RegisterItem",
         () ->

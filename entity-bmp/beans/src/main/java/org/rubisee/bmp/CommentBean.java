@@ -15,13 +15,13 @@ public class CommentBean extends BeanManaged implements CommentBusiness {
 
   private static final String LOAD =
       """
-      SELECT from_user_id, to_user_id, item_id, rating, date, comment
+      SELECT from_user_id, to_user_id, item_id, rating, date, comment, ticket
       FROM comments WHERE id = ?""";
 
   private static final String INSERT =
       """
-      INSERT INTO comments (id, from_user_id, to_user_id, item_id, rating, date, comment)
-      VALUES (?, ?, ?, ?, ?, ?, ?)""";
+      INSERT INTO comments (id, from_user_id, to_user_id, item_id, rating, date, comment, ticket)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)""";
 
   private static final String REMOVE = "DELETE FROM comments WHERE id = ?";
 
@@ -34,6 +34,7 @@ public class CommentBean extends BeanManaged implements CommentBusiness {
   private int rating;
   private LocalDateTime date;
   private String text;
+  private String ticket;
 
   /** An instance in the pool. */
   public CommentBean() {
@@ -43,7 +44,7 @@ public class CommentBean extends BeanManaged implements CommentBusiness {
   /** Creates the row. */
   public Integer ejbCreate(NewComment comment, LocalDateTime now) throws DuplicateKeyException {
     write(comment, now);
-    return insert(INSERT, getId(), fromUserId, toUserId, itemId, rating, date, text);
+    return insert(INSERT, getId(), fromUserId, toUserId, itemId, rating, date, text, ticket);
   }
 
   /** The bean creates nothing else. */
@@ -62,6 +63,7 @@ public class CommentBean extends BeanManaged implements CommentBusiness {
     rating = row.number();
     date = row.dateTime();
     text = row.text();
+    ticket = row.text();
   }
 
   @Override
@@ -122,5 +124,15 @@ public class CommentBean extends BeanManaged implements CommentBusiness {
   @Override
   public void setText(String newText) {
     text = newText;
+  }
+
+  @Override
+  public String getTicket() {
+    return ticket;
+  }
+
+  @Override
+  public void setTicket(String newTicket) {
+    ticket = newTicket;
   }
 }
