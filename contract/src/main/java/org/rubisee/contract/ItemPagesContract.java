@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Rejection;
 
 /** ViewItem, ViewBidHistory and ViewUserInfo. */
@@ -128,6 +129,41 @@ abstract class ItemPagesContract {
                 .stream()
                 .map(comment -> comment.number("from_user_id"))
                 .toList());
+  }
+
+  @Test
+  void showsNeitherNameNorAddressOfAUserToOthers(Customer customer, Database database) {
+    Row user = database.user(1);
+
+    assertThatPage(customer.get("ViewUserInfo?userId=1"))
+        .isOk()
+        .doesNotSay(user.text("email"))
+        .doesNotSay(user.text("firstname"))
+        .doesNotSay(user.text("lastname"));
+  }
+
+  @Test
+  void showsTheNewestCommentsOfManyOnly(Customer customer, Database database) {
+    StoredComments.store(database, 1, 2 * AuctionRules.MAX_COMMENTS, 20);
+
+    Page page = customer.get("ViewUserInfo?userId=1");
+
+    assertThatPage(page).isOk().says("Only the first 25 are listed here.");
+    assertThat(page.linksTo("ViewUserInfo")).hasSize(AuctionRules.MAX_COMMENTS);
+  }
+
+  @Test
+  void showsTheNewestBidsOfManyOnly(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("nb_of_bids > 0");
+    database.change(
+        "INSERT INTO bids (user_id, item_id, qty, bid, max_bid, date) SELECT id, "
+            + item.id()
+            + ", 1, 1, 1, '2002-11-03 09:00:00' FROM users");
+
+    Page page = customer.get("ViewBidHistory?itemId=" + item.id());
+
+    assertThatPage(page).isOk().says("Only the first 100 are listed here.");
+    assertThat(page.linksTo("ViewUserInfo")).hasSize(AuctionRules.MAX_LISTED);
   }
 
   @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.model.AuctionRules;
 
 /** No request stops the site, however large, slow or malformed it is. */
 @OnSite
@@ -67,6 +68,25 @@ abstract class RequestLimitsContract {
       assertThatPage(customer.post("ViewItem", Map.of("itemId", "1"))).isOk();
     } finally {
       silent.forEach(Wire::close);
+    }
+  }
+
+  @Test
+  @Timeout(60)
+  void answersWhileManyReadTheLargestPageSlowly(Customer customer, Database database) {
+    StoredComments.store(database, 1, 200, AuctionRules.MAX_TEXT);
+    List<Wire> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < MORE_THAN_THREADS; i++) {
+        Wire reader = new Wire(customer.site());
+        slow.add(reader.get(customer.site().getPath() + "ViewUserInfo?userId=1"));
+      }
+      for (Wire reader : slow) {
+        assertThat(reader.head().status()).isEqualTo(200);
+      }
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+    } finally {
+      slow.forEach(Wire::close);
     }
   }
 

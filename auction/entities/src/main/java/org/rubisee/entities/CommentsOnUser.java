@@ -5,15 +5,21 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.UserDetails;
 
-/** Lists the comments on a user: a finder, and four calls for each comment. */
+/**
+ * Lists the newest comments on a user: a finder, and four calls for each comment that a page shows.
+ */
 record CommentsOnUser(EntityHomes homes) {
   /** The comments on a user, newest first, then by descending id. */
   List<CommentDetails> of(Integer userId) throws FinderException, IOException {
     List<CommentDetails> comments = new ArrayList<>();
     for (CommentEntity comment : homes.comments().findByToUser(userId)) {
+      if (comments.size() > AuctionRules.MAX_COMMENTS) {
+        break;
+      }
       comments.add(comment.getDetails(nickName(comment.getFromUserId())));
     }
     return comments;

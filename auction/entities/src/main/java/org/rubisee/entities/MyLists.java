@@ -7,6 +7,7 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.MyBid;
 import org.rubisee.model.MyPurchase;
 import org.rubisee.model.MySale;
@@ -41,6 +42,9 @@ record MyLists(EntityHomes homes, Integer userId) {
   private static List<MySale> sales(Collection<? extends ItemEntity> items) throws IOException {
     List<MySale> sales = new ArrayList<>();
     for (ItemEntity item : items) {
+      if (sales.size() > AuctionRules.MAX_LISTED) {
+        break;
+      }
       sales.add(item.getMySale());
     }
     return sales;
@@ -59,6 +63,9 @@ record MyLists(EntityHomes homes, Integer userId) {
   List<MyPurchase> bought(LocalDateTime since) throws FinderException, IOException {
     List<MyPurchase> bought = new ArrayList<>();
     for (BuyNowEntity buyNow : homes.buyNows().findUserBuyNow(userId, since)) {
+      if (bought.size() > AuctionRules.MAX_LISTED) {
+        break;
+      }
       try {
         ItemEntity item = homes.items().findByPrimaryKey(buyNow.getItemId());
         bought.add(item.getMyPurchase(buyNow.getPurchase()));

@@ -11,10 +11,14 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import javax.sql.DataSource;
+import org.rubisee.model.AuctionRules;
 
 /** The session bean for joins: one statement per question. */
 public class QueryBean implements Query, SessionBean {
   private static final long serialVersionUID = 1;
+
+  /** No page lists more. */
+  private static final String LIMIT = "\nLIMIT " + (AuctionRules.MAX_LISTED + 1);
 
   private static final String ITEMS_IN_CATEGORY =
       """
@@ -34,7 +38,7 @@ public class QueryBean implements Query, SessionBean {
       "SELECT id FROM bids WHERE item_id = ? ORDER BY bid DESC, id LIMIT ?";
 
   private static final String BID_HISTORY =
-      "SELECT id FROM bids WHERE item_id = ? ORDER BY date DESC, id DESC";
+      "SELECT id FROM bids WHERE item_id = ? ORDER BY date DESC, id DESC" + LIMIT;
 
   private static final String USER_BIDS =
       """
@@ -46,7 +50,8 @@ public class QueryBean implements Query, SessionBean {
         WHERE user_id = ?) mine
       JOIN items i ON i.id = mine.item_id
       WHERE mine.place = 1 AND i.end_date > ?
-      ORDER BY i.end_date, i.id""";
+      ORDER BY i.end_date, i.id"""
+          + LIMIT;
 
   private static final String USER_WON_ITEMS =
       """
@@ -54,7 +59,8 @@ public class QueryBean implements Query, SessionBean {
       FROM (SELECT item_id, MAX(bid) AS bid FROM bids WHERE user_id = ? GROUP BY item_id) mine
       JOIN items i ON i.id = mine.item_id AND i.max_bid = mine.bid
       WHERE i.end_date > ? AND i.end_date <= ?
-      ORDER BY i.end_date DESC, i.id DESC""";
+      ORDER BY i.end_date DESC, i.id DESC"""
+          + LIMIT;
 
   private transient DataSource database;
 
@@ -116,8 +122,13 @@ public class QueryBean implements Query, SessionBean {
         return keys;
       }
     } catch (SQLException e) {
-      throw new EJBException("A query failed (" + e.getMessage() + "): " + sql, e);
+      throw new EJBException("A query failed (" + e.getMessage() + "): " + sql, portable(e));
     }
+  }
+
+  /** The same without classes that the caller's tier may not have. */
+  private static SQLException portable(SQLException e) {
+    return new SQLException(e.getMessage(), e.getSQLState(), e.getErrorCode());
   }
 
   @Override

@@ -38,6 +38,18 @@ public final class AuctionRules {
    */
   public static final Money MAX_AMOUNT = new Money(99_999_999_999L);
 
+  /**
+   * Most comments on a page, the newest; the use cases return one more if there are more. Generated
+   * data has at most 7 on one user.
+   */
+  public static final int MAX_COMMENTS = 25;
+
+  /**
+   * Most lines of a list of bids, sales or purchases; the use cases return one more if there are
+   * more. Generated data has at most 20 in one list.
+   */
+  public static final int MAX_LISTED = 100;
+
   /** How far back AboutMe looks, in days. */
   public static final int RECENT_DAYS = 30;
 

@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * All that a user does on the site. "Recent" is the last {@link AuctionRules#RECENT_DAYS} days; an
- * auction runs while its end lies ahead. Only current items are listed, none of the old items.
+ * auction runs while its end lies ahead. Only current items are listed, none of the old items. Each
+ * list but the comments has at most {@link AuctionRules#MAX_LISTED} lines and one more.
  *
  * @param user who
  * @param bids running auctions with a bid of the user, by end date, then item id

@@ -2,6 +2,7 @@ package org.rubisee.pages;
 
 import java.time.LocalDateTime;
 import java.util.List;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyBid;
 import org.rubisee.model.MyPurchase;
@@ -25,19 +26,19 @@ record AboutMePage(MyActivity activity, LocalDateTime now) implements Page {
   public void writeBody(Html html) {
     UserView.write(html, activity.user());
     begin(html, "My bids", "<th scope=col class=n>My limit");
-    activity.bids().forEach(bid -> writeBid(html, bid));
+    shown(activity.bids()).forEach(bid -> writeBid(html, bid));
     end(html, activity.bids());
     begin(html, "I am selling", "<th scope=col class=n>Bids");
-    activity.selling().forEach(sale -> writeSale(html, sale));
+    shown(activity.selling()).forEach(sale -> writeSale(html, sale));
     end(html, activity.selling());
     begin(html, "I sold lately", "<th scope=col class=n>Bids");
-    activity.sold().forEach(sale -> writeSale(html, sale));
+    shown(activity.sold()).forEach(sale -> writeSale(html, sale));
     end(html, activity.sold());
     begin(html, "I won lately", "<th scope=col>Seller");
-    activity.won().forEach(win -> writeWin(html, win));
+    shown(activity.won()).forEach(win -> writeWin(html, win));
     end(html, activity.won());
     begin(html, "I bought lately", "<th scope=col>Seller");
-    activity.bought().forEach(purchase -> writePurchase(html, purchase));
+    shown(activity.bought()).forEach(purchase -> writePurchase(html, purchase));
     end(html, activity.bought());
     html.raw("<h2>Comments about me</h2>");
     UserView.writeComments(html, activity.comments());
@@ -53,8 +54,13 @@ record AboutMePage(MyActivity activity, LocalDateTime now) implements Page {
         .raw("<th scope=col class=\"n w\">Quantity<th scope=col class=w>Date<th><tbody>\n");
   }
 
+  private static <T> List<T> shown(List<T> rows) {
+    return Shortened.shown(rows, AuctionRules.MAX_LISTED);
+  }
+
   private static void end(Html html, List<?> rows) {
     html.raw(rows.isEmpty() ? "<tr><td colspan=6>Nothing right now.</table>" : "</table>");
+    Shortened.note(html, rows, AuctionRules.MAX_LISTED);
   }
 
   private void writeBid(Html html, MyBid bid) {

@@ -1,6 +1,7 @@
 package org.rubisee.pages;
 
 import java.util.List;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.UserDetails;
 
@@ -22,12 +23,13 @@ final class UserView {
       html.raw("<p>No comments yet.</p>");
       return;
     }
-    for (CommentDetails comment : comments) {
+    for (CommentDetails comment : Shortened.shown(comments, AuctionRules.MAX_COMMENTS)) {
       html.raw("<div class=comment><p>").raw(Rating.word(comment.rating())).raw(" (");
       html.number(comment.rating()).raw(") by ");
       Links.user(html, comment.fromUserId(), comment.fromNickname()).raw(", ");
       html.time(comment.date()).raw("</p><p class=text>").text(comment.text());
       html.raw("</p></div>\n");
     }
+    Shortened.note(html, comments, AuctionRules.MAX_COMMENTS);
   }
 }

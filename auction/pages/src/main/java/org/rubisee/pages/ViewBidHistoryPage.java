@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.BidHistory;
 
@@ -28,11 +29,12 @@ record ViewBidHistoryPage(BidHistory history) implements Page {
   private void writeTable(Html html) {
     html.raw("<table class=list><thead><tr><th scope=col>Bidder<th scope=col class=n>Bid")
         .raw("<th scope=col class=n>Quantity<th scope=col>Date<tbody>\n");
-    for (BidDetails bid : history.bids()) {
+    for (BidDetails bid : Shortened.shown(history.bids(), AuctionRules.MAX_LISTED)) {
       Links.user(html.raw("<tr><td>"), bid.userId(), bid.nickname()).raw("<td class=n>");
       html.money(bid.bid()).raw("<td class=n>").number(bid.quantity()).raw("<td>");
       html.time(bid.date()).raw("\n");
     }
     html.raw("</table>");
+    Shortened.note(html, history.bids(), AuctionRules.MAX_LISTED);
   }
 }

@@ -13,6 +13,8 @@ import org.rubisee.model.UserDetails;
 
 /** The five lists of AboutMe, one statement each. */
 final class MyAuctions {
+  private static final String LIMIT = "\nLIMIT " + (AuctionRules.MAX_LISTED + 1);
+
   private static final String BIDS =
       """
       SELECT i.id, i.name, i.max_bid, mine.max_bid, i.quantity, i.start_date, i.end_date,
@@ -25,7 +27,8 @@ final class MyAuctions {
       JOIN items i ON i.id = mine.item_id
       LEFT JOIN users u ON u.id = i.seller
       WHERE mine.place = 1 AND i.end_date > ?
-      ORDER BY i.end_date, i.id""";
+      ORDER BY i.end_date, i.id"""
+          + LIMIT;
 
   private static final String SELLING =
       """
@@ -33,7 +36,8 @@ final class MyAuctions {
         start_date, end_date
       FROM items
       WHERE seller = ? AND end_date > ?
-      ORDER BY end_date, id""";
+      ORDER BY end_date, id"""
+          + LIMIT;
 
   private static final String SOLD =
       """
@@ -41,7 +45,8 @@ final class MyAuctions {
         start_date, end_date
       FROM items
       WHERE seller = ? AND end_date > ? AND end_date <= ?
-      ORDER BY end_date DESC, id DESC""";
+      ORDER BY end_date DESC, id DESC"""
+          + LIMIT;
 
   private static final String WON =
       """
@@ -50,7 +55,8 @@ final class MyAuctions {
       JOIN items i ON i.id = mine.item_id AND i.max_bid = mine.bid
       LEFT JOIN users u ON u.id = i.seller
       WHERE i.end_date > ? AND i.end_date <= ?
-      ORDER BY i.end_date DESC, i.id DESC""";
+      ORDER BY i.end_date DESC, i.id DESC"""
+          + LIMIT;
 
   private static final String BOUGHT =
       """
@@ -59,7 +65,8 @@ final class MyAuctions {
       JOIN items i ON i.id = b.item_id
       LEFT JOIN users u ON u.id = i.seller
       WHERE b.buyer_id = ? AND b.date > ?
-      ORDER BY b.date DESC, b.id DESC""";
+      ORDER BY b.date DESC, b.id DESC"""
+          + LIMIT;
 
   private final Statements statements;
 

@@ -3,6 +3,7 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.BidHistory;
 import org.rubisee.model.RejectedException;
@@ -19,7 +20,9 @@ public final class SqlViewBidHistory implements ViewBidHistory {
       SELECT b.id, b.user_id, u.nickname, b.bid, b.qty, b.date
       FROM bids b LEFT JOIN users u ON u.id = b.user_id
       WHERE b.item_id = ?
-      ORDER BY b.date DESC, b.id DESC""";
+      ORDER BY b.date DESC, b.id DESC
+      LIMIT\s"""
+          + (AuctionRules.MAX_LISTED + 1);
 
   private final Statements statements;
 

@@ -2,6 +2,7 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.util.List;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
@@ -22,7 +23,9 @@ public final class SqlViewUserInfo implements ViewUserInfo {
       SELECT c.id, c.from_user_id, u.nickname, c.date, c.rating, c.comment
       FROM comments c LEFT JOIN users u ON u.id = c.from_user_id
       WHERE c.to_user_id = ?
-      ORDER BY c.date DESC, c.id DESC""";
+      ORDER BY c.date DESC, c.id DESC
+      LIMIT\s"""
+          + (AuctionRules.MAX_COMMENTS + 1);
 
   private final Statements statements;
 
