@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.InvalidKeyException;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.HexFormat;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -12,8 +13,9 @@ import javax.crypto.spec.SecretKeySpec;
  * Salted password hashes, cheap enough not to be what is measured; the cost is a knob.
  *
  * <p>A hash is {@code iterations:salt:digest}, salt and digest hexadecimal, so it can be verified
- * whatever the settings are now. The salt is derived from a seed and the nickname, which is as
- * unique as the user's id and known before the row exists. At most {@link #MAX_LENGTH} characters.
+ * whatever the settings are now. The salt of a generated user is derived from a seed and the
+ * nickname, so that the same data can be generated again; that of a registration from a seed and a
+ * nonce, so that nobody can compute hashes in advance. At most {@link #MAX_LENGTH} characters.
  */
 public final class PasswordHasher {
 
@@ -47,16 +49,27 @@ public final class PasswordHasher {
     this.seed = seed;
   }
 
-  /** The hash of a new user's password. */
+  /** The hash of a generated user's password: always the same. */
   public String hash(Credentials credentials) {
-    byte[] salt = new byte[SALT_BYTES];
-    byte[] derived = digest(1, bytes(seed), credentials.nickname());
-    System.arraycopy(derived, 0, salt, 0, SALT_BYTES);
+    return hash(credentials.nickname(), credentials.password());
+  }
+
+  /**
+   * The hash of a new user's password.
+   *
+   * @param nonce a number that no other registration has
+   */
+  public String hash(Credentials credentials, long nonce) {
+    return hash(Long.toHexString(nonce), credentials.password());
+  }
+
+  private String hash(String unique, String password) {
+    byte[] salt = Arrays.copyOf(digest(1, bytes(seed), unique), SALT_BYTES);
     return iterations
         + ":"
         + HEX.formatHex(salt)
         + ":"
-        + HEX.formatHex(digest(iterations, salt, credentials.password()));
+        + HEX.formatHex(digest(iterations, salt, password));
   }
 
   /**

@@ -32,6 +32,15 @@ class PasswordHasherTest {
   }
 
   @Test
+  void saltsRegistrationsByNonce() {
+    assertThat(hasher.hash(ANN, 1))
+        .isEqualTo(hasher.hash(ANN, 1))
+        .isNotEqualTo(hasher.hash(ANN, 2))
+        .isNotEqualTo(hasher.hash(ANN));
+    assertThat(PasswordHasher.matches(ANN.password(), hasher.hash(ANN, 2))).isTrue();
+  }
+
+  @Test
   void recognizesHashesOfAnyCost() {
     String dear = new PasswordHasher(1000, "seed").hash(ANN);
 

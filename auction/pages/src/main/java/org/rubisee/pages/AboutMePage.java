@@ -24,7 +24,7 @@ record AboutMePage(MyActivity activity, LocalDateTime now) implements Page {
 
   @Override
   public void writeBody(Html html) {
-    UserView.write(html, activity.user());
+    UserView.writePrivate(html, activity.user());
     begin(html, "My bids", "<th scope=col class=n>My limit");
     shown(activity.bids()).forEach(bid -> writeBid(html, bid));
     end(html, activity.bids());

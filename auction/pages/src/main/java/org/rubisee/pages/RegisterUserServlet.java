@@ -33,7 +33,7 @@ final class RegisterUserServlet extends InteractionServlet {
         parameters.name("lastname", Parameters.MAX_PERSON_NAME),
         parameters.name("nickname", Parameters.MAX_PERSON_NAME),
         parameters.name("email", MAX_EMAIL),
-        site().settings().passwordHasher().hash(credentials),
+        site().settings().passwordHasher().hash(credentials, site().tickets().nonce()),
         parameters.text("region", Parameters.MAX_PLACE_NAME));
   }
 }

@@ -64,12 +64,17 @@ final class Tickets {
    */
   record Ticket(int userId, String nonce) {}
 
+  /** A number that is given once. */
+  long nonce() {
+    return nonces.getAsLong();
+  }
+
   /** A new ticket for a user who just logged in. */
   String issue(int userId, TicketSubject subject) {
     ByteBuffer ticket = ByteBuffer.allocate(CONTENT_BYTES + SIGNATURE_BYTES);
     ticket.put((byte) subject.purpose().ordinal());
     ticket.putInt(userId).putInt(subject.itemId()).putInt(subject.otherId());
-    ticket.putLong(nowSeconds() + validSeconds).putLong(nonces.getAsLong());
+    ticket.putLong(nowSeconds() + validSeconds).putLong(nonce());
     ticket.put(signature(ticket.array()));
     return HEX.formatHex(ticket.array());
   }

@@ -5,14 +5,23 @@ import org.rubisee.model.AuctionRules;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.UserDetails;
 
-/** Writes what everybody may know of a user. */
+/** Writes what the site says of a user. */
 final class UserView {
   private UserView() {}
 
-  /** Writes who it is. */
-  static void write(Html html, UserDetails user) {
+  /** Writes what everybody may know: neither the full name nor the e-mail address. */
+  static void writePublic(Html html, UserDetails user) {
+    writeStanding(html.raw("<table class=facts>"), user);
+  }
+
+  /** Writes all that the user entered, for the user alone. */
+  static void writePrivate(Html html, UserDetails user) {
     html.raw("<table class=facts><tr><th scope=row>Name<td>").text(user.firstname()).raw(" ");
     html.text(user.lastname()).raw("<tr><th scope=row>E-mail<td>").text(user.email());
+    writeStanding(html, user);
+  }
+
+  private static void writeStanding(Html html, UserDetails user) {
     html.raw("<tr><th scope=row>Rating<td>").number(user.rating());
     html.raw("<tr><th scope=row>Member since<td>").time(user.creationDate()).raw("</table>");
   }

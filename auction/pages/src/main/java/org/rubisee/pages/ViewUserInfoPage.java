@@ -16,7 +16,7 @@ record ViewUserInfoPage(UserInfo info) implements Page {
 
   @Override
   public void writeBody(Html html) {
-    UserView.write(html, info.user());
+    UserView.writePublic(html, info.user());
     html.raw("<h2>Comments</h2>");
     UserView.writeComments(html, info.comments());
   }
