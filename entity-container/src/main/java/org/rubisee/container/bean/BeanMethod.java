@@ -13,7 +13,7 @@ public record BeanMethod(Method method) {
       if (e.getCause() instanceof Exception thrown) {
         throw thrown;
       }
-      throw e;
+      throw (Error) e.getCause();
     }
   }
 }

@@ -86,6 +86,9 @@ final class Demarcation {
       }
       setRollbackOnly();
       throw rolledBack(e);
+    } catch (Error e) {
+      setRollbackOnly();
+      throw e;
     }
   }
 
@@ -132,22 +135,37 @@ final class Demarcation {
     return scope;
   }
 
+  /** Whatever is thrown, the calling thread has no transaction afterwards. */
   private Object inOwn(Work work) throws Exception {
     begin();
-    TransactionScope scope = callersScope();
-    Object result;
+    boolean ended = false;
     try {
-      result = work.in(scope);
-    } catch (Exception e) {
-      if (Failures.isApplication(e)) {
-        end(scope, !rollsBack(e));
-        throw e;
+      TransactionScope scope = callersScope();
+      Object result;
+      try {
+        result = work.in(scope);
+      } catch (Exception e) {
+        ended = true;
+        throw failed(scope, e);
       }
-      rollback();
-      throw Failures.system("The transaction was rolled back: " + e.getMessage(), e);
+      ended = true;
+      end(scope, true);
+      return result;
+    } finally {
+      if (!ended) {
+        rollback();
+      }
     }
-    end(scope, true);
-    return result;
+  }
+
+  /** Ends the transaction of work that failed; what the caller gets. */
+  private Exception failed(TransactionScope scope, Exception e) throws SystemException {
+    if (Failures.isApplication(e)) {
+      end(scope, !rollsBack(e));
+      return e;
+    }
+    rollback();
+    return Failures.system("The transaction was rolled back: " + e.getMessage(), e);
   }
 
   private void begin() throws SystemException {

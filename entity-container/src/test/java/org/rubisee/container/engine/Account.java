@@ -20,6 +20,9 @@ public interface Account {
   /** Fails as programs do. */
   void breakDown() throws IOException;
 
+  /** Throws an Error. */
+  void crash() throws IOException;
+
   /** Calls itself by its reference. */
   int getLoopBack() throws IOException;
 

@@ -116,6 +116,10 @@ public class AccountBean implements EntityBean {
     throw new ComplaintException();
   }
 
+  public void crash() {
+    throw new LinkageError("crashed");
+  }
+
   public void breakDown() {
     throw new IllegalStateException("broken");
   }

@@ -94,4 +94,21 @@ class TransactionAttributeTest {
         .isInstanceOf(RollbackException.class);
     assertThat(server.table().get(1)).isEqualTo(10);
   }
+
+  @Test
+  void anErrorLeavesNoTransactionOnTheThread() throws Exception {
+    assertThatThrownBy(account::crash).hasStackTraceContaining("crashed");
+    assertThat(server.transactions().getStatus()).isEqualTo(Status.STATUS_NO_TRANSACTION);
+    account.deposit(5);
+    assertThat(server.table().get(1)).isEqualTo(15);
+  }
+
+  @Test
+  void anErrorMarksTheCallersTransaction() {
+    assertThatThrownBy(
+            () ->
+                server.inTransaction(
+                    () -> assertThatThrownBy(account::crash).hasStackTraceContaining("crashed")))
+        .isInstanceOf(RollbackException.class);
+  }
 }
