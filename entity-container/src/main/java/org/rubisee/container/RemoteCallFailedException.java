@@ -5,6 +5,7 @@ import jakarta.ejb.EJBException;
 import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.ejb.TransactionRequiredLocalException;
 import jakarta.ejb.TransactionRolledbackLocalException;
+import java.sql.SQLException;
 
 /**
  * A system failure on its way to another machine. Carries no cause, whose class that machine may
@@ -19,17 +20,23 @@ public final class RemoteCallFailedException extends Exception {
     NO_SUCH_OBJECT,
     TRANSACTION_REQUIRED,
     ROLLED_BACK,
+    WAITED_TOO_LONG,
     OTHER
   }
 
   private final Kind kind;
+  private final SQLException waited;
 
   public RemoteCallFailedException(EJBException failure) {
     super(messages(failure), null, false, false);
     kind = kind(failure);
+    waited = Failures.waitedTooLong(failure).orElse(null);
   }
 
   private static Kind kind(EJBException failure) {
+    if (Failures.waitedTooLong(failure).isPresent()) {
+      return Kind.WAITED_TOO_LONG;
+    }
     if (Failures.isConflict(failure)) {
       return Kind.CONFLICT;
     }
@@ -57,6 +64,7 @@ public final class RemoteCallFailedException extends Exception {
       case NO_SUCH_OBJECT -> new NoSuchObjectLocalException(getMessage());
       case TRANSACTION_REQUIRED -> new TransactionRequiredLocalException(getMessage());
       case ROLLED_BACK -> new TransactionRolledbackLocalException(getMessage());
+      case WAITED_TOO_LONG -> new EJBException(getMessage(), waited);
       case OTHER -> new EJBException(getMessage());
     };
   }

@@ -1,6 +1,8 @@
 package org.rubisee.entities;
 
+import jakarta.ejb.ConcurrentAccessException;
 import jakarta.ejb.CreateException;
+import jakarta.ejb.EJBException;
 import jakarta.ejb.FinderException;
 import jakarta.transaction.HeuristicMixedException;
 import jakarta.transaction.HeuristicRollbackException;
@@ -55,10 +57,26 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
     try {
       transaction.commit();
     } catch (RollbackException e) {
-      throw new ConflictException("The transaction was rolled back at commit", e);
+      throw rolledBack(e);
     } catch (HeuristicMixedException | HeuristicRollbackException | SystemException e) {
       throw new PersistenceFailedException("Could not commit a transaction", e);
     }
+  }
+
+  /**
+   * Why a transaction could not be committed. What is stored only at commit may lose against other
+   * transactions there; a failure for another reason says so in its causes.
+   */
+  private static RuntimeException rolledBack(RollbackException e) {
+    for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause instanceof ConcurrentAccessException) {
+        break;
+      }
+      if (cause instanceof EJBException || cause instanceof PersistenceFailedException) {
+        return new PersistenceFailedException("The transaction failed at commit", e);
+      }
+    }
+    return new ConflictException("The transaction was rolled back at commit", e);
   }
 
   /** Whoever counts calls reads this log; nobody else does. */

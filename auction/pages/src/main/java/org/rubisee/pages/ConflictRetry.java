@@ -2,6 +2,7 @@ package org.rubisee.pages;
 
 import java.util.Random;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.RejectedException;
 
@@ -14,9 +15,15 @@ final class ConflictRetry {
   private static final long FIRST_PAUSE_MILLIS = 2;
   private static final long LONGEST_PAUSE_MILLIS = 64;
 
+  /** After this time, from the first call on, a request is not tried again. */
+  static final long BUDGET_MILLIS = 5_000;
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+
   private final int retries;
   private final Random random;
   private final LongConsumer pauseMillis;
+  private final LongSupplier nanoTime;
 
   /**
    * A retry policy.
@@ -24,8 +31,10 @@ final class ConflictRetry {
    * @param retries calls after the first one, from 0
    * @param random where pauses come from
    * @param pauseMillis waits that long
+   * @param nanoTime tells the time, as {@link System#nanoTime} does
    */
-  ConflictRetry(int retries, Random random, LongConsumer pauseMillis) {
+  ConflictRetry(int retries, Random random, LongConsumer pauseMillis, LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
     this.retries = retries;
     this.random = random;
     this.pauseMillis = pauseMillis;
@@ -48,14 +57,18 @@ final class ConflictRetry {
   /**
    * What the use case answers.
    *
-   * @throws ConflictException if the last call lost, too
+   * @throws ConflictException if the last call lost, too, or the time for tries is over
    */
   <T> T call(Call<T> useCase) throws RejectedException {
+    long startNanos = nanoTime.getAsLong();
     long longestPause = FIRST_PAUSE_MILLIS;
     for (int retry = 0; retry < retries; retry++) {
       try {
         return useCase.call();
       } catch (ConflictException e) {
+        if (nanoTime.getAsLong() - startNanos > BUDGET_MILLIS * NANOS_PER_MILLI) {
+          throw e;
+        }
         pauseMillis.accept(1 + random.nextInt((int) longestPause));
         longestPause = Math.min(2 * longestPause, LONGEST_PAUSE_MILLIS);
       }

@@ -12,6 +12,7 @@ import java.lang.System.Logger.Level;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.RejectedException;
+import org.rubisee.model.ServerLimits;
 import org.rubisee.model.UseCases;
 
 /**
@@ -98,6 +99,11 @@ abstract class InteractionServlet implements Servlet {
       return ProblemPage.rejected(e.rejection(), parameters.linkableId("itemId"));
     } catch (ConflictException | OverloadedException e) {
       return ProblemPage.refused();
+    } catch (RuntimeException e) {
+      if (ServerLimits.isReached(e)) {
+        return ProblemPage.refused();
+      }
+      throw e;
     }
   }
 

@@ -35,7 +35,10 @@ record Site(
         new Layout(contextPath),
         Tickets.of(settings),
         new ConflictRetry(
-            settings.conflictRetries(), new Random(RETRY_SEED), ConflictRetry::sleep));
+            settings.conflictRetries(),
+            new Random(RETRY_SEED),
+            ConflictRetry::sleep,
+            System::nanoTime));
   }
 
   /** The business time. */

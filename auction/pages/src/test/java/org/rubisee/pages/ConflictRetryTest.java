@@ -14,6 +14,7 @@ import org.rubisee.model.Rejection;
 class ConflictRetryTest {
   private final List<Long> pauses = new ArrayList<>();
   private int calls;
+  private long nanos;
 
   @Test
   void callsAgainUntilTheUseCaseAnswers() throws Exception {
@@ -26,6 +27,20 @@ class ConflictRetryTest {
     assertThatExceptionOfType(ConflictException.class)
         .isThrownBy(() -> retry(2).call(() -> losing(3)));
     assertThat(calls).isEqualTo(3);
+  }
+
+  @Test
+  void doesNotTryAgainWhenItsTimeIsOver() {
+    assertThatExceptionOfType(ConflictException.class)
+        .isThrownBy(
+            () ->
+                retry(5)
+                    .call(
+                        () -> {
+                          nanos += 3_000_000_000L;
+                          return losing(3);
+                        }));
+    assertThat(calls).isEqualTo(2);
   }
 
   @Test
@@ -51,7 +66,7 @@ class ConflictRetryTest {
   }
 
   private ConflictRetry retry(int retries) {
-    return new ConflictRetry(retries, new Random(1), pauses::add);
+    return new ConflictRetry(retries, new Random(1), pauses::add, () -> nanos);
   }
 
   private int losing(int times) {

@@ -20,7 +20,7 @@ import org.rubisee.model.PersistenceFailedException;
 class SqlFailuresTest extends SqlTest {
 
   @Test
-  void callsALockTimeOutAConflict(TestDatabase.Connections database) throws SQLException {
+  void refusesWhoWaitedForALockInVain(TestDatabase.Connections database) throws SQLException {
     try (Connection other = database.open();
         Statement settings = connection.createStatement()) {
       other.setAutoCommit(false);
@@ -29,7 +29,7 @@ class SqlFailuresTest extends SqlTest {
 
       assertThatThrownBy(
               () -> useCases.storeBid().storeBid(new NewBid(BOB, 7, 1, money("10"), money("10"))))
-          .isInstanceOf(ConflictException.class)
+          .isInstanceOf(OverloadedException.class)
           .hasMessageContaining("StoreBid")
           .hasMessageContaining("FOR UPDATE");
       other.rollback();

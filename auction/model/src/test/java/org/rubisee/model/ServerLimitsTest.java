@@ -1,0 +1,27 @@
+package org.rubisee.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeoutException;
+import org.junit.jupiter.api.Test;
+
+class ServerLimitsTest {
+
+  @Test
+  void recognizesEmptyPoolsWhereverTheyAreInAChain() {
+    assertThat(ServerLimits.isReached(new RuntimeException("IJ000453: Unable to get managed")))
+        .isTrue();
+    assertThat(
+            ServerLimits.isReached(
+                new RuntimeException(
+                    "call failed", new Exception("WFLYEJB0378: Failed to acquire a permit"))))
+        .isTrue();
+    assertThat(ServerLimits.isReached(new RuntimeException(new TimeoutException()))).isTrue();
+  }
+
+  @Test
+  void takesNothingElseForALimit() {
+    assertThat(ServerLimits.isReached(new RuntimeException("No such table"))).isFalse();
+    assertThat(ServerLimits.isReached(new RuntimeException((String) null))).isFalse();
+  }
+}
