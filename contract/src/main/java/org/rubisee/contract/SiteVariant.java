@@ -45,7 +45,7 @@ enum SiteVariant {
         SiteSettings.PREFIX + "clock",
         "fixed:" + now,
         SiteSettings.PREFIX + "ticket-key",
-        "contract",
+        "key of the contract suite",
         SiteSettings.PREFIX + "nonces",
         "sequence",
         SiteSettings.PREFIX + "legacy-client",

@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * <caption>Settings</caption>
  * <tr><th>key</th><th>meaning</th><th>default</th></tr>
  * <tr><td>rubis.site.clock</td><td>{@link BusinessClock#parse}</td><td>system</td></tr>
- * <tr><td>rubis.site.ticket-key</td><td>secret that signs tickets; required in production</td><td>made up at start</td></tr>
+ * <tr><td>rubis.site.ticket-key</td><td>secret that signs tickets, at least 16 characters; required in production</td><td>made up at start</td></tr>
  * <tr><td>rubis.site.ticket-seconds</td><td>how long a ticket is valid</td><td>3600</td></tr>
  * <tr><td>rubis.site.nonces</td><td>{@code random}, or {@code sequence} for tests that compare pages</td><td>random</td></tr>
  * <tr><td>rubis.site.legacy-client</td><td>serve clients written for RUBiS 1.4.3</td><td>false</td></tr>
@@ -41,6 +41,9 @@ public record SiteSettings(
     PasswordHasher passwordHasher,
     int conflictRetries) {
 
+  /** Fewest characters of a secret. */
+  public static final int SHORTEST_SECRET = 16;
+
   /** What all keys begin with. */
   public static final String PREFIX = "rubis.site.";
 
@@ -66,7 +69,7 @@ public record SiteSettings(
     rejectUnknownKeys(properties);
     return new SiteSettings(
         BusinessClock.parse(value(properties, "clock"), Clock.systemUTC()),
-        value(properties, "ticket-key"),
+        secret(properties, "ticket-key"),
         number(properties, "ticket-seconds", 1),
         choice(properties, "nonces", "sequence", "random"),
         choice(properties, "legacy-client", "true", "false"),
@@ -93,6 +96,15 @@ public record SiteSettings(
 
   private static String value(Properties properties, String name) {
     return properties.getProperty(PREFIX + name, DEFAULTS.get(name));
+  }
+
+  private static String secret(Properties properties, String name) {
+    String secret = value(properties, name);
+    if (!secret.isEmpty() && secret.length() < SHORTEST_SECRET) {
+      throw new IllegalArgumentException(
+          PREFIX + name + " has at least " + SHORTEST_SECRET + " characters: choose a longer one");
+    }
+    return secret;
   }
 
   private static int number(Properties properties, String name, int least) {

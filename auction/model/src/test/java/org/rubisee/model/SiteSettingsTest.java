@@ -25,7 +25,7 @@ class SiteSettingsTest {
     SiteSettings settings =
         with(
             "clock", "fixed:2002-11-04T09:00:00",
-            "ticket-key", "abc",
+            "ticket-key", "abcdefghijklmnop",
             "ticket-seconds", "60",
             "nonces", "sequence",
             "legacy-client", "true",
@@ -34,7 +34,7 @@ class SiteSettingsTest {
             "conflict-retries", "0");
 
     assertThat(settings.clock().now()).isEqualTo(LocalDateTime.of(2002, 11, 4, 9, 0));
-    assertThat(settings.ticketKey()).isEqualTo("abc");
+    assertThat(settings.ticketKey()).isEqualTo("abcdefghijklmnop");
     assertThat(settings.ticketSeconds()).isEqualTo(60);
     assertThat(settings.sequentialNonces()).isTrue();
     assertThat(settings.legacyClient()).isTrue();
@@ -70,6 +70,8 @@ class SiteSettingsTest {
         .hasMessage("rubis.site.ticket-seconds is a whole number from 1, not '0'");
     assertThatThrownBy(() -> with("conflict-retries", "many"))
         .hasMessage("rubis.site.conflict-retries is a whole number from 0, not 'many'");
+    assertThatThrownBy(() -> with("ticket-key", "too short"))
+        .hasMessage("rubis.site.ticket-key has at least 16 characters: choose a longer one");
     assertThatThrownBy(() -> with("clock", "noon")).hasMessageContaining("'fixed:<date-time>'");
   }
 

@@ -49,7 +49,7 @@ final class TestSite implements AutoCloseable {
   static TestSite start(String userText, Map<String, String> settings) {
     Properties properties = new Properties();
     properties.setProperty("rubis.site.clock", "fixed:" + SampleUseCases.NOW);
-    properties.setProperty("rubis.site.ticket-key", "a key for tests");
+    properties.setProperty("rubis.site.ticket-key", "a key for these tests");
     properties.setProperty("rubis.site.nonces", "sequence");
     settings.forEach((key, value) -> properties.setProperty("rubis.site." + key, value));
     SampleUseCases useCases = new SampleUseCases(new Samples(userText));

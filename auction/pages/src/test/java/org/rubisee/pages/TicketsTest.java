@@ -80,7 +80,7 @@ class TicketsTest {
   private static Tickets tickets(String key, LocalDateTime now) {
     Properties properties = new Properties();
     properties.setProperty("rubis.site.clock", "fixed:" + now);
-    properties.setProperty("rubis.site.ticket-key", key);
+    properties.setProperty("rubis.site.ticket-key", "of these tests: " + key);
     properties.setProperty("rubis.site.ticket-seconds", "60");
     properties.setProperty("rubis.site.nonces", "sequence");
     return Tickets.of(SiteSettings.of(properties));

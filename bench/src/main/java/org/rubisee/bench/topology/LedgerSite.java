@@ -41,7 +41,7 @@ public final class LedgerSite implements AutoCloseable {
       new TreeMap<>(
           Map.of(
               SiteSettings.PREFIX + "clock", "fixed:" + NOW,
-              SiteSettings.PREFIX + "ticket-key", "ledger",
+              SiteSettings.PREFIX + "ticket-key", "key of the ledger",
               SiteSettings.PREFIX + "nonces", "sequence"));
 
   private final Checkout checkout;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.Stream;
+import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
 
 /**
@@ -88,8 +89,29 @@ record WildFlyFolder(Path root) {
         file, xml.substring(0, end) + deployments + "    </deployments>\n" + xml.substring(end));
   }
 
-  /** Lets a web tier with this password call the beans of this server. */
+  /** Takes the way of calls over HTTP out of the configuration, where it has one. */
+  void removeInvoker() throws IOException {
+    Path file = configuration("standalone.xml");
+    Files.writeString(file, Files.readString(file).replaceAll("<http-invoker [^>]*/>", ""));
+  }
+
+  /** Whether beans of this server can be called from elsewhere. */
+  boolean takesCalls() throws IOException {
+    return Files.readString(configuration("standalone.xml")).contains("<http-connector ");
+  }
+
+  /**
+   * Lets a web tier with this password call the beans of this server.
+   *
+   * @throws IllegalArgumentException if the password is too short
+   */
   void allowCallsWith(String password) throws IOException {
+    if (password.length() < SiteSettings.SHORTEST_SECRET) {
+      throw new IllegalArgumentException(
+          "The password between web tier and application tier has at least "
+              + SiteSettings.SHORTEST_SECRET
+              + " characters: choose a longer one");
+    }
     String secret = APP_USER + ":" + APP_REALM + ":" + password;
     Files.writeString(
         configuration("application-users.properties"), APP_USER + "=" + md5(secret) + "\n");

@@ -33,6 +33,12 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
           "-Djava.net.preferIPv4Stack=true",
           "-Djava.awt.headless=true");
 
+  /** The classes that a call of a bean may carry; others are never instantiated. */
+  static final String UNMARSHALLED =
+      "org.rubisee.**;java.lang.*;java.math.*;java.time.*;java.util.*;jakarta.ejb.*"
+          + ";jakarta.transaction.xa.*;javax.transaction.xa.*;org.jboss.ejb.client.*"
+          + ";org.wildfly.transaction.client.**";
+
   /** What the server keeps on disk. */
   WildFlyFolder folder() {
     return new WildFlyFolder(options.folder());
@@ -42,13 +48,20 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
   public void prepareFolder() throws IOException {
     folder().prepare(options.home(), options.deployments());
     String password = options.process().environment().get(WildFlyOptions.APP_PASSWORD);
-    if (password != null) {
+    if (!isCalledOverHttp()) {
+      folder().removeInvoker();
+    }
+    if (password != null && folder().takesCalls()) {
       folder().allowCallsWith(password);
     }
     if (options.callLogger().isPresent()) {
       new CallLog(options.folder()).install(options.callLogger().get());
     }
     folder().write(systemProperties());
+  }
+
+  private boolean isCalledOverHttp() {
+    return options.properties().getOrDefault(TRANSPORT_PROPERTY, "").equals("http");
   }
 
   /** What runs it, once its folder is prepared. */
@@ -72,9 +85,10 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
 
   private Map<String, String> systemProperties() {
     Map<String, String> properties = new TreeMap<>(options.properties());
-    if (properties.getOrDefault(TRANSPORT_PROPERTY, "").equals("http")) {
+    if (isCalledOverHttp()) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }
+    properties.put("jboss.experimental.ejb.unmarshalling.filter.spec", UNMARSHALLED);
     properties.put("jboss.bind.address", address);
     properties.put("jboss.bind.address.management", LOOPBACK);
     properties.put("jboss.http.port", Integer.toString(ports.http()));
