@@ -49,7 +49,7 @@ public final class DataLoader {
    *     load repairs them
    */
   public Totals load(DataPlan plan) {
-    try (Connection connection = address.connect()) {
+    try (Connection connection = address.connectToLoad()) {
       createTables(connection);
       Dataset dataset = new Dataset(plan);
       List<Step> indices = indices(plan);
@@ -142,7 +142,7 @@ public final class DataLoader {
   }
 
   private void run(Step step) {
-    try (Connection connection = address.connect()) {
+    try (Connection connection = address.connectToLoad()) {
       SqlScript.execute(connection, "SET SESSION unique_checks = 0");
       SqlScript.tryToExecute(connection, "SET SESSION sql_log_bin = 0");
       SqlScript.tryToExecute(connection, "SET SESSION innodb_ddl_buffer_size = 67108864");

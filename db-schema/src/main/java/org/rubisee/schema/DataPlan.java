@@ -22,8 +22,10 @@ public record DataPlan(
   /** The seed unless told otherwise: the year of the paper. */
   public static final long DEFAULT_SEED = 2002;
 
-  /** Another one for another schema: data of the earlier one is loaded anew. */
-  private static final String MARK = "rubis-ee-2";
+  /** The number of the schema: data and snapshots of another one are loaded anew. */
+  public static final int SCHEMA = 2;
+
+  private static final String MARK = "rubis-ee-" + SCHEMA;
 
   /** Rejects values that cannot be remembered. */
   public DataPlan {

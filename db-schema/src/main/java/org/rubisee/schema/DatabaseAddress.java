@@ -40,17 +40,31 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
   }
 
   /**
-   * Connects, with all that bulk loading needs.
+   * Connects.
    *
    * @throws DatabaseFailedException if the server does not answer or refuses the account
    */
   public Connection connect() {
+    return connect(new Properties());
+  }
+
+  /**
+   * Connects, with all that bulk loading needs. Only here may the server ask this program for the
+   * content of a file.
+   *
+   * @throws DatabaseFailedException if the server does not answer or refuses the account
+   */
+  Connection connectToLoad() {
     Properties properties = new Properties();
+    properties.setProperty("allowLoadLocalInfile", "true");
+    return connect(properties);
+  }
+
+  private Connection connect(Properties properties) {
     properties.setProperty("user", user);
     properties.setProperty("password", password);
     properties.setProperty("sslMode", "PREFERRED");
     properties.setProperty("allowPublicKeyRetrieval", "true");
-    properties.setProperty("allowLoadLocalInfile", "true");
     properties.setProperty("rewriteBatchedStatements", "true");
     try {
       return DriverManager.getConnection(jdbcUrl, properties);

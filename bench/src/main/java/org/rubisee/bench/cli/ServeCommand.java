@@ -163,7 +163,8 @@ final class ServeCommand implements Callable<Integer> {
           "--show-costs counts on this machine and with the database of the build: leave out"
               + " --jdbc-url, and --topology but local");
     }
-    return CostedSite.start(new WatchedDatabase(where.database().address()), configuration, start);
+    return CostedSite.start(
+        new WatchedDatabase(where.database().siteAddress()), configuration, start);
   }
 
   private void tellCommon(Terminal terminal, DataPlan plan) {

@@ -9,8 +9,13 @@ import org.rubisee.schema.DatabaseAddress;
 /** The database tier, wherever it runs. */
 public interface DatabaseTier extends AutoCloseable {
 
-  /** How to reach it. */
+  /** How the bench reaches it, to load, restore and audit. */
   DatabaseAddress address();
+
+  /** How the site reaches it: where the bench made the accounts, with one that may do less. */
+  default DatabaseAddress siteAddress() {
+    return address();
+  }
 
   /** Reads what it uses, if that can be seen. */
   Optional<TierReader> reader();

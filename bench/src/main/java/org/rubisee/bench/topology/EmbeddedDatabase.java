@@ -44,6 +44,11 @@ public final class EmbeddedDatabase implements DatabaseTier {
   }
 
   @Override
+  public DatabaseAddress siteAddress() {
+    return new DatabaseAddress(server.jdbcUrl(), EmbeddedMySql.SITE_USER, server.sitePassword());
+  }
+
+  @Override
   public Optional<TierReader> reader() {
     return Optional.of(new TierProcess(Tier.DB, server.pid(), Optional.empty()));
   }
@@ -94,6 +99,7 @@ public final class EmbeddedDatabase implements DatabaseTier {
   private static String snapshotOf(DataPlan plan) {
     return String.join(
         "-",
+        "schema" + DataPlan.SCHEMA,
         "users" + plan.scale().users(),
         "items" + plan.scale().items(),
         "old" + plan.scale().oldItems(),

@@ -78,7 +78,7 @@ public final class LedgerSite implements AutoCloseable {
     List<LedgerVariant> variants = LedgerVariant.of(configuration.knobs().labels());
     String name = variants.get(0).nameOf(configuration.implementation().name());
     terminal.progress("Ledger of " + name + ": starting its servers");
-    WatchedDatabase watched = new WatchedDatabase(database.address());
+    WatchedDatabase watched = new WatchedDatabase(database.siteAddress());
     try (SiteWatch watch = watched.watch();
         LocalSite site =
             LocalSite.start(
@@ -119,7 +119,7 @@ public final class LedgerSite implements AutoCloseable {
   }
 
   private SiteOptions options(SiteConfiguration configuration) {
-    DatabaseAddress address = database.address();
+    DatabaseAddress address = database.siteAddress();
     return SiteOptions.of(
             checkout.home(),
             folder.resolve("site"),

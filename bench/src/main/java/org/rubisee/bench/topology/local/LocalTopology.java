@@ -23,7 +23,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
             configuration.implementation(),
             start
                 .recipe()
-                .options(database.address(), start.restoredAt())
+                .options(database.siteAddress(), start.restoredAt())
                 .withKnobs(configuration.knobs())
                 .withHttpPort(start.httpPort())));
   }

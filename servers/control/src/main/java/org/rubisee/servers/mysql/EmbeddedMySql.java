@@ -29,8 +29,11 @@ public final class EmbeddedMySql implements AutoCloseable {
   /** The schema of the site. */
   public static final String DATABASE = "rubis";
 
-  /** The account of the site; it may do everything. */
+  /** The account that loads, restores and audits; it may do everything. */
   public static final String USER = "rubis";
+
+  /** The account of the site: it reads and writes rows of {@link #DATABASE}, nothing else. */
+  public static final String SITE_USER = "rubis-site";
 
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final long LEAST_FREE_BYTES = 512L << 20;
@@ -126,6 +129,11 @@ public final class EmbeddedMySql implements AutoCloseable {
     return password;
   }
 
+  /** The password of {@link #SITE_USER}. It does not tell the other one. */
+  public String sitePassword() {
+    return SitePassword.of(password);
+  }
+
   /** Where a JDBC driver finds the site's schema; without credentials. */
   public String jdbcUrl() {
     return "jdbc:mysql://127.0.0.1:"
@@ -194,7 +202,8 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private void run() throws IOException, InterruptedException {
-    process = launch(command.run(port));
+    folder.writeSecret(folder.siteAccount(), siteAccount());
+    process = launch(command.run(port, folder.siteAccount()));
     if (!MySqlReadiness.await(port, process, PATIENCE)) {
       kill();
       throw new ServerFailedException(
@@ -241,6 +250,18 @@ public final class EmbeddedMySql implements AutoCloseable {
         "CREATE USER '" + USER + "'@'%' IDENTIFIED BY '" + newPassword + "';",
         "GRANT ALL ON *.* TO '" + USER + "'@'%' WITH GRANT OPTION;",
         "ALTER USER root@localhost ACCOUNT LOCK;");
+  }
+
+  /**
+   * Run at each start: data of an earlier installation, or a snapshot, may not have the account.
+   */
+  private List<String> siteAccount() {
+    String account = "'" + SITE_USER + "'@'%'";
+    String password = " IDENTIFIED BY '" + sitePassword() + "';";
+    return List.of(
+        "CREATE USER IF NOT EXISTS " + account + password,
+        "ALTER USER " + account + password,
+        "GRANT SELECT, INSERT, UPDATE, DELETE ON " + DATABASE + ".* TO " + account + ";");
   }
 
   private Process launch(List<String> commandLine) throws IOException {

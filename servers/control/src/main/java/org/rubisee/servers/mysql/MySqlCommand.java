@@ -31,7 +31,7 @@ final class MySqlCommand {
   }
 
   /**
-   * Runs the server.
+   * Runs the server, which first executes the statements of a file.
    *
    * <ul>
    *   <li>Loopback only unless told otherwise, TCP only (the socket file lies within the data), no
@@ -43,13 +43,14 @@ final class MySqlCommand {
    *   <li>Dates are in UTC; the site gives all times itself.
    * </ul>
    */
-  List<String> run(int port) {
+  List<String> run(int port, Path statements) {
     List<String> command = new ArrayList<>(options.commandPrefix());
     command.addAll(common());
     command.addAll(
         List.of(
             "--bind-address=" + String.join(",", addresses()),
             "--port=" + port,
+            "--init-file=" + statements,
             "--socket=mysql.sock",
             "--pid-file=mysqld.pid",
             "--mysqlx=OFF",

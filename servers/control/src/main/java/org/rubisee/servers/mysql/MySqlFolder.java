@@ -63,6 +63,19 @@ record MySqlFolder(Path root) {
     Files.delete(beginning());
   }
 
+  /** Statements that make the account of the site. */
+  Path siteAccount() {
+    return root.resolve("site-account.sql");
+  }
+
+  /** Writes a file that only its owner can read. */
+  void writeSecret(Path file, List<String> lines) throws IOException {
+    Files.deleteIfExists(file);
+    Files.createFile(
+        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    Files.write(file, lines);
+  }
+
   boolean hasPassword() {
     return Files.exists(password());
   }

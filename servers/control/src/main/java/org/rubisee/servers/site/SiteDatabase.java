@@ -11,9 +11,9 @@ import org.rubisee.servers.mysql.EmbeddedMySql;
  */
 public record SiteDatabase(String jdbcUrl, String user, String password) {
 
-  /** The database of the embedded server. */
+  /** The database of the embedded server, with the account of the site. */
   public static SiteDatabase of(EmbeddedMySql database) {
-    return new SiteDatabase(database.jdbcUrl(), EmbeddedMySql.USER, database.password());
+    return new SiteDatabase(database.jdbcUrl(), EmbeddedMySql.SITE_USER, database.sitePassword());
   }
 
   /** Does not show the password. */
