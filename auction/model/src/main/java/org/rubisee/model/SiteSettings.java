@@ -20,6 +20,7 @@ import java.util.TreeSet;
  * <tr><td>rubis.site.password-iterations</td><td>cost of a password hash</td><td>1</td></tr>
  * <tr><td>rubis.site.password-seed</td><td>what salts are derived from</td><td>rubis</td></tr>
  * <tr><td>rubis.site.conflict-retries</td><td>how often a deadlock victim is tried again</td><td>5</td></tr>
+ * <tr><td>rubis.site.request-limit</td><td>how many dynamic pages are made at once; 0: no limit</td><td>0</td></tr>
  * </table>
  *
  * @param clock the business clock
@@ -31,6 +32,8 @@ import java.util.TreeSet;
  *     ticket, status 200 always
  * @param passwordHasher makes hashes of new passwords
  * @param conflictRetries how often a deadlock victim is tried again, from 0
+ * @param requestLimit how many dynamic pages a web server makes at once; some more requests wait
+ *     for a moment, others are refused; 0: no limit
  */
 public record SiteSettings(
     BusinessClock clock,
@@ -39,7 +42,8 @@ public record SiteSettings(
     boolean sequentialNonces,
     boolean legacyClient,
     PasswordHasher passwordHasher,
-    int conflictRetries) {
+    int conflictRetries,
+    int requestLimit) {
 
   /** Fewest characters of a secret. */
   public static final int SHORTEST_SECRET = 16;
@@ -56,7 +60,8 @@ public record SiteSettings(
           "legacy-client", "false",
           "password-iterations", "1",
           "password-seed", "rubis",
-          "conflict-retries", "5");
+          "conflict-retries", "5",
+          "request-limit", "0");
 
   /**
    * Reads the settings of this tier.
@@ -75,7 +80,8 @@ public record SiteSettings(
         choice(properties, "legacy-client", "true", "false"),
         new PasswordHasher(
             number(properties, "password-iterations", 1), value(properties, "password-seed")),
-        number(properties, "conflict-retries", 0));
+        number(properties, "conflict-retries", 0),
+        number(properties, "request-limit", 0));
   }
 
   private static void rejectUnknownKeys(Properties properties) {

@@ -31,7 +31,8 @@ class SiteSettingsTest {
             "legacy-client", "true",
             "password-iterations", "7",
             "password-seed", "s",
-            "conflict-retries", "0");
+            "conflict-retries", "0",
+            "request-limit", "48");
 
     assertThat(settings.clock().now()).isEqualTo(LocalDateTime.of(2002, 11, 4, 9, 0));
     assertThat(settings.ticketKey()).isEqualTo("abcdefghijklmnop");
@@ -40,6 +41,7 @@ class SiteSettingsTest {
     assertThat(settings.legacyClient()).isTrue();
     assertThat(settings.passwordHasher().hash(new Credentials("ann", "x"))).startsWith("7:");
     assertThat(settings.conflictRetries()).isZero();
+    assertThat(settings.requestLimit()).isEqualTo(48);
   }
 
   @Test

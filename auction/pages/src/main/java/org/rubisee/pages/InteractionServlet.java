@@ -65,10 +65,24 @@ abstract class InteractionServlet implements Servlet {
   private void serve(long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     if (isAllowed(request.getMethod())) {
-      answer(startNanos, request, response);
+      answerWithinLimit(startNanos, request, response);
     } else {
       response.setHeader("Allow", isWrite() ? "POST" : "GET, HEAD, POST");
       sender.send(ProblemPage.methodNotAllowed(isWrite()), startNanos, request, response);
+    }
+  }
+
+  private void answerWithinLimit(
+      long startNanos, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    if (site.gate().enter()) {
+      try {
+        answer(startNanos, request, response);
+      } finally {
+        site.gate().leave();
+      }
+    } else {
+      sender.send(ProblemPage.refused(), startNanos, request, response);
     }
   }
 

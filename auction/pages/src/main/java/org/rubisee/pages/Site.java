@@ -15,9 +15,15 @@ import org.rubisee.model.UseCases;
  * @param layout what its pages have in common
  * @param tickets who may write
  * @param retry how use cases are called
+ * @param gate how many dynamic pages are made at once
  */
 record Site(
-    SiteSettings settings, UseCases useCases, Layout layout, Tickets tickets, ConflictRetry retry) {
+    SiteSettings settings,
+    UseCases useCases,
+    Layout layout,
+    Tickets tickets,
+    ConflictRetry retry,
+    RequestGate gate) {
 
   private static final long RETRY_SEED = 1;
   private static final String TICKET = "ticket";
@@ -38,7 +44,8 @@ record Site(
             settings.conflictRetries(),
             new Random(RETRY_SEED),
             ConflictRetry::sleep,
-            System::nanoTime));
+            System::nanoTime),
+        RequestGate.of(settings.requestLimit()));
   }
 
   /** The business time. */
