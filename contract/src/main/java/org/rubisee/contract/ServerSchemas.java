@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import javax.xml.XMLConstants;
+import javax.xml.transform.Source;
 import javax.xml.transform.stream.StreamSource;
 import javax.xml.validation.SchemaFactory;
 import org.w3c.dom.Element;
@@ -29,7 +30,7 @@ final class ServerSchemas {
 
   /** The modules that hold them: descriptors of Jakarta EE, and the server's own. */
   private static final Pattern MODULES =
-      Pattern.compile("(jboss-metadata-.*|wildfly-server-\\d.*)\\.jar");
+      Pattern.compile("(jboss-metadata-.*|wildfly-server-\\d.*|wildfly-ejb3-\\d.*)\\.jar");
 
   private static final Pattern SCHEMA = Pattern.compile("(?:.*/)?([^/]+\\.(?:xsd|dtd))");
 
@@ -38,6 +39,10 @@ final class ServerSchemas {
       Map.of(
           "urn:jboss:deployment-structure:1.3", "jboss-deployment-structure-1_3.xsd",
           "urn:jboss:jakartaee:1.0", "jboss-ejb3-4_0.xsd");
+
+  /** What else a descriptor of a schema may contain: pools of beans. */
+  private static final Map<String, String> EXTENSIONS =
+      Map.of("jboss-ejb3-4_0.xsd", "jboss-ejb-pool_2_0.xsd");
 
   private static final DOMImplementationLS LOADER = loader();
 
@@ -85,7 +90,7 @@ final class ServerSchemas {
     factory.setResourceResolver((type, namespace, publicId, systemId, base) -> input(systemId));
     try {
       factory
-          .newSchema(new StreamSource(new ByteArrayInputStream(schemas.get(schema)), schema))
+          .newSchema(withExtension(schema))
           .newValidator()
           .validate(new StreamSource(new ByteArrayInputStream(descriptor.content())));
       return Optional.empty();
@@ -103,6 +108,12 @@ final class ServerSchemas {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private Source[] withExtension(String schema) {
+    return Stream.concat(Stream.of(schema), Stream.ofNullable(EXTENSIONS.get(schema)))
+        .map(name -> new StreamSource(new ByteArrayInputStream(schemas.get(name)), name))
+        .toArray(Source[]::new);
   }
 
   /** The one that it names, else the one that its namespace stands for. */

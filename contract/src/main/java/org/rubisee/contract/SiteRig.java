@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
@@ -86,6 +88,22 @@ public final class SiteRig implements AutoCloseable {
     Page page = customer(site).get(pathAndQuery);
     assertThat(page.status()).as(pathAndQuery).isEqualTo(200);
     return page.html();
+  }
+
+  /** The statuses of pages that so many customers open at once, each all of them in turn. */
+  public Set<Integer> statuses(LocalSite site, List<String> pages, int customers) {
+    Set<Integer> statuses = ConcurrentHashMap.newKeySet();
+    CompletableFuture<?>[] visits =
+        IntStream.range(0, customers)
+            .mapToObj(
+                i ->
+                    CompletableFuture.runAsync(
+                        () ->
+                            pages.forEach(page -> statuses.add(customer(site).get(page).status())),
+                        runnable -> new Thread(runnable).start()))
+            .toArray(CompletableFuture[]::new);
+    CompletableFuture.allOf(visits).join();
+    return statuses;
   }
 
   /** Opens a page so many times at once. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +99,17 @@ class EntityCmpKnobsIT extends SiteRigTest {
       rename("Not kept");
       assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isPositive();
       assertThat(rig().page(site, ITEM)).contains("Not kept");
+    }
+  }
+
+  @Test
+  void aPoolThatIsTooSmallRefusesAndIsThereAgainAfterwards() {
+    try (LocalSite site = start("small", new Knobs(Map.of(Knob.POOL, "2")))) {
+      List<String> pages = List.of("BrowseCategories", "SearchItemsByCategory?category=1", ITEM);
+
+      assertThat(rig().statuses(site, pages, 64)).isSubsetOf(200, 503);
+
+      assertThat(rig().statuses(site, pages, 1)).containsOnly(200);
     }
   }
 
