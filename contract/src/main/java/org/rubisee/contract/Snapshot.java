@@ -37,12 +37,16 @@ record Snapshot(Map<String, String> digests) {
     return database.rows("SELECT * FROM " + table + " ORDER BY id");
   }
 
-  /** A line per row; a purchase's ticket, which is a nonce, is only said to be given. */
+  /**
+   * A line per row. Tickets are nonces, and the salts of passwords come from nonces, so of both it
+   * only says that they are there.
+   */
   static List<String> lines(List<Row> rows) {
     List<String> lines = new ArrayList<>();
     for (Row row : rows) {
       Map<String, Object> columns = new TreeMap<>(row.columns());
       columns.computeIfPresent("ticket", (name, nonce) -> "given");
+      columns.computeIfPresent("password", (name, hash) -> "hashed");
       lines.add(columns.toString());
     }
     return lines;
