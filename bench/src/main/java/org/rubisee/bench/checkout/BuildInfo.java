@@ -39,7 +39,7 @@ public final class BuildInfo {
    */
   public static String commit(Path home) {
     try {
-      Path mark = home.resolve(Kit.MARK);
+      Path mark = home.resolve(ExportBundle.MARK);
       if (Files.exists(mark)) {
         return Files.readAllLines(mark).stream()
             .filter(line -> line.startsWith(COMMIT))

@@ -14,11 +14,11 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
-import org.rubisee.bench.experiment.Means;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
@@ -107,7 +107,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
     ExperimentPlan plan =
         new ExperimentPlanner(
-                definition, wish(), Means.of(settings.topology().label(), jdk2), checkout)
+                definition, wish(), Capabilities.of(settings.topology().label(), jdk2), checkout)
             .plan();
     List<String> options = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
-import org.rubisee.bench.experiment.Means;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
 import org.rubisee.bench.results.FigureView;
@@ -65,7 +65,8 @@ final class ExperimentShowCommand implements Callable<Integer> {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    return new ExperimentPlanner(definition, wish, Means.of(Topology.LOCAL, jdk2), checkout).plan();
+    return new ExperimentPlanner(definition, wish, Capabilities.of(Topology.LOCAL, jdk2), checkout)
+        .plan();
   }
 
   private static String described(SiteConfiguration known) {

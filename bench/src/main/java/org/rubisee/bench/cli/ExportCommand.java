@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Kit;
+import org.rubisee.bench.checkout.ExportBundle;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.servers.knobs.Implementation;
@@ -62,7 +62,7 @@ final class ExportCommand implements Callable<Integer> {
     List<Implementation> implementations = checkout.implementations(names);
     implementations.forEach(Implementation::requireBuilt);
     terminal.progress("Copying servers and implementations to " + folder);
-    new Kit(checkout.home(), folder).write(implementations);
+    new ExportBundle(checkout.home(), folder).write(implementations);
     if (web.isPresent()) {
       Path file = folder.resolve(HostsFile.NAME);
       HostsFile.write(file, web.get(), app, db.orElseThrow());

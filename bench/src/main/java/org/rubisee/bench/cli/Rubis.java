@@ -91,7 +91,7 @@ public final class Rubis {
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
     TerminalOptions.add(commandLine);
     WorkFolderGuard.addOptions(commandLine);
-    commandLine.setExecutionExceptionHandler(new Complaints());
+    commandLine.setExecutionExceptionHandler(new ExceptionHandler());
     return commandLine;
   }
 

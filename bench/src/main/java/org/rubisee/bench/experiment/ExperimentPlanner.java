@@ -40,7 +40,7 @@ public final class ExperimentPlanner {
 
   private final ExperimentDefinition definition;
   private final Wish wish;
-  private final Means means;
+  private final Capabilities capabilities;
   private final Checkout checkout;
 
   /**
@@ -66,13 +66,13 @@ public final class ExperimentPlanner {
   /**
    * A planner.
    *
-   * @param means what configurations may need; those that lack some are left out
+   * @param capabilities what configurations may need; those that lack some are left out
    */
   public ExperimentPlanner(
-      ExperimentDefinition definition, Wish wish, Means means, Checkout checkout) {
+      ExperimentDefinition definition, Wish wish, Capabilities capabilities, Checkout checkout) {
     this.definition = definition;
     this.wish = wish;
-    this.means = means;
+    this.capabilities = capabilities;
     this.checkout = checkout;
   }
 
@@ -181,7 +181,7 @@ public final class ExperimentPlanner {
     if (!known.needsSecondJdk()) {
       return configuration;
     }
-    Jdk jdk = means.secondJdk().orElseThrow();
+    Jdk jdk = capabilities.secondJdk().orElseThrow();
     return new SiteConfiguration(
         name, title, implementation, configuration.knobs().with(Knob.JDK, jdk.home().toString()));
   }
@@ -209,7 +209,7 @@ public final class ExperimentPlanner {
       return Optional.empty();
     }
     Set<String> lackings = lackings(figure);
-    return means
+    return capabilities
         .lacking(figure)
         .or(
             () ->
@@ -234,7 +234,7 @@ public final class ExperimentPlanner {
 
   private Optional<String> lacking(String name) {
     ConfigurationDefinition known = definition.configurations().get(name);
-    return means.lacking(
+    return capabilities.lacking(
         known, definition.knobsOf(name, checkout.implementation(known.implementation())));
   }
 }

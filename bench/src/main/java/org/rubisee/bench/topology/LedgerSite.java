@@ -113,7 +113,7 @@ public final class LedgerSite implements AutoCloseable {
     if (variants.size() == 1) {
       return List.of(last);
     }
-    try (KeptEntities kept = KeptEntities.of(site.app().orElse(site.web()).pid())) {
+    try (EntityCacheClient kept = EntityCacheClient.of(site.app().orElse(site.web()).pid())) {
       return List.of(new Ledger(implementation, variants.get(0), run.coldRows(kept::clear)), last);
     }
   }

@@ -118,7 +118,7 @@ public final class Experiment {
         ID.format(now.atZone(ZoneId.systemDefault())),
         now,
         request.plan().toRunPlan(topology.label(), legacyClient),
-        Surroundings.of(recipe, request.plan().configurations(), topology));
+        EnvironmentCollector.of(recipe, request.plan().configurations(), topology));
   }
 
   /** Whatever happened, what was measured is on disk and the user is told where. */

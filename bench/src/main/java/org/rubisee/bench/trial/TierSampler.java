@@ -34,7 +34,7 @@ final class TierSampler implements AutoCloseable {
 
   private final Subject subject;
   private final TrialFolder folder;
-  private final Visibility visibility = new Visibility();
+  private final MissingMetrics missing = new MissingMetrics();
   private final OwnCost cost = new OwnCost();
   private final long startNanos;
   private final AtomicReference<String> complaint = new AtomicReference<>("");
@@ -90,7 +90,7 @@ final class TierSampler implements AutoCloseable {
     for (TierReader reader : subject.tiers()) {
       Optional<TierSample> sample = reader.sample(seconds());
       if (sample.isPresent()) {
-        visibility.saw(sample.get());
+        missing.saw(sample.get());
         folder.add(sample.get());
       } else if (reader.tier() != Tier.CLIENT) {
         // The clients end first; whether they should have is for who waits for them to say.
@@ -113,14 +113,14 @@ final class TierSampler implements AutoCloseable {
 
   private void readLinks(LinkSource reader) throws IOException {
     for (LinkSample sample : reader.read(seconds())) {
-      visibility.saw(sample);
+      missing.saw(sample);
       folder.add(sample);
     }
   }
 
   private void conclude() {
     try {
-      for (String sentence : visibility.unseen()) {
+      for (String sentence : missing.unseen()) {
         folder.addUnseen(sentence);
       }
       if (!complaint.get().isEmpty()) {

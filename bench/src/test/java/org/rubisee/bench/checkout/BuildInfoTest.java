@@ -27,7 +27,8 @@ class BuildInfoTest {
 
   @Test
   void anExportedFolderHasTheCommitOfItsOriginal() throws IOException {
-    Files.writeString(home.resolve(Kit.MARK), "Written by\n" + BuildInfo.line("0123-dirty") + "\n");
+    Files.writeString(
+        home.resolve(ExportBundle.MARK), "Written by\n" + BuildInfo.line("0123-dirty") + "\n");
     assertThat(BuildInfo.commit(home)).isEqualTo("0123-dirty");
   }
 

@@ -125,7 +125,7 @@ class CommandLineTest {
         "db status --jdbc-url jdbc:mysql://127.0.0.1:1/rubis|Check that the server runs",
       })
   void saysWhatIsWrongAndWhatToDo(String typed, String message) {
-    assertThat(execute(typed.split(" "))).isEqualTo(Complaints.FAILED);
+    assertThat(execute(typed.split(" "))).isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString()).contains(message).doesNotContain("\tat ");
   }
 

@@ -63,14 +63,14 @@ class CompareCommandTest {
   @Test
   void suggestsTheFigureThatWasMeant() throws IOException {
     assertThat(compare(run("base", 1), run("new", 1), "--tolerance", "cpi=5"))
-        .isEqualTo(Complaints.FAILED);
+        .isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString()).contains("cpu");
   }
 
   @Test
   void refusesATolerance() throws IOException {
     assertThat(compare(run("base", 1), run("new", 1), "--tolerance", "100"))
-        .isEqualTo(Complaints.FAILED);
+        .isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString()).contains("0 to below 100");
   }
 
@@ -90,7 +90,7 @@ class CompareCommandTest {
 
   @Test
   void saysWhereTheFoldersOfRunsAre() {
-    assertThat(compare("nowhere", "neither")).isEqualTo(Complaints.FAILED);
+    assertThat(compare("nowhere", "neither")).isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString()).contains("nowhere").contains("results/");
   }
 

@@ -46,7 +46,7 @@ class ReportCommandTest {
 
   @Test
   void saysWhereTheFoldersOfRunsAre() {
-    assertThat(report("nowhere")).isEqualTo(Complaints.FAILED);
+    assertThat(report("nowhere")).isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString()).contains("nowhere").contains("results/");
   }
 

@@ -87,8 +87,8 @@ class QuickFormsTest {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    Means all =
-        new Means(
+    Capabilities all =
+        new Capabilities(
             "local", Optional.of(Jdk.current()), Set.of("undertow", "haproxy", "nginx", "apache"));
     return new ExperimentPlanner(definition, wish, all, CHECKOUT).plan();
   }

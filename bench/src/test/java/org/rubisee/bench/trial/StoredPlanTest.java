@@ -17,11 +17,11 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
-import org.rubisee.bench.experiment.Means;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;
@@ -145,7 +145,10 @@ class StoredPlanTest {
   @Test
   void withoutASecondJdkFiguresThatCompareTwoAreLeftOutAndSaySo() {
     ExperimentPlan plan =
-        plan(oopsla02(), wish(true, List.of()), new Means("local", Optional.empty(), Set.of()));
+        plan(
+            oopsla02(),
+            wish(true, List.of()),
+            new Capabilities("local", Optional.empty(), Set.of()));
     assertThat(plan.figures())
         .filteredOn(FigureView::showsNothing)
         .extracting(FigureView::name)
@@ -164,7 +167,7 @@ class StoredPlanTest {
         plan(
             new ExperimentLibrary(CHECKOUT).experiment("tasq05").definition(),
             wish(true, List.of()),
-            new Means("local", Optional.empty(), Set.of("undertow", "nginx")));
+            new Capabilities("local", Optional.empty(), Set.of("undertow", "nginx")));
     assertThat(plan.figures())
         .filteredOn(FigureView::showsNothing)
         .extracting(FigureView::leftOut)
@@ -183,7 +186,7 @@ class StoredPlanTest {
         plan(
             oopsla02(),
             wish(true, List.of()),
-            new Means("compose", Optional.of(Jdk.current()), Set.of()));
+            new Capabilities("compose", Optional.of(Jdk.current()), Set.of()));
     assertThat(plan.order()).noneMatch(TrialPoint::profiled);
     assertThat(plan.order())
         .extracting(TrialPoint::configuration)
@@ -223,12 +226,14 @@ class StoredPlanTest {
 
   private static ExperimentPlan plan(boolean quick, List<String> figures) {
     return plan(
-        oopsla02(), wish(quick, figures), new Means("local", Optional.of(Jdk.current()), Set.of()));
+        oopsla02(),
+        wish(quick, figures),
+        new Capabilities("local", Optional.of(Jdk.current()), Set.of()));
   }
 
   private static ExperimentPlan plan(
-      ExperimentDefinition definition, ExperimentPlanner.Wish wish, Means means) {
-    return new ExperimentPlanner(definition, wish, means, CHECKOUT).plan();
+      ExperimentDefinition definition, ExperimentPlanner.Wish wish, Capabilities capabilities) {
+    return new ExperimentPlanner(definition, wish, capabilities, CHECKOUT).plan();
   }
 
   private static ExperimentPlanner.Wish wish(boolean quick, List<String> figures) {

@@ -43,13 +43,13 @@ public final class AgentServer implements AutoCloseable {
             return thread;
           });
   private final AgentHost host;
-  private final Doorkeeper doorkeeper;
+  private final RequestVerifier verifier;
   private final ObjectMapper json = new ObjectMapper();
 
   private AgentServer(HttpServer server, Secret secret, AgentHost host) {
     this.server = server;
     this.host = host;
-    this.doorkeeper = new Doorkeeper(secret, System::currentTimeMillis);
+    this.verifier = new RequestVerifier(secret, System::currentTimeMillis);
   }
 
   /**
@@ -137,7 +137,7 @@ public final class AgentServer implements AutoCloseable {
     if (!millis.matches("\\d{1,15}")) {
       return Optional.of("the request is not signed");
     }
-    return doorkeeper.objection(
+    return verifier.objection(
         new SignedRequest(
             exchange.getRequestMethod(),
             exchange.getRequestURI().toString(),

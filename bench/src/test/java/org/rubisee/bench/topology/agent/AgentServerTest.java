@@ -118,7 +118,7 @@ class AgentServerTest {
         new SignedRequest(
             "POST",
             "/stop?tier=web",
-            System.currentTimeMillis() - 2 * Doorkeeper.WINDOW.toMillis(),
+            System.currentTimeMillis() - 2 * RequestVerifier.WINDOW.toMillis(),
             "n",
             new byte[0]);
     assertThat(send(old, SECRET.sign(old)).text()).contains("clocks").contains("s apart");

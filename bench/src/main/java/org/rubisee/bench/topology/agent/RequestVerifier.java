@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * Lets signed requests in, each once. A request that was overheard can neither be changed nor sent
- * again. Safe for use by several threads.
+ * Accepts each signed request once. An eavesdropper can neither change a request nor send it again.
+ * Safe for use by several threads.
  */
-final class Doorkeeper {
+final class RequestVerifier {
 
   /** How far the clocks of two machines may be apart. */
   static final Duration WINDOW = Duration.ofMinutes(2);
@@ -20,16 +20,16 @@ final class Doorkeeper {
   private final Map<String, Long> used = new HashMap<>();
 
   /**
-   * Keeps a door.
+   * Creates a verifier that has seen no request yet.
    *
    * @param clockMillis milliseconds since 1970
    */
-  Doorkeeper(Secret secret, LongSupplier clockMillis) {
+  RequestVerifier(Secret secret, LongSupplier clockMillis) {
     this.secret = secret;
     this.clockMillis = clockMillis;
   }
 
-  /** Why a request is not let in; empty if it is. */
+  /** Why a request is rejected; empty if it is accepted. */
   synchronized Optional<String> objection(SignedRequest request, String signature) {
     if (!secret.signed(request, signature)) {
       return Optional.of("the request is not signed with this agent's secret");

@@ -11,15 +11,15 @@ import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.servers.knobs.Implementation;
 
 /**
- * What another machine needs, with the folders of a checkout, so that everything works there as it
- * does here.
+ * The files that another machine needs to run the benchmark. They have the folders of a checkout,
+ * so that every command works there.
  *
  * @param home root of the checkout
- * @param folder what is written
+ * @param folder the target folder
  */
-public record Kit(Path home, Path folder) {
+public record ExportBundle(Path home, Path folder) {
 
-  /** Says that nothing is built here. */
+  /** The file that marks such a folder, where nothing is built. */
   static final String MARK = "exported";
 
   private static final List<String> PROGRAM =

@@ -14,22 +14,22 @@ import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
- * What a run has at hand of that which not every machine or topology has.
+ * The optional facilities that a run can use: not every machine or topology has them.
  *
  * @param topology the label of the topology
  * @param secondJdk a JDK other than the bench's
  * @param balancers the names of those that are installed
  */
-public record Means(String topology, Optional<Jdk> secondJdk, Set<String> balancers) {
+public record Capabilities(String topology, Optional<Jdk> secondJdk, Set<String> balancers) {
 
   /**
-   * Looks for them.
+   * Detects them.
    *
    * @param topology the label of the topology
    * @param jdk2 the folder of a second JDK; empty: it is searched for
    */
-  public static Means of(String topology, Optional<Path> jdk2) {
-    return new Means(topology, SecondJdk.find(jdk2), Balancer.installed());
+  public static Capabilities of(String topology, Optional<Path> jdk2) {
+    return new Capabilities(topology, SecondJdk.find(jdk2), Balancer.installed());
   }
 
   private boolean isLocal() {

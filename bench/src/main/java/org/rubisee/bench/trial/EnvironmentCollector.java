@@ -25,10 +25,10 @@ import org.rubisee.servers.Jdk;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
 
-/** Where a run takes place, for its results. */
-public final class Surroundings {
+/** Collects the environment of a run for its results: machine, software and tiers. */
+public final class EnvironmentCollector {
 
-  private Surroundings() {}
+  private EnvironmentCollector() {}
 
   static Environment of(
       SiteRecipe recipe, List<SiteConfiguration> configurations, Topology topology) {

@@ -11,15 +11,15 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import org.rubisee.bench.checkout.CommandFailedException;
 
-/** The entities that a server on this machine keeps between transactions, by its management. */
-final class KeptEntities implements AutoCloseable {
+/** Controls, over JMX, the entity caches of a server on this machine. */
+final class EntityCacheClient implements AutoCloseable {
 
   private static final String CACHES = "org.rubisee:type=EntityCaches";
 
   private final JMXConnector connector;
   private final MBeanServerConnection management;
 
-  private KeptEntities(JMXConnector connector, MBeanServerConnection management) {
+  private EntityCacheClient(JMXConnector connector, MBeanServerConnection management) {
     this.connector = connector;
     this.management = management;
   }
@@ -30,10 +30,10 @@ final class KeptEntities implements AutoCloseable {
    * @param pid its process
    * @throws CommandFailedException if it cannot be reached
    */
-  static KeptEntities of(long pid) {
+  static EntityCacheClient of(long pid) {
     try {
       JMXConnector connector = JMXConnectorFactory.connect(new JMXServiceURL(address(pid)));
-      return new KeptEntities(connector, connector.getMBeanServerConnection());
+      return new EntityCacheClient(connector, connector.getMBeanServerConnection());
     } catch (IOException | AttachNotSupportedException e) {
       throw new CommandFailedException(
           "The management of server process " + pid + " cannot be reached: " + e.getMessage(), e);
@@ -50,7 +50,7 @@ final class KeptEntities implements AutoCloseable {
   }
 
   /**
-   * Lets go of all of them.
+   * Removes all entities from the caches.
    *
    * @throws CommandFailedException if the server does not do it
    */
@@ -67,7 +67,7 @@ final class KeptEntities implements AutoCloseable {
     try {
       connector.close();
     } catch (IOException e) {
-      throw new CommandFailedException("The server's management did not say good-bye", e);
+      throw new CommandFailedException("Could not close the JMX connection to the server", e);
     }
   }
 }

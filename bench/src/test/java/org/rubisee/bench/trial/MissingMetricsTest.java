@@ -11,25 +11,25 @@ import org.rubisee.bench.results.tier.LinkTraffic;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 
-class VisibilityTest {
+class MissingMetricsTest {
 
-  private final Visibility visibility = new Visibility();
+  private final MissingMetrics missing = new MissingMetrics();
 
   @Test
   void hasNothingToSayWhenAllWasSeen() {
     for (Tier tier : Tier.values()) {
-      visibility.saw(sample(tier, Map.of()));
+      missing.saw(sample(tier, Map.of()));
     }
-    visibility.saw(new LinkSample(Link.ofLabel("web-db"), 0, 1, LinkTraffic.NONE));
-    assertThat(visibility.unseen()).isEmpty();
+    missing.saw(new LinkSample(Link.ofLabel("web-db"), 0, 1, LinkTraffic.NONE));
+    assertThat(missing.unseen()).isEmpty();
   }
 
   @Test
   void namesTheTiersOfWhichAKindOfReadingIsMissing() {
-    visibility.saw(sample(Tier.DB, Map.of()));
-    visibility.saw(new TierSample(Tier.WEB, 0, 1, 1, 1, Map.of("gcMillis", 1.0)));
-    visibility.saw(new TierSample(Tier.APP, 0, 1, 1, 1, Map.of("gcMillis", 1.0)));
-    assertThat(visibility.unseen())
+    missing.saw(sample(Tier.DB, Map.of()));
+    missing.saw(new TierSample(Tier.WEB, 0, 1, 1, 1, Map.of("gcMillis", 1.0)));
+    missing.saw(new TierSample(Tier.APP, 0, 1, 1, 1, Map.of("gcMillis", 1.0)));
+    assertThat(missing.unseen())
         .contains(
             "Context switches could not be seen of: web, app.",
             "The CPU time of compilers could not be seen of: web, app.",
@@ -40,18 +40,15 @@ class VisibilityTest {
   @Test
   void isContentWithNetworkDevicesInPlaceOfLinks() {
     for (Tier tier : Tier.values()) {
-      visibility.saw(sample(tier, Map.of("networkSentBytes", 5.0)));
+      missing.saw(sample(tier, Map.of("networkSentBytes", 5.0)));
     }
-    assertThat(visibility.unseen()).isEmpty();
+    assertThat(missing.unseen()).isEmpty();
   }
 
   @Test
   void missesADatabaseThatIsElsewhere() {
-    visibility.saw(sample(Tier.WEB, Map.of("networkSentBytes", 5.0)));
-    assertThat(visibility.unseen())
-        .singleElement()
-        .asString()
-        .contains("db tier could not be seen");
+    missing.saw(sample(Tier.WEB, Map.of("networkSentBytes", 5.0)));
+    assertThat(missing.unseen()).singleElement().asString().contains("db tier could not be seen");
   }
 
   private static TierSample sample(Tier tier, Map<String, Double> more) {

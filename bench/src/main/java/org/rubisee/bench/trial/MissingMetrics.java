@@ -12,8 +12,8 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.counter.CompilerTime;
 
-/** Keeps account of what a trial's readings held, to say in the end what is missing. */
-final class Visibility {
+/** Records which metrics a trial's samples contain, and names the missing ones at the end. */
+final class MissingMetrics {
 
   /** What a reader of a report may look for: a counter, its name in words, and whose it is. */
   private enum Expected {

@@ -10,8 +10,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
-/** Says why a command failed: expected failures by their message, others with all there is. */
-final class Complaints implements IExecutionExceptionHandler {
+/** Reports why a command failed: expected failures by message, others with the stack trace. */
+final class ExceptionHandler implements IExecutionExceptionHandler {
 
   static final int FAILED = 1;
 
