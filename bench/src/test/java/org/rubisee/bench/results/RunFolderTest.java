@@ -75,6 +75,33 @@ class RunFolderTest {
   }
 
   @Test
+  void keepsWhatClientsMeasuredBeforeTheBenchDied() throws IOException {
+    Trial sample = SampleTrial.of(run, POINT);
+    RunFolder folder = RunFolder.create(results, run);
+    TrialFolder trialFolder = folder.begin(POINT, sample.startedAt());
+    SampleMeasurement.write(trialFolder.clientPath(), sample.measurement());
+    trialFolder.close();
+
+    Trial trial = folder.trials().get(0);
+
+    assertThat(trial.state()).isEqualTo(RunState.PARTIAL);
+    assertThat(trial.client()).isEqualTo(sample.client());
+    assertThat(trial.phases()).isEqualTo(sample.phases());
+  }
+
+  @Test
+  void saysWhereTheFilesOfACompleteTrialsClientsAreMissing() throws IOException {
+    Trial sample = SampleTrial.of(run, POINT);
+    RunFolder folder = RunFolder.create(results, run);
+    TrialFolder trialFolder = folder.begin(POINT, sample.startedAt());
+    trialFolder.finish(end(sample));
+
+    assertThatThrownBy(folder::trials)
+        .hasMessageContaining(trialFolder.clientPath().toString())
+        .hasMessageContaining("emulator.json is missing");
+  }
+
+  @Test
   void writesOneLinePerTrialAndPerInteraction() throws IOException {
     RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
 
