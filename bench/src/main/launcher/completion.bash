@@ -167,6 +167,7 @@ function _complete_rubis() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} profile" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} costs" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} ledger" ];    then _picocli_rubis; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} new-implementation" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} export" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tier" ];    then _picocli_rubis; return $?; fi
@@ -195,33 +196,35 @@ function _complete_rubis() {
   local cmds10=(profile)
   local cmds11=(costs)
   local cmds12=(ledger)
-  local cmds13=(db)
-  local cmds14=(export)
-  local cmds15=(tier)
-  local cmds16=(agent)
-  local cmds17=(clean)
-  local cmds18=(completion)
-  local cmds19=(experiment list)
-  local cmds20=(experiment show)
-  local cmds21=(experiment run)
-  local cmds22=(db check)
-  local cmds23=(db load)
-  local cmds24=(db restore)
-  local cmds25=(db status)
+  local cmds13=(new-implementation)
+  local cmds14=(db)
+  local cmds15=(export)
+  local cmds16=(tier)
+  local cmds17=(agent)
+  local cmds18=(clean)
+  local cmds19=(completion)
+  local cmds20=(experiment list)
+  local cmds21=(experiment show)
+  local cmds22=(experiment run)
+  local cmds23=(db check)
+  local cmds24=(db load)
+  local cmds25=(db restore)
+  local cmds26=(db status)
 
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_status; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_db_restore; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_db_load; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_db_check; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_experiment_run; return $?; fi
-  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_experiment_show; return $?; fi
-  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_experiment_list; return $?; fi
-  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_completion; return $?; fi
-  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_rubis_clean; return $?; fi
-  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_rubis_agent; return $?; fi
-  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_rubis_tier; return $?; fi
-  if CompWordsContainsArray "${cmds14[@]}"; then _picocli_rubis_export; return $?; fi
-  if CompWordsContainsArray "${cmds13[@]}"; then _picocli_rubis_db; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_status; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_restore; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_db_load; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_run; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_experiment_show; return $?; fi
+  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_experiment_list; return $?; fi
+  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_completion; return $?; fi
+  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_clean; return $?; fi
+  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_rubis_agent; return $?; fi
+  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_rubis_tier; return $?; fi
+  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_rubis_export; return $?; fi
+  if CompWordsContainsArray "${cmds14[@]}"; then _picocli_rubis_db; return $?; fi
+  if CompWordsContainsArray "${cmds13[@]}"; then _picocli_rubis_newimplementation; return $?; fi
   if CompWordsContainsArray "${cmds12[@]}"; then _picocli_rubis_ledger; return $?; fi
   if CompWordsContainsArray "${cmds11[@]}"; then _picocli_rubis_costs; return $?; fi
   if CompWordsContainsArray "${cmds10[@]}"; then _picocli_rubis_profile; return $?; fi
@@ -245,7 +248,7 @@ function _picocli_rubis() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="quickstart list serve run experiment resume replay bundle compare report profile costs ledger db export tier agent clean completion"
+  local commands="quickstart list serve run experiment resume replay bundle compare report profile costs ledger new-implementation db export tier agent clean completion"
   local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts=""
 
@@ -1136,6 +1139,36 @@ function _picocli_rubis_ledger() {
       return
       ;;
     '--jdk')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `new-implementation` subcommand.
+function _picocli_rubis_newimplementation() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'-h' '--help' '-V' '--version'"
+  local arg_opts="'--like' '--title'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--like')
+      return
+      ;;
+    '--title')
       return
       ;;
   esac

@@ -36,6 +36,7 @@ class ArchitectureTest {
       Map.ofEntries(
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
+          entry("scaffold", List.of("ledger.table")),
           entry("stats", List.of()),
           entry("results..", List.of("results..", "stats")),
           entry("ledger..", List.of("ledger..")),

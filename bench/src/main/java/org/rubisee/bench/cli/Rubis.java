@@ -3,9 +3,11 @@ package org.rubisee.bench.cli;
 import java.util.List;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
@@ -33,6 +35,7 @@ import picocli.CommandLine.Command;
       ProfileCommand.class,
       CostsCommand.class,
       LedgerCommand.class,
+      NewImplementationCommand.class,
       DbCommand.class,
       ExportCommand.class,
       TierCommand.class,
@@ -52,10 +55,7 @@ public final class Rubis {
     Thread main = Thread.currentThread();
     Thread interruption = new Thread(() -> unwind(main), "interruption");
     Runtime.getRuntime().addShutdownHook(interruption);
-    int exitCode =
-        commandLine()
-            .setExecutionStrategy(new WorkFolderGuard(Checkout.current().work()))
-            .execute(arguments);
+    int exitCode = execute(arguments);
     try {
       Runtime.getRuntime().removeShutdownHook(interruption);
     } catch (IllegalStateException e) {
@@ -63,6 +63,20 @@ public final class Rubis {
       return;
     }
     System.exit(exitCode);
+  }
+
+  /** The options are those of the implementations, whose descriptions may be wrong. */
+  private static int execute(String[] arguments) {
+    CommandLine commandLine;
+    try {
+      commandLine = commandLine();
+    } catch (CommandFailedException | ServerFailedException | IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      return 1;
+    }
+    return commandLine
+        .setExecutionStrategy(new WorkFolderGuard(Checkout.current().work()))
+        .execute(arguments);
   }
 
   /** All commands, with an option for each knob of the checkout's implementations. */

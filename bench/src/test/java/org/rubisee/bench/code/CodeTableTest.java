@@ -44,10 +44,12 @@ class CodeTableTest {
     assertThat(size).isEqualTo(new CodeSize(3, 7));
   }
 
+  /** It has the papers' implementations. */
   @TestFactory
   Stream<DynamicTest> theTableInTheDocumentationIsStillTrue() throws IOException {
     List<String> lines = Files.readAllLines(HOME.resolve("docs/code-size.md"));
     return Implementation.in(HOME).stream()
+        .filter(Implementation::inQuickstart)
         .map(
             implementation ->
                 DynamicTest.dynamicTest(

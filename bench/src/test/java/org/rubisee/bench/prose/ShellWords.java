@@ -7,7 +7,7 @@ import java.util.List;
  * The simple commands of a shell script in a document, each as its words. Knows quotes, comments,
  * continued lines, and what separates commands; expands nothing.
  */
-final class ShellWords {
+public final class ShellWords {
 
   private final List<List<String>> commands = new ArrayList<>();
   private final StringBuilder word = new StringBuilder();
@@ -17,7 +17,7 @@ final class ShellWords {
   private ShellWords() {}
 
   /** The commands of a script. */
-  static List<List<String>> commands(String script) {
+  public static List<List<String>> commands(String script) {
     ShellWords reader = new ShellWords();
     for (String line : script.replaceAll("\\\\\\R", " ").lines().toList()) {
       reader.read(line);
