@@ -122,7 +122,7 @@ public final class Page {
         title("RUBiS EE: " + subject()),
         meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
         meta().withName("color-scheme").withContent("light dark"),
-        style(rawHtml(Resources.text("page.css") + Resources.text("plot.css"))));
+        style(rawHtml(Resources.text("page.css") + model.styles().css())));
   }
 
   private DomContent top() {

@@ -12,6 +12,7 @@ import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.report.plot.StandaloneSvg;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
@@ -85,12 +86,16 @@ public final class Report {
     Page page = new Page(new ReportModel(run, trials), ledgers);
     Path file = target.resolve(FILE);
     Files.writeString(file, page.text());
-    writeFigures(Files.createDirectories(target.resolve(Figures.FOLDER)), page.figures());
+    writeFigures(
+        Files.createDirectories(target.resolve(Figures.FOLDER)),
+        page.figures(),
+        new SeriesStyles(run.plan().configurations()));
     return file;
   }
 
-  private static void writeFigures(Path target, List<Figure> figures) throws IOException {
-    StandaloneSvg standalone = new StandaloneSvg();
+  private static void writeFigures(Path target, List<Figure> figures, SeriesStyles styles)
+      throws IOException {
+    StandaloneSvg standalone = new StandaloneSvg(styles.css());
     Set<String> written = new HashSet<>();
     for (Figure figure : figures) {
       Files.writeString(target.resolve(figure.id() + SVG), standalone.of(figure));

@@ -2,6 +2,7 @@ package org.rubisee.bench.topology;
 
 import java.util.List;
 import java.util.TreeMap;
+import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -26,6 +27,14 @@ public record SiteConfiguration(
 
   /** The same in the words of results. */
   public Configuration toResult() {
-    return new Configuration(name, title, implementation.name(), new TreeMap<>(knobs.labels()));
+    return new Configuration(
+        name,
+        title,
+        implementation.name(),
+        new TreeMap<>(knobs.labels()),
+        implementation
+            .appearance()
+            .map(one -> new Appearance(one.colour(), one.colourOnDark(), one.shape()))
+            .orElse(Appearance.UNSAID));
   }
 }

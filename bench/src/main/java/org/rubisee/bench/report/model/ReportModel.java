@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
@@ -28,11 +29,6 @@ public final class ReportModel {
 
   /** Standard errors that a throughput may be off by chance. */
   private static final double ERRORS = 3;
-
-  private static final int COLOURS = 6;
-
-  /** How lines of further configurations differ from those of the same colour. */
-  private static final List<String> DASHES = List.of("", " dashed", " dotted");
 
   private final Run run;
   private final List<JudgedTrial> trials;
@@ -65,10 +61,9 @@ public final class ReportModel {
         .toList();
   }
 
-  /** The class of a configuration's colour; it belongs to the configuration, not to its rank. */
-  public String styleOf(Configuration configuration) {
-    int index = Math.max(0, run.plan().configurations().indexOf(configuration));
-    return "i" + (1 + index % COLOURS) + DASHES.get(index / COLOURS % DASHES.size());
+  /** How configurations are drawn; the same in all parts of the report. */
+  public SeriesStyles styles() {
+    return new SeriesStyles(run.plan().configurations());
   }
 
   /** The mixes of which there is a trial, in the order of the plan. */

@@ -76,7 +76,7 @@ public record BarPlot(String title, String unit, List<Legend.Entry> parts, List<
         group.with(
             Shapes.explained(
                 Shapes.box(
-                    "segment " + parts.get(part).style(),
+                    "segment " + parts.get(part).style().css(),
                     Shapes.at(from, y),
                     Shapes.at(Math.max(0.5, x.at(before) - from - GAP), THICKNESS)),
                 told(bar, part)));

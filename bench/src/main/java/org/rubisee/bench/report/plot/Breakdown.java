@@ -69,6 +69,6 @@ public final class Breakdown {
 
   /** Writes the drawing, an SVG that stands for itself, over an older one. */
   public void writeSvg(Path file) throws IOException {
-    Files.writeString(file, new StandaloneSvg().of(plot.figure("breakdown", "")));
+    Files.writeString(file, new StandaloneSvg(PlotCss.plain()).of(plot.figure("breakdown", "")));
   }
 }

@@ -90,7 +90,7 @@ final class LineDrawing {
   }
 
   private ContainerTag<?> drawn(LinePlot.Curve curve) {
-    ContainerTag<?> group = Shapes.group("curve " + curve.style());
+    ContainerTag<?> group = Shapes.group("curve " + curve.style().css());
     if (curve.form() == LinePlot.Form.BAND) {
       group.with(tag("polygon").attr("points", upper(curve) + " " + lower(curve)));
     }
@@ -101,12 +101,12 @@ final class LineDrawing {
             .attr("data-x", numbers(curve, LinePlot.Point::x))
             .attr("data-y", numbers(curve, LinePlot.Point::y)));
     if (curve.marked()) {
-      curve.points().forEach(point -> mark(group, point));
+      curve.points().forEach(point -> mark(group, point, curve.style()));
     }
     return group;
   }
 
-  private void mark(ContainerTag<?> group, LinePlot.Point point) {
+  private void mark(ContainerTag<?> group, LinePlot.Point point, SeriesStyle style) {
     double at = x.at(point.x());
     if (Double.isFinite(point.high()) && point.high() > point.low()) {
       group.with(
@@ -115,7 +115,8 @@ final class LineDrawing {
               Shapes.at(at, y.at(Math.max(y.low(), point.low()))),
               Shapes.at(at, y.at(point.high()))));
     }
-    group.with(Shapes.circle(point.hollow() ? "mark hollow" : "mark", at, y.at(point.y()), 4));
+    Mark mark = style.mark().orElse(Mark.CIRCLE);
+    group.with(mark.drawnAt(point.hollow() ? "mark hollow" : "mark", at, y.at(point.y())));
   }
 
   private String upper(LinePlot.Curve curve) {

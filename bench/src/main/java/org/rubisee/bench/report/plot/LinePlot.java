@@ -25,14 +25,14 @@ public record LinePlot(
    * A curve.
    *
    * @param name its name in the legend
-   * @param style its colour's class
+   * @param style its colour, and the shape of its points
    * @param points its points, ascending
    * @param form how it is drawn
    */
-  public record Curve(String name, String style, List<Point> points, Form form) {
+  public record Curve(String name, SeriesStyle style, List<Point> points, Form form) {
     /** A line, with or without its points. */
     public Curve(String name, String style, List<Point> points, boolean marked) {
-      this(name, style, points, marked ? Form.MARKED : Form.LINE);
+      this(name, SeriesStyle.of(style), points, marked ? Form.MARKED : Form.LINE);
     }
 
     boolean marked() {

@@ -61,7 +61,7 @@ public record SpreadPlot(String title, List<Row> rows) {
     double[] millis = row.millis();
     group.with(Shapes.line("reach", Shapes.at(x.at(millis[0]), y), Shapes.at(x.at(millis[2]), y)));
     for (int i = 2; i >= 0; i--) {
-      group.with(Shapes.circle("dot " + KEY.get(i).style(), x.at(millis[i]), y, 4));
+      group.with(Shapes.circle("dot " + KEY.get(i).style().css(), x.at(millis[i]), y, 4));
     }
     ContainerTag<?> target =
         Shapes.box("target", Shapes.at(2, y - ROW / 2), Shapes.at(WIDTH - 4, ROW));

@@ -28,17 +28,22 @@ public final class StandaloneSvg {
 
   private final List<String> rules = new ArrayList<>();
 
-  public StandaloneSvg() {
-    String css = Resources.text("plot.css");
+  /**
+   * Figures in the styles of a style sheet.
+   *
+   * @param css the one of the page that has the figures
+   */
+  public StandaloneSvg(String css) {
     Map<String, String> light = new TreeMap<>();
     Matcher definition = DEFINITION.matcher(css.substring(0, css.indexOf("/* dark */")));
     while (definition.find()) {
       light.put(definition.group(1), definition.group(2));
     }
     String begin = "/* rules */";
-    String resolved =
-        USE.matcher(css.substring(css.indexOf(begin) + begin.length()))
-            .replaceAll(use -> light.get(use.group(1)));
+    String resolved = css.substring(css.indexOf(begin) + begin.length());
+    while (USE.matcher(resolved).find()) {
+      resolved = USE.matcher(resolved).replaceAll(use -> light.get(use.group(1)));
+    }
     RULE.matcher(resolved).results().map(MatchResult::group).map(String::strip).forEach(rules::add);
   }
 

@@ -6,6 +6,7 @@ import org.rubisee.bench.report.model.Capacity;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.ScalabilityFit;
@@ -18,11 +19,11 @@ final class CapacityPlots {
   private static final int STEPS = 40;
 
   private final Capacity capacity;
-  private final String style;
+  private final SeriesStyle style;
   private final String id;
   private final String subject;
 
-  CapacityPlots(Capacity capacity, String style) {
+  CapacityPlots(Capacity capacity, SeriesStyle style) {
     this.capacity = capacity;
     this.style = style;
     LoadPoint any = capacity.peak();
@@ -38,7 +39,7 @@ final class CapacityPlots {
     List<LinePlot.Curve> curves = new ArrayList<>();
     capacity.fit().ifPresent(fit -> curves.add(fitted(fit)));
     curves.addAll(bounds());
-    curves.add(new LinePlot.Curve("measured", style, measured(), true));
+    curves.add(new LinePlot.Curve("measured", style, measured(), LinePlot.Form.MARKED));
     return new LinePlot(
             subject, "clients", "interactions per second", curves, LinePlot.Range.ALL, false)
         .figure("capacity-" + id, "Grey: what no closed system exceeds.");
@@ -100,6 +101,6 @@ final class CapacityPlots {
       ScalabilityFit.Bounded x = fit.throughput(clients);
       points.add(new LinePlot.Point(clients, x.value(), x.low(), x.high(), false));
     }
-    return new LinePlot.Curve("scalability law", style + " fit", points, LinePlot.Form.BAND);
+    return new LinePlot.Curve("scalability law", style.with("fit"), points, LinePlot.Form.BAND);
   }
 }

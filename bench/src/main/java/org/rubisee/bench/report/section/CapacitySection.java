@@ -51,7 +51,8 @@ public final class CapacitySection implements Section {
                   items.add(sentence(capacity, mix));
                   peaks.row(row(capacity));
                   capacity.fit().ifPresent(fit -> fits.row(row(capacity, fit)));
-                  plots.addAll(new CapacityPlots(capacity, model.styleOf(configuration)).figures());
+                  plots.addAll(
+                      new CapacityPlots(capacity, model.styles().of(configuration)).figures());
                 });
       }
     }

@@ -87,7 +87,11 @@ final class LoadPlots {
       List<LinePlot.Point> points = model.points(configuration, mix).stream().map(mapping).toList();
       if (!points.isEmpty()) {
         curves.add(
-            new LinePlot.Curve(configuration.title(), model.styleOf(configuration), points, true));
+            new LinePlot.Curve(
+                configuration.title(),
+                model.styles().of(configuration),
+                points,
+                LinePlot.Form.MARKED));
       }
     }
     return curves;
