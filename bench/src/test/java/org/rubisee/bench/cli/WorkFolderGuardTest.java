@@ -20,7 +20,7 @@ class WorkFolderGuardTest {
   @Test
   void refusesASecondCommandAndNamesTheFirst() throws IOException {
     WorkLock first = WorkLock.take(work, "rubis run all");
-    assertThat(execute("run", "servlets-only", "--trials", "0")).isEqualTo(Complaints.FAILED);
+    assertThat(execute("run", "servlets-only", "--trials", "0")).isEqualTo(ExceptionHandler.FAILED);
     assertThat(complaints.toString())
         .startsWith("'rubis run all' (process ")
         .contains("--wait")
