@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;

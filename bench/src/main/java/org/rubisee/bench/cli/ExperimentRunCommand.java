@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Capabilities;

@@ -14,6 +14,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;

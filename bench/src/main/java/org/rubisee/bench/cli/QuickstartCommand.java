@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;

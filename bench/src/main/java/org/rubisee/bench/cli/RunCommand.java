@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
 import org.rubisee.bench.cli.options.RunSettings;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.WorkLock;
+import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.external.ExternalTopology;
 import picocli.CommandLine;

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.cli.CommandText;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;

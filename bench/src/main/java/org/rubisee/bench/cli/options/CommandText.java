@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
