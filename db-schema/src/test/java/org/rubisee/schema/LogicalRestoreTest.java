@@ -49,7 +49,7 @@ class LogicalRestoreTest {
           "UPDATE items SET nb_of_bids = nb_of_bids + 1, max_bid = 90000 WHERE id = 9",
           "INSERT INTO buy_now VALUES (NULL, 1, 9, 1, '2002-11-04 10:00', 'abc')",
           "UPDATE items SET quantity = 0, end_date = '2002-11-04 10:00' WHERE id = 10",
-          "INSERT INTO comments VALUES (NULL, 1, 2, 9, 5, '2002-11-04 10:00', 'fine')",
+          "INSERT INTO comments VALUES (NULL, 1, 2, 9, 5, '2002-11-04 10:00', 'fine', 'def')",
           "UPDATE users SET rating = rating + 5 WHERE id = 2",
           "INSERT INTO users SELECT NULL, firstname, lastname, 'new', password, email, 0, 0,"
               + " creation_date, region FROM users WHERE id = 1",
