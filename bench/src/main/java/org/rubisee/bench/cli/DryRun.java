@@ -97,7 +97,7 @@ final class DryRun {
         "configurations", plan.configurations().stream().map(SiteConfiguration::toResult).toList());
     root.put("points", points(plan));
     root.put("searched", plan.agenda().searched());
-    root.put("trials", plan.agenda().schedule().expectedTrials(List.of()));
+    root.put("trials", plan.schedule().expectedTrials(List.of()));
     root.put("estimatedSeconds", Estimate.of(plan, recipe.plan().scale()).toSeconds());
     root.put("forConclusions", plan.forConclusions());
     root.put("options", request.options());

@@ -36,7 +36,7 @@ public final class Estimate {
     for (TrialPoint point : plan.order()) {
       seconds += trialSeconds(plan, point, scale);
     }
-    int searched = plan.agenda().schedule().expectedTrials(List.of()) - plan.order().size();
+    int searched = plan.schedule().expectedTrials(List.of()) - plan.order().size();
     seconds +=
         searched
             * (plan.load().phases().totalSeconds()
@@ -48,7 +48,7 @@ public final class Estimate {
 
   /** The number of trials and the time they take, as it is said before they begin. */
   public static String announced(ExperimentPlan plan, Scale scale) {
-    int trials = plan.agenda().schedule().expectedTrials(List.of());
+    int trials = plan.schedule().expectedTrials(List.of());
     Duration needed = of(plan, scale);
     return "%s%d trials, %s %s%s"
         .formatted(

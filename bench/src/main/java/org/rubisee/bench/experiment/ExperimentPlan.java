@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunPlan;
@@ -110,6 +111,11 @@ public record ExperimentPlan(
   /** All trials that are known beforehand, in the order in which they are run. */
   public List<TrialPoint> order() {
     return agenda.order();
+  }
+
+  /** The order of all trials, with searches for the think time of this load. */
+  public Schedule schedule() {
+    return agenda.schedule(load.pace().thinkSeconds());
   }
 
   /** What the clients of a trial do: the same draws for all configurations, new ones each time. */

@@ -15,10 +15,8 @@ public final class TypedLoad {
 
   /** The papers' times with another mean think time. */
   public static Workload.Pace pace(double thinkSeconds) {
-    Workload.Pace paper = Workload.Pace.PAPER;
     try {
-      return new Workload.Pace(
-          thinkSeconds, 10 * thinkSeconds, paper.sessionSeconds(), paper.timeoutSeconds());
+      return Workload.Pace.PAPER.withThinkSeconds(thinkSeconds);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException("--think-seconds takes seconds from 0", e);
     }

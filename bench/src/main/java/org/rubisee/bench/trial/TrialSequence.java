@@ -79,7 +79,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
       budget =
           new TimeBudget(
               plan.budget(), point -> Estimate.trialSeconds(plan, point, recipe.plan().scale()));
-      schedule = plan.agenda().schedule();
+      schedule = plan.schedule();
       passed = new ArrayList<>(done);
     }
 

@@ -15,7 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.Schedule;
+import org.rubisee.bench.experiment.schedule.Step;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
@@ -72,6 +76,12 @@ class ExperimentPlanTest {
   }
 
   @Test
+  void searchesTheKneeWithTheThinkTimeOfItsLoad() {
+    assertThat(reasonToFillTheCurve(1)).contains("peak 100 clients, knee 51");
+    assertThat(reasonToFillTheCurve(7)).contains("peak 100 clients, knee 100");
+  }
+
+  @Test
   void profilesMayWarmUpUntilSteady() {
     Phases profile = TypedLoad.profile("60-600/120/5");
     assertThat(profile.warmUp()).isEqualTo(new WarmUp(60, 600));
@@ -93,6 +103,26 @@ class ExperimentPlanTest {
     assertThat(plan.order().stream().map(TrialPoint::mix)).contains("browsing", "bidding");
     assertThat(plan.configurations()).hasSize(count);
     assertThat(plan.load().phases().measureSeconds()).isGreaterThanOrEqualTo(10);
+  }
+
+  /** On a site that answers within 10 ms and saturates at 50 interactions per second. */
+  private static String reasonToFillTheCurve(double thinkSeconds) {
+    ExperimentPlan.Load load =
+        new ExperimentPlan.Load(
+            Phases.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, TypedLoad.pace(thinkSeconds));
+    List<SweepSchedule.Series> curves = List.of(new SweepSchedule.Series("i1", "bidding"));
+    Schedule schedule =
+        ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), curves, 1, 7))
+            .schedule();
+    List<Measured> done = new ArrayList<>();
+    Step next = schedule.next(done).orElseThrow();
+    while (next.reason().startsWith("search")) {
+      int clients = next.point().clients();
+      double throughput = Math.min(clients / 1.01, 50) + clients / 2000.0;
+      done.add(new Measured(next.point(), throughput, 0.01));
+      next = schedule.next(done).orElseThrow();
+    }
+    return next.reason();
   }
 
   private static ExperimentPlan plan(long seed) {

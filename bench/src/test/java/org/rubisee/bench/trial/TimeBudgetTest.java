@@ -56,7 +56,7 @@ class TimeBudgetTest {
   void endsSearchesInTimeAndEachCurveWithItsFirstTrialThatIsTooLate() {
     List<SweepSchedule.Series> curves =
         List.of(new SweepSchedule.Series("a", "bidding"), new SweepSchedule.Series("b", "bidding"));
-    Schedule search = new Agenda(List.of(), curves, 2, 1).schedule();
+    Schedule search = new Agenda(List.of(), curves, 2, 1).schedule(7);
     List<Measured> done = new ArrayList<>();
     for (Optional<Step> next = search.next(done); next.isPresent(); next = search.next(done)) {
       TrialPoint point = next.get().point();

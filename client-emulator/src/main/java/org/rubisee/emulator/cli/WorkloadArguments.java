@@ -39,7 +39,7 @@ final class WorkloadArguments {
   @Option(
       names = "--think-seconds",
       paramLabel = "S",
-      defaultValue = "7",
+      defaultValue = "" + Workload.Pace.PAPER_THINK_SECONDS,
       description = "Mean think time; 0: none. Default: ${DEFAULT-VALUE}.")
   private double thinkSeconds;
 
@@ -47,20 +47,21 @@ final class WorkloadArguments {
       names = "--think-cap-seconds",
       paramLabel = "S",
       defaultValue = "-1",
-      description = "Longest think time. Default: 10 times the mean.")
+      description =
+          "Longest think time. Default: " + Workload.Pace.CAP_PER_MEAN + " times the mean.")
   private double thinkCapSeconds;
 
   @Option(
       names = "--session-seconds",
       paramLabel = "S",
-      defaultValue = "900",
+      defaultValue = "" + Workload.Pace.PAPER_SESSION_SECONDS,
       description = "Mean session time. Default: ${DEFAULT-VALUE}.")
   private double sessionSeconds;
 
   @Option(
       names = "--timeout-seconds",
       paramLabel = "S",
-      defaultValue = "60",
+      defaultValue = "" + Workload.Pace.DEFAULT_TIMEOUT_SECONDS,
       description = "How long to wait for an answer. Default: ${DEFAULT-VALUE}.")
   private double timeoutSeconds;
 
@@ -82,7 +83,7 @@ final class WorkloadArguments {
   private long seed;
 
   Workload toWorkload() {
-    double cap = thinkCapSeconds < 0 ? 10 * thinkSeconds : thinkCapSeconds;
+    double cap = thinkCapSeconds < 0 ? Workload.Pace.CAP_PER_MEAN * thinkSeconds : thinkCapSeconds;
     Workload.Pace pace = new Workload.Pace(thinkSeconds, cap, sessionSeconds, timeoutSeconds);
     return new Workload(mix, matrices, matrixFile, pace, images, seed);
   }

@@ -47,8 +47,25 @@ public record Workload(
   public record Pace(
       double thinkSeconds, double thinkCapSeconds, double sessionSeconds, double timeoutSeconds) {
 
-    /** Mean think time 7 s capped at 70 s, mean session 15 minutes, answers within 60 s. */
-    public static final Pace PAPER = new Pace(7, 70, 900, 60);
+    /** The papers' mean think time. */
+    public static final int PAPER_THINK_SECONDS = 7;
+
+    /** The papers' mean session time. */
+    public static final int PAPER_SESSION_SECONDS = 900;
+
+    /** Default of {@link #timeoutSeconds}. */
+    public static final int DEFAULT_TIMEOUT_SECONDS = 60;
+
+    /** The longest think time is this many times the mean, as in TPC-W 5.3.1.1. */
+    public static final int CAP_PER_MEAN = 10;
+
+    /** The papers' times. */
+    public static final Pace PAPER =
+        new Pace(
+            PAPER_THINK_SECONDS,
+            CAP_PER_MEAN * PAPER_THINK_SECONDS,
+            PAPER_SESSION_SECONDS,
+            DEFAULT_TIMEOUT_SECONDS);
 
     public Pace {
       if (thinkSeconds < 0
@@ -65,6 +82,11 @@ public record Workload(
                 + ", "
                 + timeoutSeconds);
       }
+    }
+
+    /** The same with another mean think time and the cap that belongs to it. */
+    public Pace withThinkSeconds(double mean) {
+      return new Pace(mean, CAP_PER_MEAN * mean, sessionSeconds, timeoutSeconds);
     }
 
     /** Probability that a session's time is up before the next step, when answers take no time. */

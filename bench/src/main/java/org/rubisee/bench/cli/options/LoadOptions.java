@@ -53,11 +53,12 @@ public final class LoadOptions {
 
   @Option(
       names = "--think-seconds",
-      defaultValue = "7",
+      defaultValue = "" + Workload.Pace.PAPER_THINK_SECONDS,
       paramLabel = "S",
       description =
-          "Mean think time of the clients, 0: none; the longest is ten times that. Default:"
-              + " ${DEFAULT-VALUE}")
+          "Mean think time of the clients, 0: none; the longest is "
+              + Workload.Pace.CAP_PER_MEAN
+              + " times that. Default: ${DEFAULT-VALUE}")
   private double thinkSeconds;
 
   @Option(

@@ -32,12 +32,19 @@ public record Agenda(
     return fixed().order();
   }
 
-  /** The order of all trials: known points first, then searches. */
-  public Schedule schedule() {
+  /**
+   * The order of all trials: known points first, then searches.
+   *
+   * @param thinkSeconds mean think time of the clients, which the knee of a curve depends on
+   */
+  public Schedule schedule(double thinkSeconds) {
     FixedSchedule fixed = fixed();
     SweepSchedule sweep =
         new SweepSchedule(
-            searched, new SweepSchedule.Trials(trials, fixed.order().size() + 1), seed);
+            searched,
+            new SweepSchedule.Trials(trials, fixed.order().size() + 1),
+            LoadSearch.Limits.STANDARD.withThinkSeconds(thinkSeconds),
+            seed);
     return new Schedule() {
       @Override
       public Optional<Step> next(List<Measured> done) {

@@ -23,7 +23,7 @@ public final class SweepSchedule implements Schedule {
   private final List<Series> series;
   private final Trials trials;
   private final long seed;
-  private final LoadSearch.Limits limits = LoadSearch.Limits.STANDARD;
+  private final LoadSearch.Limits limits;
 
   /**
    * A curve that is looked for.
@@ -48,10 +48,11 @@ public final class SweepSchedule implements Schedule {
    */
   public record Trials(int perPoint, int firstNumber) {}
 
-  /** Searches for curves. */
-  public SweepSchedule(List<Series> series, Trials trials, long seed) {
+  /** Searches for curves within these limits. */
+  public SweepSchedule(List<Series> series, Trials trials, LoadSearch.Limits limits, long seed) {
     this.series = List.copyOf(series);
     this.trials = trials;
+    this.limits = limits;
     this.seed = seed;
   }
 

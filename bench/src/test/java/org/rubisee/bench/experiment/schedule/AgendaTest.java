@@ -9,10 +9,12 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.stats.UniversalScalability;
+import org.rubisee.emulator.load.Workload;
 
 class AgendaTest {
 
   private static final UniversalScalability SITE = new UniversalScalability(0.14, 0.0005, 0.00001);
+  private static final double THINK_SECONDS = Workload.Pace.PAPER.thinkSeconds();
 
   @Test
   void measuresAPointThatTwoFiguresAskForOnce() {
@@ -75,7 +77,7 @@ class AgendaTest {
   /** Runs on a simulated site whose noise depends on the trial alone. */
   private static List<Measured> walk(Agenda agenda, List<Measured> begun, int most) {
     List<Measured> done = new ArrayList<>(begun);
-    Schedule schedule = agenda.schedule();
+    Schedule schedule = agenda.schedule(THINK_SECONDS);
     Optional<Step> next = schedule.next(done);
     while (next.isPresent() && done.size() < most) {
       TrialPoint point = next.get().point();

@@ -66,6 +66,7 @@ class LoadSearchTest {
         new SweepSchedule(
             List.of(new SweepSchedule.Series("simulated", "bidding")),
             new SweepSchedule.Trials(1, 1),
+            LoadSearch.Limits.STANDARD,
             7);
     List<Measured> trials = new ArrayList<>();
     Optional<Step> next = schedule.next(trials);
