@@ -1,6 +1,11 @@
 package org.rubisee.bench.stats;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import org.hipparchus.linear.ArrayRealVector;
+import org.hipparchus.linear.MatrixUtils;
+import org.hipparchus.linear.QRDecomposition;
+import org.hipparchus.linear.RealVector;
 
 /** Weighted least squares of N / X = a0 + a1 (N - 1) + a2 N (N - 1), terms optional. */
 final class LeastSquares {
@@ -10,56 +15,22 @@ final class LeastSquares {
 
   /** The coefficients; those of terms that are not free are 0. */
   static double[] solve(List<UniversalScalability.Point> points, boolean[] free) {
-    double[][] system = new double[TERMS][TERMS + 1];
-    for (UniversalScalability.Point point : points) {
-      addPoint(system, point, free);
+    int[] terms = IntStream.range(0, TERMS).filter(term -> term == 0 || free[term - 1]).toArray();
+    double[][] rows = points.stream().map(point -> row(point, terms)).toArray(double[][]::new);
+    RealVector ones = new ArrayRealVector(points.size(), 1);
+    RealVector found =
+        new QRDecomposition(MatrixUtils.createRealMatrix(rows)).getSolver().solve(ones);
+    double[] coefficients = new double[TERMS];
+    for (int i = 0; i < terms.length; i++) {
+      coefficients[terms[i]] = found.getEntry(i);
     }
-    for (int term = 1; term < TERMS; term++) {
-      if (!free[term - 1]) {
-        system[term][term] = 1;
-      }
-    }
-    return eliminated(system);
+    return coefficients;
   }
 
-  private static void addPoint(
-      double[][] system, UniversalScalability.Point point, boolean[] free) {
+  /** The terms of a point over its N / X, so that errors are relative. */
+  private static double[] row(UniversalScalability.Point point, int[] terms) {
     double n = point.clients();
-    double y = n / point.throughput();
-    double[] terms = {1, free[0] ? n - 1 : 0, free[1] ? n * (n - 1) : 0};
-    for (int row = 0; row < TERMS; row++) {
-      for (int column = 0; column < TERMS; column++) {
-        system[row][column] += terms[row] * terms[column] / (y * y);
-      }
-      system[row][TERMS] += terms[row] / y;
-    }
-  }
-
-  /** Gauss-Jordan elimination with pivoting. */
-  private static double[] eliminated(double[][] system) {
-    for (int column = 0; column < TERMS; column++) {
-      int pivot = column;
-      for (int row = column + 1; row < TERMS; row++) {
-        if (Math.abs(system[row][column]) > Math.abs(system[pivot][column])) {
-          pivot = row;
-        }
-      }
-      double[] swapped = system[column];
-      system[column] = system[pivot];
-      system[pivot] = swapped;
-      for (int row = 0; row < TERMS; row++) {
-        if (row != column) {
-          double factor = system[row][column] / system[column][column];
-          for (int k = column; k <= TERMS; k++) {
-            system[row][k] -= factor * system[column][k];
-          }
-        }
-      }
-    }
-    double[] solution = new double[TERMS];
-    for (int row = 0; row < TERMS; row++) {
-      solution[row] = system[row][TERMS] / system[row][row];
-    }
-    return solution;
+    double[] all = {1, n - 1, n * (n - 1)};
+    return IntStream.of(terms).mapToDouble(term -> all[term] * point.throughput() / n).toArray();
   }
 }
