@@ -104,6 +104,7 @@ class ArchitectureTest {
               "com.sun.tools.attach",
               "jdk.jfr..",
               "org.apache.commons.statistics..",
+              "org.hipparchus..",
               "com.fasterxml.jackson..",
               "j2html..",
               "picocli");
