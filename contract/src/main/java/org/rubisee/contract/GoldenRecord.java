@@ -13,7 +13,7 @@ import java.util.List;
 
 /**
  * The record of a session that all implementations must leave, kept in the source tree. It is
- * written anew with {@code -Drubis.contract.record=true}, after looking at the difference.
+ * written again with {@code -Drubis.contract.record=true}, after looking at the difference.
  */
 final class GoldenRecord {
 

@@ -13,7 +13,7 @@ import org.jsoup.nodes.FormElement;
 /**
  * An answer of the site.
  *
- * @param uri what was asked for
+ * @param uri the requested URI
  * @param status HTTP status
  * @param headers the headers, by lower-case name, the first value of each
  * @param html the body as it was sent

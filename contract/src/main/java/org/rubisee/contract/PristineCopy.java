@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * A copy of the loaded data in a second schema of the same server. Puts back only what a test
+ * A copy of the loaded data in a second schema of the same server. Restores only what a test
  * changed, ids included, which takes a fraction of a second; connections stay open.
  */
 final class PristineCopy {
@@ -64,7 +64,7 @@ final class PristineCopy {
         writesBefore = writes(statement);
       }
     } catch (SQLException e) {
-      throw new IllegalStateException("The data could not be put back", e);
+      throw new IllegalStateException("Could not restore the data", e);
     }
   }
 

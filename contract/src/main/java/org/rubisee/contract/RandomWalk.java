@@ -57,7 +57,7 @@ final class RandomWalk {
     return page;
   }
 
-  /** What was asked for last, to be read by people. */
+  /** The last request, in readable form. */
   String lastRequest() {
     return lastRequest;
   }

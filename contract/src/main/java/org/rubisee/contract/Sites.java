@@ -93,7 +93,7 @@ final class Sites implements AutoCloseable {
     }
   }
 
-  /** Stops a site; another {@link #start} of it starts it anew. */
+  /** Stops a site; {@link #start} starts it again. */
   void stop(SiteVariant variant) {
     if (begun.containsKey(variant)) {
       SiteUnderTest site = running(variant);

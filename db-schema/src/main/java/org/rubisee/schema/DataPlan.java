@@ -8,7 +8,7 @@ import org.rubisee.model.PasswordHasher;
 /**
  * All that the content of a freshly loaded database depends on: the same plan gives the same bytes,
  * whatever the number of threads. A loaded database remembers its plan (in the comment of table
- * {@code ids}), so that it can be audited and put back later.
+ * {@code ids}), so that it can be audited and restored later.
  *
  * @param scale how much data
  * @param seed the master seed

@@ -1,6 +1,6 @@
 package org.rubisee.schema;
 
-/** The database did not do what was asked. The message says what was being done, and what to do. */
+/** An operation on the database failed. The message names the operation and says what to do. */
 public final class DatabaseFailedException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

@@ -11,7 +11,7 @@ import org.rubisee.model.Interaction;
 /**
  * What one emulator process measured, or several that ran side by side.
  *
- * @param header what was asked for, and whether it was done
+ * @param header the options, and whether the run was complete
  * @param phases what was measured in each phase; a phase that the run did not reach is missing
  * @param seconds the run second by second, oldest first
  */
@@ -35,8 +35,8 @@ public record Measurement(
    * The run as a whole.
    *
    * @param partial whether the run was cut short
-   * @param options what was asked for (of the first process, if merged): name of the emulator's
-   *     option without dashes, value
+   * @param options the options (of the first process, if merged): name of the emulator's option
+   *     without dashes, value
    * @param processes how many processes this result comes from, from 1
    * @param clients how many clients they emulated together
    * @param startedAtEpochMillis when the (first) process began

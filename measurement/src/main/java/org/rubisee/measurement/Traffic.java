@@ -6,7 +6,7 @@ package org.rubisee.measurement;
  * @param pages requests for pages that were answered or failed
  * @param embedded requests for images and style sheets
  * @param embeddedFailures those that were not answered with a status below 400
- * @param reconnects connections opened anew because the site had closed an idle one
+ * @param reconnects connections opened again because the site had closed an idle one
  * @param bytes received in bodies
  * @param legacyCount what the client of RUBiS 1.4.3 would have reported as requests: pages, plus
  *     steps back and ends of session, plus failures once more

@@ -1,8 +1,8 @@
 package org.rubisee.entities;
 
 /**
- * The homes that the use cases need, by whichever view. Asked anew by every use case, so that
- * looking homes up once or for each request is a deployment choice.
+ * The homes that the use cases need, in the local or the remote view. Every use case asks for them
+ * again, so the deployment decides whether homes are looked up once or for each request.
  */
 public interface EntityHomes {
   /** Home of the categories. */

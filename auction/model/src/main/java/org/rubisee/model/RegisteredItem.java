@@ -7,7 +7,7 @@ import java.time.LocalDateTime;
  * An item that has just been put up for sale.
  *
  * @param id its primary key
- * @param item what was asked for
+ * @param item the request of the seller
  * @param startDate when the auction started, business time
  * @param endDate when it ends, business time
  */

@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis compare results/20261101-120000 results/20261102-120000 --tolerance"
           + " cpu=5,p95=20 --markdown summary.md --junit compare.xml",
-      "Exit code 4: a figure became worse by more than its tolerance, and that is no accident.",
-      "Exit code 5: no figure could be judged, or something is in the way of every verdict.",
+      "Exit code 4: a metric is worse by more than its tolerance; statistically significant.",
+      "Exit code 5: no metric could be judged.",
       "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5."
     })
 final class CompareCommand implements Callable<Integer> {
@@ -58,7 +58,7 @@ final class CompareCommand implements Callable<Integer> {
       defaultValue = "0",
       paramLabel = "PERCENT",
       description =
-          "A change for the worse that is borne: one number for all figures, or cpu=5,"
+          "Largest accepted deterioration: one number for all metrics, or cpu=5,"
               + "throughput=2,p95=20. Default: ${DEFAULT-VALUE}")
   private List<String> tolerances;
 

@@ -48,7 +48,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
 
   private static final String SCALE = "--scale";
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, or a file of yours")
+  @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
 
   @Option(

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     footer = {"", "Example:  ./rubis experiment show oopsla02"})
 final class ExperimentShowCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "NAME", description = "The experiment, or a file of yours")
+  @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
 
   @Option(names = "--jdk2", paramLabel = "FOLDER", description = "A second JDK, to compare two")

@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis profile servlets-only --mix bidding --clients 400 --seconds 60",
-      "Again, by rules of yours:  ./rubis profile --reread results/ID --rules my.rules"
+      "Again, with your own rules:  ./rubis profile --reread results/ID --rules my.rules"
     })
 final class ProfileCommand implements Callable<Integer> {
 
@@ -102,7 +102,7 @@ final class ProfileCommand implements Callable<Integer> {
   @Option(
       names = "--reread",
       paramLabel = "FOLDER",
-      description = "Sorts the samples of an earlier profile anew; nothing is run")
+      description = "Sorts the samples of an earlier profile again; runs nothing")
   private Optional<Path> reread = Optional.empty();
 
   @Mixin private RunSettings settings;

@@ -14,11 +14,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code rubis report}: makes the report of a run anew. */
+/** {@code rubis report}: writes the report of a run again. */
 @Command(
     name = "report",
     description =
-        "Makes the report of a run anew, from what its trials left: after an interruption, or with"
+        "Writes the report of a run again from its trials: after an interruption, or with"
             + " a newer version of this program.",
     footer = {
       "",

@@ -50,7 +50,7 @@ public final class Rubis {
 
   private Rubis() {}
 
-  /** Runs a command; exits with 0 if it did what was asked. */
+  /** Runs a command; exits with 0 if it succeeded. */
   public static void main(String[] arguments) {
     Thread main = Thread.currentThread();
     Thread interruption = new Thread(() -> unwind(main), "interruption");

@@ -24,23 +24,33 @@ public record LedgerFiles(Path home) {
       """
       # The ledger
 
-      What each interaction costs in each implementation, counted, not timed, so it is the same on every machine. `./rubis ledger` makes it: the tiny
-      data (1,000 users, 800 running auctions) with the clock standing still two days after the load, servers that do nothing else, every interaction six
-      times to warm up and once to count. A relay between any two tiers reads along: it counts bytes, and in the database's own protocol the statements
-      that the driver executes and the rows that come back. The servers log each call of a bean. The entity beans run with
-      commit option C, but for [two tables](#entity-beans-that-are-kept) of what option A changes.
+      The ledger counts what each interaction does in each implementation. It contains no timings, so it
+      is the same on every machine. `./rubis ledger` creates it with data of the scale `tiny` (1,000
+      users, 800 running auctions). The clock stands still two days after the load, and the servers do
+      nothing else. Every interaction runs six times to warm up and once to be counted.
 
-      All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation: one, and with option A two more, `-A-cold` and `-A-warm`.
-      `.rubis/ledger/*.json` holds the statements too.
-      `./rubis ledger --check` and a test of `mvn verify` fail when a number changes, and say which; bytes may differ by 2 %. (`mvn verify` counts option A for one
-      implementation, with `-Pnightly` for all.) How the calls compare with
-      those of RUBiS 1.4.3 is checked too: [deviations.md](deviations.md) gives the reason for each difference. `./rubis ledger --agree` rewrites this page.
-      Any knob can be set to look at what it changes: `./rubis ledger entity-cmp --read-ahead on`.
+      A relay between any two tiers counts bytes. In the database's protocol it also counts the
+      statements that the driver executes and the rows that come back. The servers log each call of a
+      bean. The entity beans run with commit option C; [two tables](#entity-beans-that-are-kept) show
+      what option A changes.
 
-      In the names, N is the number of items listed; *bids* and *qty* tell of the item shown. The sizes of the data that a number depends on are in the CSV files.
+      All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
+      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`.
+      `.rubis/ledger/*.json` also has the statements.
 
-      To see the same counts of any page while you look at it: `./rubis serve entity-cmp --show-costs` writes them in its footer and into the header `Rubis-Costs`
-      (`curl -sD - -o page.html URL`). The first page of its kind costs a little more, for what is looked up once. Calls of `--call-passing network` are remote calls there.
+      `./rubis ledger --check` and a test of `mvn verify` fail if a count has changed, and name it. Bytes
+      may differ by 2 %. (`mvn verify` counts option A for one implementation, with `-Pnightly` for all.)
+      The same check compares the calls with those of RUBiS 1.4.3; [deviations.md](deviations.md) gives
+      the reason for each difference. `./rubis ledger --agree` writes this document again. To see what a
+      knob changes, set it: `./rubis ledger entity-cmp --read-ahead on`.
+
+      In the names of the cases, N is the number of items listed; *bids* and *qty* describe the item
+      shown. The CSV files contain the sizes of the data that a count depends on.
+
+      `./rubis serve entity-cmp --show-costs` shows the same counts for any page, in its footer and in the
+      header `Rubis-Costs` (`curl -sD - -o page.html URL`). The first page of its kind takes slightly
+      more, because the server looks some objects up once. Calls of `--call-passing network` count as
+      remote calls there.
       """;
 
   /** The page that is rendered from the agreed ones. */

@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**
- * Where the model of calls times price has nothing to hide behind: session-beans makes one call per
- * page, and differs from servlets-only by nothing else. All in CPU milliseconds per interaction,
+ * Checks the model of calls times price in its simplest case: session-beans makes one call per
+ * page, and differs from servlets-only in nothing else. All in CPU milliseconds per interaction,
  * without compilers.
  *
  * @param difference session-beans less servlets-only

@@ -37,8 +37,8 @@ import org.rubisee.servers.knobs.Knobs;
 /**
  * Prices calls and statements: starts the probe on the same servers as any implementation, has it
  * do one thing many times, and reads the tiers' CPU time before and after. In a row it is done
- * thousands of times per request; alone it is done once per request, and what a request costs that
- * does nothing is taken off.
+ * thousands of times per request; alone it is done once per request, and the cost of an empty
+ * request is subtracted.
  *
  * @param recipe how servers are started
  * @param pace requests per second of what is done alone: those of the run that it is to explain

@@ -18,11 +18,11 @@ import org.rubisee.measurement.InteractionResult;
 import org.rubisee.model.Interaction;
 
 /**
- * CPU time per interaction of a run's configurations, in order, laid beside calls times price plus
- * statements times price.
+ * CPU time per interaction of a run's configurations, in order, compared with calls times price
+ * plus statements times price.
  *
  * @param prices what calls and statements cost
- * @param rows cheapest first
+ * @param rows lowest CPU time first
  */
 public record CostReport(UnitCosts prices, List<Explained> rows) {
 

@@ -14,7 +14,7 @@ import org.rubisee.bench.results.tier.TierPlacement;
  * @param tiers how each tier's processes were placed
  * @param software name to version of what else took part, for example {@code WildFly}
  * @param siteSettings the settings of the site, secrets left out, and the knobs by their names
- * @param freshServers whether all servers were started anew for each trial
+ * @param freshServers whether all servers were restarted for each trial
  * @param remarks what a reader must know of the topology, in sentences
  * @param build which build was measured
  */

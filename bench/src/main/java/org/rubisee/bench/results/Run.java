@@ -4,14 +4,14 @@ import java.time.Instant;
 import org.rubisee.measurement.Measurement;
 
 /**
- * One call of the bench: what was asked and where it ran. Stored as {@code run.json}.
+ * One call of the bench: its plan and where it ran. Stored as {@code run.json}.
  *
  * @param schemaVersion the version of the file format, {@link Measurement#SCHEMA_VERSION} when
  *     written by this program
  * @param id the name of the run's folder
  * @param startedAt when the run began
  * @param state how far it came
- * @param plan what was asked
+ * @param plan what it was to measure
  * @param environment where it ran
  */
 public record Run(

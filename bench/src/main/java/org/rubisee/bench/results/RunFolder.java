@@ -15,7 +15,7 @@ import org.rubisee.bench.results.v2.Version2;
  * over all trials. Whatever is known is on disk at once, so that an interrupted run loses nothing.
  */
 public final class RunFolder {
-  /** The name of the file that says what was asked and where it ran. */
+  /** The name of the file with the plan and the environment. */
   public static final String RUN_FILE = "run.json";
 
   private final Path path;
@@ -63,7 +63,7 @@ public final class RunFolder {
     return json.value(Version2.wrote(file) ? Version2.run(file) : file, Run.class);
   }
 
-  /** Writes the run anew, for example when its environment is known. */
+  /** Writes the run again, for example when its environment is known. */
   public void write(Run run) throws IOException {
     json.write(path.resolve(RUN_FILE), run);
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.rubisee.measurement.Phases;
 
 /**
- * What was asked of a run.
+ * What a run is to measure.
  *
  * @param command the command line, as the user typed it
  * @param configurations what is compared, in the order in which reports show it

@@ -19,7 +19,7 @@ import org.rubisee.measurement.SecondSample;
  * One trial: a configuration under a mix and a number of clients. Stored as {@code trial.json}.
  *
  * <p>All times in it are seconds since the trial's start, so that samples of clients, tiers and
- * database can be laid beside each other.
+ * database can be compared.
  *
  * @param schemaVersion the version of the file format
  * @param point which trial it is

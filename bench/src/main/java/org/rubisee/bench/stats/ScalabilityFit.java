@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * The universal scalability law fitted to trials, with 95 % confidence bounds by a bootstrap of
- * residuals: the ratios of measured to fitted throughput are drawn anew, widened by the degrees of
+ * residuals: the ratios of measured to fitted throughput are resampled, widened by the degrees of
  * freedom that the fit used up, and the law is fitted again.
  */
 public final class ScalabilityFit {

@@ -10,7 +10,7 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.schema.LogicalRestore;
 
-/** A database of the user's. It is put back by SQL where that is possible, else by loading anew. */
+/** The user's own database. It is restored by SQL if possible, otherwise loaded again. */
 public final class ExternalDatabase implements DatabaseTier {
 
   private final DatabaseAddress address;
@@ -68,7 +68,7 @@ public final class ExternalDatabase implements DatabaseTier {
     return Instant.now();
   }
 
-  /** Puts back what was changed, if the data of that plan is there. */
+  /** Restores the changed rows, if the data of that plan is there. */
   private boolean isRestored(DataPlan plan) {
     if (!Databases.status(address).plan().equals(Optional.of(plan))) {
       return false;
@@ -76,10 +76,10 @@ public final class ExternalDatabase implements DatabaseTier {
     terminal.progress("Data: undoing what was changed");
     try {
       int changed = Databases.ask(address, LogicalRestore::run);
-      terminal.progress("Data: %d changed rows put back".formatted(changed));
+      terminal.progress("Data: %d changed rows restored".formatted(changed));
       return true;
     } catch (DatabaseFailedException e) {
-      terminal.say(e.getMessage() + ": loading it anew");
+      terminal.say(e.getMessage() + ": loading it again");
       return false;
     }
   }

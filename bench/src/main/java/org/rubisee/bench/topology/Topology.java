@@ -51,7 +51,7 @@ public interface Topology extends AutoCloseable {
    * Makes ledgers here.
    *
    * @param relays the address of the bench's machine at which the tiers reach it
-   * @throws CommandFailedException if that cannot be done here; the message says why
+   * @throws CommandFailedException if this topology cannot count; the message says why
    */
   default List<Ledger> ledgers(
       List<Implementation> implementations, InetAddress relays, Terminal terminal) {
@@ -59,7 +59,7 @@ public interface Topology extends AutoCloseable {
         "A ledger cannot be made in topology " + label() + ": leave --topology out");
   }
 
-  /** Whether {@link #start} starts all servers anew; else some serve on as they are. */
+  /** Whether {@link #start} restarts all servers; otherwise some keep running. */
   boolean restartsServers();
 
   /** The machine of a tier. */

@@ -43,7 +43,7 @@ public final class ProfileResult {
   }
 
   /**
-   * Sorts the samples of all trials of a run anew, and writes its report anew.
+   * Sorts the samples of all trials of a run again, and writes its report again.
    *
    * @param ledgers for the report
    * @throws IOException if a recording cannot be read

@@ -30,8 +30,8 @@ import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
 
 /**
- * Runs one trial: restored data, servers started anew, load, audit. What was measured is kept
- * however it ends.
+ * Runs one trial: restored data, restarted servers, load, audit. It keeps the measurements even if
+ * it fails.
  */
 final class TrialRunner {
 

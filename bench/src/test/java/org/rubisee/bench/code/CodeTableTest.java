@@ -23,7 +23,7 @@ class CodeTableTest {
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
   private static final Pattern NUMBER = Pattern.compile("\\d+");
 
-  /** The table need not be written anew with each line of code. */
+  /** The table need not be written again after each changed line of code. */
   private static final double TOLERANCE = 0.1;
 
   private static final int FEW = 15;

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.site.Query;
 
-/** The hidden fields of a form, in the order of the page: names and values by turns. */
+/** The hidden fields of a form, in the order of the page: names and values in turn. */
 public record FormFields(String[] namesAndValues) {
 
   static final FormFields NONE = new FormFields(new String[0]);

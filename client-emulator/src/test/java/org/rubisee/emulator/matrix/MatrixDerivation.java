@@ -65,9 +65,9 @@ final class MatrixDerivation {
   }
 
   /**
-   * With 15 % of writes, those who wrote cannot all begin anew at Home or Browse, as those who stay
-   * do in the original: they also return to the list or the item they came from. And people look at
-   * their own page again, which the original reaches by going back to it only.
+   * With 15 % of writes, customers cannot all start again at Home or Browse after a write, as those
+   * who stay do in the original: they also return to the list or the item they came from. And
+   * people look at their own page again, which the original reaches by going back to it only.
    */
   private void addWaysBack() {
     for (Interaction write : List.of(STORE_BUY_NOW, STORE_BID, STORE_COMMENT)) {

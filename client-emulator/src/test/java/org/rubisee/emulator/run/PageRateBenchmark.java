@@ -25,8 +25,8 @@ import org.rubisee.measurement.Phases;
 
 /**
  * Page requests per CPU-second of the emulator, everything included, beside those of wrk on the
- * same page: rounds of both by turns, so that what else the machine does hits both. Not a test; run
- * it as docs/emulator.md says, with a static server at the URL.
+ * same page: rounds of both in turn, so that other load on the machine affects both. Not a test;
+ * run it as docs/emulator.md says, with a static server at the URL.
  */
 final class PageRateBenchmark {
 

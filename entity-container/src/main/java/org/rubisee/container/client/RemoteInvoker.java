@@ -7,8 +7,8 @@ import org.rubisee.container.Invoker;
 import org.rubisee.container.RemoteCallFailedException;
 
 /**
- * The way to a container on another machine. Serializable: on arrival the gateway is looked up
- * anew.
+ * The way to a container on another machine. Serializable: on arrival it looks up the gateway
+ * again.
  */
 public final class RemoteInvoker implements Invoker, Serializable {
   private static final long serialVersionUID = 1;

@@ -1,2 +1,2 @@
-/** Tells of the calls of session beans, for the ledger. */
+/** Logs the calls of session beans, for the ledger. */
 package org.rubisee.calllog;

@@ -24,7 +24,7 @@ public final class DatabaseOptions {
       defaultValue = "",
       paramLabel = "URL",
       description =
-          "A database of yours, jdbc:mysql://host:port/schema (MySQL 8 or MariaDB from 10.11)."
+          "Your own database, jdbc:mysql://host:port/schema (MySQL 8 or MariaDB from 10.11)."
               + " Its nine tables are replaced. Default: the MySQL of the build")
   private String jdbcUrl;
 
@@ -124,7 +124,7 @@ public final class DatabaseOptions {
   MySqlOptions ofOwnServer(Checkout checkout, Pinning pinning) {
     if (!jdbcUrl.isEmpty()) {
       throw new CommandFailedException(
-          "--jdbc-url names a database of yours, but here the tiers have one of their own: leave"
+          "--jdbc-url names your own database, but here the tiers have one of their own: leave"
               + " it out, or choose --topology local or external");
     }
     try {

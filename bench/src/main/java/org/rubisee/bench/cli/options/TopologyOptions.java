@@ -29,7 +29,7 @@ public final class TopologyOptions implements Topology.Opener {
       paramLabel = "WHERE",
       description =
           "Where the tiers run: local (processes on this machine), compose (containers on this"
-              + " machine, by docker-compose.yml), external (machines of yours)")
+              + " machine, by docker-compose.yml), external (your own machines)")
   private String topology;
 
   @Option(

@@ -13,7 +13,7 @@ import org.rubisee.servers.knobs.Knobs;
 /**
  * An experiment as its file has it.
  *
- * @param name how it is called; the file is called so, too
+ * @param name its name, which is also the name of the file
  * @param title in words
  * @param about what it asks and what differs from the paper, for people
  * @param paper the paper's name in the published results; empty when it repeats none

@@ -15,7 +15,7 @@ import org.rubisee.bench.results.FigureView;
  * @param clients under which loads. Empty: each configuration's own
  * @param quickClients the same in the quick form
  * @param expect the picture that the paper gives, in words
- * @param published the figures of the paper whose peaks are laid beside
+ * @param published the figures of the paper whose peaks are compared with the measured ones
  */
 public record FigureDefinition(
     String title,

@@ -9,8 +9,8 @@ import org.rubisee.bench.results.TrialPoint;
 
 /**
  * Searches the peak of each configuration in each mix, then fills the curves. The searches take
- * turns, in an order that the seed decides anew for each round, and so do the points of the curves.
- * A curve ends with the first of its trials for which there is no time.
+ * turns, and so do the points of the curves; the seed decides the order of each round. A curve ends
+ * with the first of its trials for which there is no time.
  */
 public final class SweepSchedule implements Schedule {
 

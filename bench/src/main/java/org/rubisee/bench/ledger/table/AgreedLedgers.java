@@ -34,7 +34,7 @@ public record AgreedLedgers(Path home) {
   }
 
   /**
-   * The ledger that tells of a site that has run under load with these knobs.
+   * The ledger that describes a site that has run under load with these knobs.
    *
    * @param implementation its name
    * @param knobs values by name

@@ -66,7 +66,7 @@ public final class LedgerCsv {
   static List<LedgerRow> rows(List<String> lines, String source) {
     if (lines.isEmpty() || !cells(lines.get(0)).equals(headings())) {
       throw new LedgerFailedException(
-          source + " has other columns than today's: write it anew with 'rubis ledger --agree'");
+          source + " has the wrong columns: write it again with 'rubis ledger --agree'");
     }
     return lines.stream().skip(1).map(LedgerCsv::row).toList();
   }

@@ -60,10 +60,14 @@ public final class LedgerTable {
 
       ## Entity beans that are kept
 
-      With commit option A the container keeps entities between transactions, so what an interaction costs depends on what was loaded before. *A cold*: nothing was;
-      the caches were emptied before the interaction. *A warm*: everything was, as after a long time under load with caches large enough. Finders ask the database in any case.
-      Calls and rows changed are those of option C; a transaction that asks nothing of the database has no statements that begin or end it, either. Each cell says
-      C / A cold / A warm. The SQL floor, session-beans, has to be compared with A cold: both load what they need, and nothing twice.
+      With commit option A the container keeps entities between transactions. The counts of an interaction
+      then depend on what was loaded before. *A cold*: nothing was loaded, because the caches were cleared
+      before the interaction. *A warm*: everything was loaded, as after a long time under load with
+      sufficiently large caches. Finders query the database in any case.
+
+      Calls and changed rows are those of option C. A transaction without a query also has no statements
+      that begin or end it. Each cell shows C / A cold / A warm. Compare session-beans, the minimum of
+      SQL, with A cold: both load what they need, and nothing twice.
       """;
 
   /** For a terminal: ledgers of which several are agreed ones of an implementation side by side. */

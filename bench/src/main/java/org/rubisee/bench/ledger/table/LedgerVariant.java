@@ -57,7 +57,7 @@ public record LedgerVariant(String suffix) {
   }
 
   /**
-   * The agreed variant that tells of a site that has run under load with these knobs; with commit
+   * The agreed variant that describes a site that has run under load with these knobs; with commit
    * option A it has loaded its entities.
    *
    * @param knobs values by name, without knobs that change no counts

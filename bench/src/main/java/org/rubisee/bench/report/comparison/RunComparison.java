@@ -32,7 +32,7 @@ public final class RunComparison {
    * @param measure what is compared
    * @param contrast the ratio of the new run to the base
    * @param adjustedP Holm's adjusted p-value among all figures that can be judged; NaN for others
-   * @param tolerance the relative change for the worse that is borne
+   * @param tolerance the largest accepted relative deterioration
    */
   record Line(
       String point, Measure measure, Contrast contrast, double adjustedP, double tolerance) {
@@ -177,7 +177,7 @@ public final class RunComparison {
         + ") with p at most 0.05 after Holm's adjustment for the number of figures.";
   }
 
-  /** The configuration of the older run that one of the newer is laid beside. */
+  /** The configuration of the older run that one of the newer run is compared with. */
   private static Optional<Configuration> partner(
       ReportModel before, ReportModel after, Configuration configuration) {
     if (before.configurations().size() == 1 && after.configurations().size() == 1) {

@@ -31,7 +31,7 @@ public final class Figures {
                     .with(a("SVG").withHref(file + ".svg"), a("CSV").withHref(file + ".csv"))));
   }
 
-  /** Figures beside each other where there is room. */
+  /** Figures side by side where there is room. */
   public DomContent beside(List<Figure> figures) {
     return div().withClass("figures").with(figures.stream().map(this::show).toList());
   }

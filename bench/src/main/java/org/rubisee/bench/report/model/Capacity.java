@@ -14,7 +14,7 @@ import org.rubisee.bench.stats.ScalabilityFit;
 import org.rubisee.bench.stats.UniversalScalability;
 
 /**
- * What a configuration can bear in a mix, from its points under several loads.
+ * The load that a configuration can sustain in a mix, from its points under several loads.
  *
  * @param title the configuration's title
  * @param points its points that count, by ascending clients; all when none counts

@@ -14,7 +14,7 @@ public final class Resources {
   public static String text(String name) {
     try (InputStream in = Resources.class.getResourceAsStream(FOLDER + name)) {
       if (in == null) {
-        throw new IllegalStateException(name + " is missing in the jar: build bench anew");
+        throw new IllegalStateException(name + " is missing from the jar: build bench again");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

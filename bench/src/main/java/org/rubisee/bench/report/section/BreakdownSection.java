@@ -46,9 +46,9 @@ public final class BreakdownSection implements Section {
             "From trials in which a profiler took samples of the servers' CPU time. The innermost"
                 + " layer that a sample was in gets it: what a library does counts for the layer"
                 + " that called it. CPU time per interaction is the tier's own in the profiled"
-                + " trial, profiler included, divided as its samples are. What the compiler of the"
-                + " Java machine takes goes away with a longer warm-up."));
-    body.add(p("Largest costs, of what is not the Java machine's own:"));
+                + " trial, profiler included, divided as its samples are. The share of"
+                + " JIT compilation becomes smaller with a longer warm-up."));
+    body.add(p("Largest categories, without the JVM's own work:"));
     body.add(ul().with(plots.tiers().stream().map(tier -> li(words(tier))).toList()));
     body.add(figures.beside(plots.figures("")));
     body.add(table(plots.tiers()));
@@ -92,6 +92,6 @@ public final class BreakdownSection implements Section {
             p(
                 "5 % or more of these samples fit no rule, so their other shares say less: "
                     + String.join("; ", names)
-                    + ". 'rubis profile --reread' with rules of your own sorts them anew."));
+                    + ". 'rubis profile --reread' with your own rules sorts them again."));
   }
 }

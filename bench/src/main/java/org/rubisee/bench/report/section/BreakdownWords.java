@@ -18,7 +18,7 @@ final class BreakdownWords {
 
   private BreakdownWords() {}
 
-  /** The tier's largest costs, as shares of what is not the Java machine's own. */
+  /** The tier's largest categories, as shares of its CPU time without the JVM's own work. */
   static String of(ProfiledTier tier) {
     double own = 1 - JAVA_MACHINE.stream().mapToDouble(tier.samples()::share).sum();
     List<CostCategory> largest =
@@ -29,7 +29,7 @@ final class BreakdownWords {
             .limit(NAMED)
             .toList();
     return largest.isEmpty()
-        ? tier.name() + ": nothing but the Java machine's own work."
+        ? tier.name() + ": only the JVM's own work."
         : tier.name()
             + ": "
             + largest.stream()

@@ -48,7 +48,7 @@ public final class OutcomeSection implements Section {
     }
     body.add(
         p(
-            "A rejection is an answer: the page says which rule forbids what was asked, for example"
+            "A rejection is an answer: the page says which rule forbids the request, for example"
                 + " a bid below the minimum. A refusal is status 503 of an overloaded site. Writes"
                 + " are the share of requests that ask for a change of the database, and how many"
                 + " of them were committed."));

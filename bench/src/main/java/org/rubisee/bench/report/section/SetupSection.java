@@ -22,7 +22,7 @@ import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 
-/** What was asked and where it ran: what someone needs who wants the same figures. */
+/** The options and the environment of the run: everything needed to reproduce it. */
 public final class SetupSection implements Section {
   @Override
   public String id() {

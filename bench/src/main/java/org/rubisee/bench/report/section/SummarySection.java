@@ -156,8 +156,7 @@ public final class SummarySection implements Section {
   }
 
   private static String next(ReportModel model, LoadPoint least, LoadPoint next) {
-    return " Next to the least comes %s with %s."
-        .formatted(model.titleOf(next), times(least, next));
+    return " %s is second, with %s.".formatted(model.titleOf(next), times(least, next));
   }
 
   private static String peaks(ReportModel model, String mix) {
@@ -200,7 +199,7 @@ public final class SummarySection implements Section {
     return " At the highest load " + names + " up with the clients; ";
   }
 
-  /** What the number of trials allows to say. */
+  /** What can be concluded from the number of trials. */
   private static String sureness(ReportModel model) {
     long fewest =
         model.mixes().stream()

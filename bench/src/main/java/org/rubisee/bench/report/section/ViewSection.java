@@ -45,7 +45,7 @@ public final class ViewSection implements Section {
                     .map(view -> li(a(view.title()).withHref("#" + id(view)), text(state(view))))
                     .toList()));
     if (views.stream().anyMatch(view -> !view.published().isEmpty())) {
-      body.add(p("Published figures are laid beside measured ones. " + PublishedGrid.CAUTION));
+      body.add(p("Published results are shown next to measured ones. " + PublishedGrid.CAUTION));
     }
     for (FigureView view : views) {
       body.add(

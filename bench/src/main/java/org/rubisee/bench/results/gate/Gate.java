@@ -10,7 +10,7 @@ public enum Gate {
   REFUSALS("Refused requests"),
   /** The database still holds its invariants. */
   INVARIANTS("Database invariants"),
-  /** All servers were started anew for it. */
+  /** All servers were restarted for it. */
   FRESH_SERVERS("Servers restarted"),
   /** The emulator had CPU to spare. */
   CLIENT_CPU("Client CPU"),

@@ -11,8 +11,8 @@ import java.util.TreeMap;
 
 /**
  * {@code breakdown.csv} in the folder of a profiled trial: samples by tier and category. It is
- * written anew when samples are sorted by other rules, and what it says goes before what the trial
- * held until then.
+ * written again when samples are sorted by other rules, and it takes precedence over the samples
+ * that the trial itself holds.
  */
 public final class BreakdownFile {
 
@@ -48,7 +48,7 @@ public final class BreakdownFile {
               .orElseThrow(
                   () ->
                       new IOException(
-                          "%s holds the unknown category '%s': sort its samples anew with 'rubis profile --reread'"
+                          "%s holds the unknown category '%s': sort its samples again with 'rubis profile --reread'"
                               .formatted(trialFolder.resolve(NAME), cells[1])));
       byTier
           .computeIfAbsent(Tier.ofLabel(cells[0]), tier -> new EnumMap<>(CostCategory.class))

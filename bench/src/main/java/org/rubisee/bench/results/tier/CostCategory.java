@@ -31,7 +31,7 @@ public enum CostCategory {
   PRESENTATION("presentation", "Presentation"),
   /** Finding out which objects are still needed: what allocating them costs later. */
   GARBAGE_COLLECTION("gc", "Garbage collection"),
-  /** The Java machine's other threads: above all its compiler, which rests after a long warm-up. */
+  /** The JVM's other threads: mostly JIT compilation, which ends after a long warm-up. */
   VIRTUAL_MACHINE("jit-vm", "JIT compiler and VM"),
   /** What no rule knows. */
   OTHER("other", "Other");

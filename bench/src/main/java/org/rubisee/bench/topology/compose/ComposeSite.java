@@ -52,7 +52,7 @@ final class ComposeSite implements RunningSite {
                 + "/");
   }
 
-  /** Makes the containers anew and waits for a page that comes from the database. */
+  /** Creates new containers and waits for a page that comes from the database. */
   static ComposeSite start(Compose project, SiteConfiguration configuration, SiteStart start) {
     return start(
         project.with(variables(configuration, start)),

@@ -143,7 +143,7 @@ public final class ComposeTopology implements Topology {
             + " wire.",
         "The clients ran in a container too and reached the web tier by its private network, past"
             + " the published port.",
-        "The database was put back by SQL and its server restarted before each trial; its files are"
+        "The database was restored by SQL and its server restarted before each trial; its files are"
             + " not byte for byte those of a fresh load.");
   }
 

@@ -126,7 +126,7 @@ public final class Knob implements Comparable<Knob> {
       new Knob(
           "statement-cache",
           new KnobValues("SIZE", "0 or a whole number from 2", "0|[2-9]|[1-9]\\d{1,5}", "128"),
-          "How many prepared statements each database connection keeps; with 0 each is prepared anew",
+          "How many prepared statements each database connection keeps; with 0 each is prepared for every use",
           Knob::statementCache);
 
   /** How many web servers there are. */

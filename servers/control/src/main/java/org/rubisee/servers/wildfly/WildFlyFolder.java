@@ -53,7 +53,7 @@ record WildFlyFolder(Path root) {
     return configuration("http-client.xml");
   }
 
-  /** Makes the folder anew. */
+  /** Creates the folder again, without what an earlier start left. */
   void prepare(Path home, List<Path> archives) throws IOException {
     for (String old : List.of("configuration", "archives", "data", "tmp", "log", "deployments")) {
       DirectoryCopy.delete(root.resolve(old));

@@ -44,7 +44,7 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     return new WildFlyFolder(options.folder());
   }
 
-  /** Makes the server's folder anew. */
+  /** Creates the server's folder again. */
   public void prepareFolder() throws IOException {
     folder().prepare(options.home(), options.deployments());
     String password = options.process().environment().get(WildFlyOptions.APP_PASSWORD);
