@@ -8,8 +8,11 @@ import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
+import org.rubisee.sql.SqlChange;
+import org.rubisee.sql.SqlListing;
 import org.rubisee.sql.SqlSettings;
 import org.rubisee.sql.SqlUseCases;
+import org.rubisee.sql.SqlWork;
 
 /**
  * Gives a use case a connection and decides what a transaction is.
@@ -39,33 +42,8 @@ final class JdbcTransactions {
     settings = new SqlSettings(site.clock(), site.legacyClient(), locks.rowLocks());
   }
 
-  /**
-   * A use case.
-   *
-   * @param <T> what it answers
-   */
-  @FunctionalInterface
-  interface Work<T> {
-    /** Runs it with the SQL of one connection. */
-    T with(SqlUseCases sql) throws RejectedException;
-  }
-
-  /** A use case that can be rejected by no rule. */
-  @FunctionalInterface
-  interface Listing<T> extends Work<T> {
-    @Override
-    T with(SqlUseCases sql);
-  }
-
-  /** A use case that answers nothing but that it was done. */
-  @FunctionalInterface
-  interface Change {
-    /** Runs it with the SQL of one connection. */
-    void with(SqlUseCases sql) throws RejectedException;
-  }
-
   /** Runs a use case that only reads. */
-  <T> T read(Work<T> work) throws RejectedException {
+  <T> T read(SqlWork<T> work) throws RejectedException {
     try (Connection connection = connections.take()) {
       return work.with(on(connection));
     } catch (SQLException e) {
@@ -74,7 +52,7 @@ final class JdbcTransactions {
   }
 
   /** Runs a use case that only reads and that no rule rejects. */
-  <T> T list(Listing<T> listing) {
+  <T> T list(SqlListing<T> listing) {
     try (Connection connection = connections.take()) {
       return listing.with(on(connection));
     } catch (SQLException e) {
@@ -87,7 +65,7 @@ final class JdbcTransactions {
    *
    * @param key what it changes; others that change it too wait until this one is committed
    */
-  void change(WriteLocks.Key key, Change change) throws RejectedException {
+  void change(WriteLocks.Key key, SqlChange change) throws RejectedException {
     try (WriteLocks.Held held = locks.hold(key)) {
       write(
           sql -> {
@@ -98,7 +76,7 @@ final class JdbcTransactions {
   }
 
   /** Runs a use case that writes: commits what it did, or rolls it back when it throws. */
-  <T> T write(Work<T> work) throws RejectedException {
+  <T> T write(SqlWork<T> work) throws RejectedException {
     try (Connection connection = connections.take()) {
       connection.setAutoCommit(false);
       boolean committed = false;

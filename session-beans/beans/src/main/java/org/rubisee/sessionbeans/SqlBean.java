@@ -12,7 +12,10 @@ import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
+import org.rubisee.sql.SqlChange;
+import org.rubisee.sql.SqlListing;
 import org.rubisee.sql.SqlUseCases;
+import org.rubisee.sql.SqlWork;
 
 /** What the beans share: a connection of the pool for as long as a use case runs. */
 abstract class SqlBean {
@@ -22,33 +25,8 @@ abstract class SqlBean {
   @Resource(lookup = "java:jboss/datasources/RubisDS")
   DataSource dataSource;
 
-  /**
-   * A use case.
-   *
-   * @param <T> what it answers
-   */
-  @FunctionalInterface
-  interface Work<T> {
-    /** Runs it with the SQL of one connection. */
-    T with(SqlUseCases sql) throws RejectedException;
-  }
-
-  /** A use case that no rule rejects. */
-  @FunctionalInterface
-  interface Listing<T> {
-    /** Runs it with the SQL of one connection. */
-    T with(SqlUseCases sql);
-  }
-
-  /** A use case that answers nothing but that it was done. */
-  @FunctionalInterface
-  interface Change {
-    /** Runs it with the SQL of one connection. */
-    void with(SqlUseCases sql) throws RejectedException;
-  }
-
   /** Runs a use case. */
-  <T> T answer(Work<T> work) throws RejectedException {
+  <T> T answer(SqlWork<T> work) throws RejectedException {
     try (Connection connection = new ConnectionPool(dataSource).take()) {
       return work.with(new SqlUseCases(connection, SETTINGS.clock(), SETTINGS.legacyClient()));
     } catch (SQLException e) {
@@ -63,16 +41,16 @@ abstract class SqlBean {
   }
 
   /** Runs a use case that no rule rejects. */
-  <T> T list(Listing<T> listing) {
+  <T> T list(SqlListing<T> listing) {
     try {
-      return answer(listing::with);
+      return answer(listing);
     } catch (RejectedException e) {
       throw new IllegalStateException("A listing was rejected", e);
     }
   }
 
   /** Runs a use case that answers nothing. */
-  void change(Change change) throws RejectedException {
+  void change(SqlChange change) throws RejectedException {
     answer(
         sql -> {
           change.with(sql);

@@ -1,0 +1,10 @@
+package org.rubisee.sql;
+
+import org.rubisee.model.RejectedException;
+
+/** A use case that writes and answers nothing. */
+@FunctionalInterface
+public interface SqlChange {
+  /** Runs it. */
+  void with(SqlUseCases sql) throws RejectedException;
+}
