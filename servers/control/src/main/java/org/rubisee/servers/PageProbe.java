@@ -9,37 +9,62 @@ import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 
 /**
- * Asks for a page until it comes.
+ * Asks a starting server for a page until it comes.
  *
- * @param page its address
+ * @param patience how long it asks
+ * @param answerPatience how long one answer may take
+ * @param pause between two questions
  */
-public record PageProbe(URI page) {
+public record PageProbe(Duration patience, Duration answerPatience, Duration pause) {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final int POLL_MILLIS = 100;
+  /** For a server on this machine, or one that runs already. */
+  public static final PageProbe DEFAULT =
+      new PageProbe(Duration.ofSeconds(60), Duration.ofSeconds(60), Duration.ofMillis(100));
+
   private static final int OK = 200;
 
+  /** Asks once. */
+  @FunctionalInterface
+  public interface Question {
+    /** Why the page did not come; empty when it did. */
+    String ask() throws InterruptedException;
+  }
+
   /**
-   * Waits for status 200.
+   * Waits until a page is answered with status 200.
    *
+   * @param page its address
    * @param worthIt asked before each further try
    * @return why the page did not come; empty when it did
    */
-  public String await(BooleanSupplier worthIt) throws InterruptedException {
+  public String await(URI page, BooleanSupplier worthIt) throws InterruptedException {
     try (HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
-      long deadline = System.nanoTime() + PATIENCE.toNanos();
-      String answer = ask(client);
-      while (!answer.isEmpty() && worthIt.getAsBoolean() && System.nanoTime() - deadline < 0) {
-        Thread.sleep(POLL_MILLIS);
-        answer = ask(client);
-      }
-      return answer;
+      return await(() -> ask(client, page), worthIt);
     }
   }
 
-  private String ask(HttpClient client) throws InterruptedException {
+  /**
+   * Waits for a page that is not asked for at an address.
+   *
+   * @param question asks for it once
+   * @param worthIt asked before each further try
+   * @return why the page did not come; empty when it did
+   */
+  public String await(Question question, BooleanSupplier worthIt) throws InterruptedException {
+    long start = System.nanoTime();
+    String answer = question.ask();
+    while (!answer.isEmpty()
+        && worthIt.getAsBoolean()
+        && System.nanoTime() - start < patience.toNanos()) {
+      Thread.sleep(pause.toMillis());
+      answer = question.ask();
+    }
+    return answer;
+  }
+
+  private String ask(HttpClient client, URI page) throws InterruptedException {
     try {
-      int status = client.send(SimpleRequestBuilder.get(page).build(), PATIENCE).status();
+      int status = client.send(SimpleRequestBuilder.get(page).build(), answerPatience).status();
       return status == OK ? "" : "status " + status;
     } catch (IOException e) {
       return e.toString();

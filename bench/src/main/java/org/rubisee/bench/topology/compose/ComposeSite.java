@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +19,11 @@ import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.network.DeviceLinks;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.ClientTier;
-import org.rubisee.bench.topology.FirstPage;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.site.SiteOptions;
@@ -32,6 +33,9 @@ final class ComposeSite implements RunningSite {
 
   private static final int HTTP_PORT = 8080;
   private static final int DATABASE_PORT = 3306;
+
+  private static final PageProbe PROBE =
+      new PageProbe(Duration.ofMinutes(4), Duration.ofSeconds(20), Duration.ofMillis(500));
 
   private final Compose compose;
   private final Implementation implementation;
@@ -77,16 +81,15 @@ final class ComposeSite implements RunningSite {
     try {
       if (implementation.hasAppTier()) {
         containers.put(Tier.APP, up(named, "app"));
-        new FirstPage("the application server's own page", () -> isHealthy(named))
-            .await(() -> requireAlive(compose, Tier.APP, containers.get(Tier.APP)));
+        await(
+            "the application server's own page",
+            () -> PROBE.await(() -> health(named), () -> requireAlive(compose, containers)));
         web = named.with(route.apply(containers.get(Tier.APP)));
       }
       containers.put(Tier.WEB, up(web, "web"));
       ComposeSite site = new ComposeSite(web, implementation, containers);
-      FirstPage.at(site.baseUri.resolve("BrowseCategories"))
-          .await(
-              () ->
-                  containers.forEach((tier, container) -> requireAlive(compose, tier, container)));
+      URI page = site.baseUri.resolve("BrowseCategories");
+      await(page.toString(), () -> PROBE.await(page, () -> requireAlive(compose, containers)));
       return site;
     } catch (RuntimeException e) {
       remove(compose);
@@ -95,20 +98,37 @@ final class ComposeSite implements RunningSite {
   }
 
   /** Asks in the container itself, as its check of health would; its port is not published. */
-  private static boolean isHealthy(Compose compose) {
+  private static String health(Compose compose) {
     try {
       compose.run("exec", "-T", "app", "/opt/rubis/docker/healthy");
-      return true;
+      return "";
     } catch (CommandFailedException e) {
-      return false;
+      return "not healthy";
     }
   }
 
-  /** Says what a container said that ended. */
-  private static void requireAlive(Compose compose, Tier tier, Container container) {
-    if (!container.isAlive()) {
-      compose.container(tier.label());
+  private static void await(String page, PageProbe.Question probe) {
+    try {
+      if (!probe.ask().isEmpty()) {
+        throw new CommandFailedException(
+            "After %d s nobody answers %s: look at the servers' logs"
+                .formatted(PROBE.patience().toSeconds(), page));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CommandFailedException("Interrupted while waiting for " + page, e);
     }
+  }
+
+  /** Says what a container said that ended; otherwise waiting goes on. */
+  private static boolean requireAlive(Compose compose, Map<Tier, Container> containers) {
+    containers.forEach(
+        (tier, container) -> {
+          if (!container.isAlive()) {
+            compose.container(tier.label());
+          }
+        });
+    return true;
   }
 
   private static Container up(Compose compose, String service) {

@@ -240,7 +240,7 @@ public final class ExternalTopology implements Topology {
   private static void awaitPages(URI baseUri, SiteConfiguration configuration) {
     try {
       for (String page : List.of("index.html", "BrowseCategories")) {
-        String answer = new PageProbe(baseUri.resolve(page)).await(() -> true);
+        String answer = PageProbe.DEFAULT.await(baseUri.resolve(page), () -> true);
         if (!answer.isEmpty()) {
           throw new CommandFailedException(
               "%s does not answer (%s): start the site there with 'rubis tier web %s', or let its agent do it with --start-servers"

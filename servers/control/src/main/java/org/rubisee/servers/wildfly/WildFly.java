@@ -132,7 +132,7 @@ public final class WildFly implements AutoCloseable {
    */
   public void awaitPage(String path) {
     try {
-      String answer = new PageProbe(uri().resolve(path)).await(process::isAlive);
+      String answer = PageProbe.DEFAULT.await(uri().resolve(path), process::isAlive);
       if (!answer.isEmpty()) {
         throw failed("does not answer " + uri().resolve(path) + ": " + answer);
       }
