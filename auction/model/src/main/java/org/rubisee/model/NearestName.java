@@ -2,9 +2,15 @@ package org.rubisee.model;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds what somebody meant who misspelled a name. */
-final class NearestName {
+public final class NearestName {
+
+  /** A name that takes more changes than these was not meant. */
+  private static final int FAR = 3;
 
   private NearestName() {}
 
@@ -15,12 +21,32 @@ final class NearestName {
    *     alphabet wins
    */
   static String to(String misspelled, Collection<String> names) {
-    return names.stream()
-        .sorted()
-        .min(Comparator.comparingInt(name -> distance(misspelled, name)))
+    return nearest(misspelled, names.stream().sorted())
         .orElseThrow(() -> new IllegalArgumentException("There are no names to choose from"));
   }
 
+  /**
+   * A message about a name that does not exist. It suggests a name only if one is near.
+   *
+   * @param kind what it should have been the name of
+   * @param name what was written
+   * @param known all names that exist; among equally near ones the first wins
+   */
+  public static String unknown(String kind, String name, List<String> known) {
+    String suggestion =
+        nearest(name, known.stream())
+            .filter(candidate -> distance(name, candidate) <= FAR)
+            .map(candidate -> "; did you mean '" + candidate + "'?")
+            .orElse(".");
+    return "There is no %s '%s'%s Known: %s"
+        .formatted(kind, name, suggestion, String.join(", ", known));
+  }
+
+  private static Optional<String> nearest(String misspelled, Stream<String> names) {
+    return names.min(Comparator.comparingInt(name -> distance(misspelled, name)));
+  }
+
+  /** Levenshtein's. */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

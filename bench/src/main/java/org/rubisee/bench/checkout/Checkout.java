@@ -3,6 +3,7 @@ package org.rubisee.bench.checkout;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
+import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 
 /**
@@ -83,7 +84,7 @@ public record Checkout(Path home, Path work) {
         .orElseThrow(
             () ->
                 new CommandFailedException(
-                    Suggestion.unknown(
+                    NearestName.unknown(
                         "implementation", name, all.stream().map(Implementation::name).toList())));
   }
 }

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.report.comparison.Measure;
 import org.rubisee.bench.report.comparison.RunComparison;
 import org.rubisee.bench.report.comparison.Tolerances;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.model.NearestName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -118,7 +118,7 @@ final class CompareCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new CommandFailedException(
-                    Suggestion.unknown(
+                    NearestName.unknown(
                         "figure",
                         label,
                         Arrays.stream(Measure.values()).map(Measure::label).toList())));

@@ -12,7 +12,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
@@ -34,6 +33,7 @@ import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
+import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -166,7 +166,7 @@ final class ProfileCommand implements Callable<Integer> {
         .orElseThrow(
             () ->
                 new CommandFailedException(
-                    Suggestion.unknown(
+                    NearestName.unknown(
                         "mix", mix, Stream.of(Mix.values()).map(Mix::label).toList())));
   }
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
+import org.rubisee.model.NearestName;
 
 /**
  * The experiments of a checkout: the files of its folder {@code experiments}.
@@ -45,7 +45,7 @@ public record ExperimentLibrary(Checkout checkout) {
       return ExperimentFile.read(Path.of(name)).checked(checkout.implementations());
     }
     if (!names().contains(name)) {
-      throw new CommandFailedException(Suggestion.unknown("experiment", name, names()));
+      throw new CommandFailedException(NearestName.unknown("experiment", name, names()));
     }
     return ExperimentFile.read(folder().resolve(name + ENDING)).checked(checkout.implementations());
   }

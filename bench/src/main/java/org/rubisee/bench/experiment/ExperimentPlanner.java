@@ -11,7 +11,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ConfigurationDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
@@ -23,6 +22,7 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.model.NearestName;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
@@ -117,7 +117,7 @@ public final class ExperimentPlanner {
       FigureDefinition figure = definition.figures().get(name);
       if (figure == null) {
         throw new CommandFailedException(
-            Suggestion.unknown("figure", name, List.copyOf(definition.figures().keySet())));
+            NearestName.unknown("figure", name, List.copyOf(definition.figures().keySet())));
       }
       wanted.put(name, figure);
     }

@@ -2,11 +2,11 @@ package org.rubisee.bench.experiment;
 
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import org.rubisee.model.NearestName;
 
 /** What users type of a load, in options and in the files of experiments, checked. */
 public final class TypedLoad {
@@ -31,7 +31,7 @@ public final class TypedLoad {
           .orElseThrow(
               () ->
                   new CommandFailedException(
-                      Suggestion.unknown("profile", text, names)
+                      NearestName.unknown("profile", text, names)
                           + ", or seconds like 30/120/5 or 60-600/120/5"));
     }
     try {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.model.NearestName;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.IndexSet;
 import org.rubisee.schema.Scale;
@@ -78,7 +78,7 @@ public final class DataOptions {
       return Scale.of(Double.parseDouble(text));
     } catch (NumberFormatException e) {
       throw new CommandFailedException(
-          Suggestion.unknown("scale", text, List.copyOf(NAMED.keySet())) + ", or a number", e);
+          NearestName.unknown("scale", text, List.copyOf(NAMED.keySet())) + ", or a number", e);
     }
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.definition.ClientCounts;
@@ -16,6 +15,7 @@ import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
 /** Options that say what the clients do. */
@@ -137,7 +137,7 @@ public final class LoadOptions {
         .orElseThrow(
             () ->
                 new CommandFailedException(
-                    Suggestion.unknown(
+                    NearestName.unknown(
                         kind, name, Stream.of(values).map(Object::toString).toList())));
   }
 }

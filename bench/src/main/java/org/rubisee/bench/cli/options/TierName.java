@@ -1,9 +1,9 @@
 package org.rubisee.bench.cli.options;
 
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.external.Hosts;
+import org.rubisee.model.NearestName;
 
 /** Tiers that have a machine, as they are typed. */
 public final class TierName {
@@ -22,7 +22,7 @@ public final class TierName {
         .orElseThrow(
             () ->
                 new CommandFailedException(
-                    Suggestion.unknown(
+                    NearestName.unknown(
                         "tier of that kind",
                         name,
                         Hosts.tiers().stream().map(Tier::label).toList())));

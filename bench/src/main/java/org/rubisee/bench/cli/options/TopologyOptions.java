@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -14,6 +13,7 @@ import org.rubisee.bench.topology.compose.ComposeTopology;
 import org.rubisee.bench.topology.external.ExternalTopology;
 import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.bench.topology.local.LocalTopology;
+import org.rubisee.model.NearestName;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -52,7 +52,7 @@ public final class TopologyOptions implements Topology.Opener {
    */
   public void check() {
     if (!KNOWN.contains(topology)) {
-      throw new CommandFailedException(Suggestion.unknown("topology", topology, KNOWN));
+      throw new CommandFailedException(NearestName.unknown("topology", topology, KNOWN));
     }
     if (topology.equals(ExternalTopology.LABEL) != hosts.isPresent()) {
       throw new CommandFailedException(

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rubisee.bench.checkout.Suggestion;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
@@ -61,7 +61,7 @@ final class ExperimentCheck {
             .orElseThrow(
                 () ->
                     file.wrong(
-                        Suggestion.unknown(
+                        NearestName.unknown(
                             "implementation",
                             known.implementation(),
                             implementations.stream().map(Implementation::name).toList()),
@@ -97,7 +97,7 @@ final class ExperimentCheck {
   private void checkLabel(String label, String... where) {
     List<String> labels = KnobCatalogue.of(implementations).labels();
     if (!labels.contains(label)) {
-      throw file.wrong(Suggestion.unknown("knob", label, labels), where);
+      throw file.wrong(NearestName.unknown("knob", label, labels), where);
     }
   }
 
@@ -115,7 +115,7 @@ final class ExperimentCheck {
     for (String configuration : named) {
       if (!known.contains(configuration)) {
         throw file.wrong(
-            Suggestion.unknown("configuration", configuration, known), FIGURES, figure, key);
+            NearestName.unknown("configuration", configuration, known), FIGURES, figure, key);
       }
     }
   }
@@ -153,7 +153,7 @@ final class ExperimentCheck {
     List<String> known = Stream.of(Mix.values()).map(Mix::label).toList();
     for (String mix : mixes) {
       if (!known.contains(mix)) {
-        throw file.wrong(Suggestion.unknown("mix", mix, known), where);
+        throw file.wrong(NearestName.unknown("mix", mix, known), where);
       }
     }
   }

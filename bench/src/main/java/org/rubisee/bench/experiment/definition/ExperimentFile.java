@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 
 /** Reads the file of an experiment. What is wrong in it is said with file, line and key. */
@@ -115,10 +115,10 @@ public final class ExperimentFile {
     if (e instanceof UnrecognizedPropertyException unknown) {
       List<String> known =
           unknown.getKnownPropertyIds().stream().map(String::valueOf).sorted().toList();
-      return Suggestion.unknown("key", unknown.getPropertyName(), known);
+      return NearestName.unknown("key", unknown.getPropertyName(), known);
     }
     if (e instanceof InvalidFormatException format && format.getTargetType().isEnum()) {
-      return Suggestion.unknown(
+      return NearestName.unknown(
           "kind",
           String.valueOf(format.getValue()),
           Stream.of(format.getTargetType().getEnumConstants())

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Suggestion;
+import org.rubisee.model.NearestName;
 
 /** The file that describes the machines of an external topology, in YAML. */
 public final class HostsFile {
@@ -114,7 +114,7 @@ public final class HostsFile {
                   .formatted(
                       file,
                       parser.currentTokenLocation().getLineNr(),
-                      Suggestion.unknown("key", parser.getText(), known)));
+                      NearestName.unknown("key", parser.getText(), known)));
         }
       }
     }
