@@ -37,10 +37,10 @@ class ArchitectureTest {
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
           entry("scaffold", List.of("ledger.table")),
-          entry("stats", List.of()),
-          entry("results..", List.of("results..", "stats")),
+          entry("stats..", List.of("stats..")),
+          entry("results..", List.of("results..", "stats..")),
           entry("ledger..", List.of("ledger..")),
-          entry("report..", List.of("report..", "results..", "stats", "ledger.table")),
+          entry("report..", List.of("report..", "results..", "stats..", "ledger.table")),
           entry("sampling..", List.of("sampling..", "results..")),
           entry("profile", List.of("results..")),
           entry("topology", List.of("checkout", "ledger..", "profile", "results..", "sampling..")),
@@ -74,7 +74,7 @@ class ArchitectureTest {
                   "ledger..",
                   "results..",
                   "sampling..",
-                  "stats",
+                  "stats..",
                   "topology",
                   "topology.local")));
 
@@ -115,7 +115,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule STATISTICS_KNOW_NUMBERS_ONLY =
-      knowsNothingOfTheSite("org.rubisee.bench.stats");
+      knowsNothingOfTheSite("org.rubisee.bench.stats..");
 
   @ArchTest
   static final ArchRule THE_REPORT_READS_RESULTS_ONLY =

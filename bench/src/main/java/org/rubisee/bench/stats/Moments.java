@@ -7,9 +7,10 @@ package org.rubisee.bench.stats;
  * @param mean their mean
  * @param variance their variance with divisor n - 1; 0 for a single value
  */
-record Moments(int count, double mean, double variance) {
+public record Moments(int count, double mean, double variance) {
 
-  static Moments of(double... values) {
+  /** The moments of a sample of at least one value. */
+  public static Moments of(double... values) {
     if (values.length == 0) {
       throw new IllegalArgumentException("No value has no mean: give at least one");
     }
@@ -23,7 +24,8 @@ record Moments(int count, double mean, double variance) {
     return new Moments(values.length, mean, values.length < 2 ? 0 : squares / (values.length - 1));
   }
 
-  double varianceOfMean() {
+  /** The variance of the mean of independent values. */
+  public double varianceOfMean() {
     return variance / count;
   }
 }
