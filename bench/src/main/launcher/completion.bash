@@ -172,6 +172,7 @@ function _complete_rubis() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} export" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tier" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} agent" ];    then _picocli_rubis; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} clean" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} completion" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment list" ];    then _picocli_rubis_experiment; return $?; fi
@@ -181,6 +182,10 @@ function _complete_rubis() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db load" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db restore" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db status" ];    then _picocli_rubis_db; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly list" ];    then _picocli_rubis_nightly; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly run" ];    then _picocli_rubis_nightly; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly status" ];    then _picocli_rubis_nightly; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly table" ];    then _picocli_rubis_nightly; return $?; fi
 
   # Find the longest sequence of subcommands and call the bash function for that subcommand.
   local cmds0=(quickstart)
@@ -201,25 +206,35 @@ function _complete_rubis() {
   local cmds15=(export)
   local cmds16=(tier)
   local cmds17=(agent)
-  local cmds18=(clean)
-  local cmds19=(completion)
-  local cmds20=(experiment list)
-  local cmds21=(experiment show)
-  local cmds22=(experiment run)
-  local cmds23=(db check)
-  local cmds24=(db load)
-  local cmds25=(db restore)
-  local cmds26=(db status)
+  local cmds18=(nightly)
+  local cmds19=(clean)
+  local cmds20=(completion)
+  local cmds21=(experiment list)
+  local cmds22=(experiment show)
+  local cmds23=(experiment run)
+  local cmds24=(db check)
+  local cmds25=(db load)
+  local cmds26=(db restore)
+  local cmds27=(db status)
+  local cmds28=(nightly list)
+  local cmds29=(nightly run)
+  local cmds30=(nightly status)
+  local cmds31=(nightly table)
 
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_status; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_restore; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_db_load; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_db_check; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_run; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_experiment_show; return $?; fi
-  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_experiment_list; return $?; fi
-  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_completion; return $?; fi
-  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_clean; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_rubis_nightly_table; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_rubis_nightly_status; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_rubis_nightly_run; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_rubis_nightly_list; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_status; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_restore; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_load; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_experiment_run; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_show; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_experiment_list; return $?; fi
+  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_completion; return $?; fi
+  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_clean; return $?; fi
+  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_nightly; return $?; fi
   if CompWordsContainsArray "${cmds17[@]}"; then _picocli_rubis_agent; return $?; fi
   if CompWordsContainsArray "${cmds16[@]}"; then _picocli_rubis_tier; return $?; fi
   if CompWordsContainsArray "${cmds15[@]}"; then _picocli_rubis_export; return $?; fi
@@ -248,7 +263,7 @@ function _picocli_rubis() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="quickstart list serve run experiment resume replay bundle compare report profile costs ledger new-implementation db export tier agent clean completion"
+  local commands="quickstart list serve run experiment resume replay bundle compare report profile costs ledger new-implementation db export tier agent nightly clean completion"
   local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts=""
 
@@ -1365,6 +1380,24 @@ function _picocli_rubis_agent() {
   fi
 }
 
+# Generates completions for the options and subcommands of the `nightly` subcommand.
+function _picocli_rubis_nightly() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands="list run status table"
+  local flag_opts="'-h' '--help' '-V' '--version'"
+  local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
 # Generates completions for the options and subcommands of the `clean` subcommand.
 function _picocli_rubis_clean() {
   # Get completion data
@@ -1748,6 +1781,78 @@ function _picocli_rubis_db_status() {
       return $?
       ;;
   esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `list` subcommand.
+function _picocli_rubis_nightly_list() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'-h' '--help' '-V' '--version'"
+  local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `run` subcommand.
+function _picocli_rubis_nightly_run() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'--again' '--wait' '-h' '--help' '-V' '--version'"
+  local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `status` subcommand.
+function _picocli_rubis_nightly_status() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'-h' '--help' '-V' '--version'"
+  local arg_opts=""
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `table` subcommand.
+function _picocli_rubis_nightly_table() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+
+  local commands=""
+  local flag_opts="'-h' '--help' '-V' '--version'"
+  local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

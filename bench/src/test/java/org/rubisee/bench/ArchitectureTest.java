@@ -39,6 +39,7 @@ class ArchitectureTest {
           entry("scaffold", List.of("ledger.table")),
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),
+          entry("nightly", List.of("checkout", "results")),
           entry("ledger..", List.of("ledger..")),
           entry("report..", List.of("report..", "results..", "stats..", "ledger.table")),
           entry("sampling..", List.of("sampling..", "results..")),

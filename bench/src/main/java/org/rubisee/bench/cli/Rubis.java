@@ -4,6 +4,7 @@ import java.util.List;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.nightly.NightlyCommand;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.LocalKnobs;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Command;
       ExportCommand.class,
       TierCommand.class,
       AgentCommand.class,
+      NightlyCommand.class,
       CleanCommand.class,
       CompletionCommand.class
     })

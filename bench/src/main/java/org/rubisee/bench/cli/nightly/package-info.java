@@ -1,0 +1,2 @@
+/** The commands {@code rubis nightly}. */
+package org.rubisee.bench.cli.nightly;
