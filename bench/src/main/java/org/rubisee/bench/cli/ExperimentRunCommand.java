@@ -76,10 +76,10 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private Optional<String> clients = Optional.empty();
 
   @Option(
-      names = "--profile",
+      names = "--phases",
       paramLabel = "NAME",
       description = "How long a trial lasts, as for 'rubis run', instead of the experiment's")
-  private Optional<String> profile = Optional.empty();
+  private Optional<String> phases = Optional.empty();
 
   @Option(
       names = "--seed",
@@ -129,7 +129,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials.get());
     }
     return new ExperimentPlanner.Wish(
-        CommandText.of(spec), figures, quick, trials, counts(), profile, seed);
+        CommandText.of(spec), figures, quick, trials, counts(), phases, seed);
   }
 
   private Optional<ClientCounts> counts() {

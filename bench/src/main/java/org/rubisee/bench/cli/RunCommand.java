@@ -19,6 +19,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,7 +87,7 @@ final class RunCommand implements Callable<Integer> {
                 load.load(),
                 load.agenda(configurations, trials, seed))
             .forConclusions(
-                trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().name().equals("quick"));
+                trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());

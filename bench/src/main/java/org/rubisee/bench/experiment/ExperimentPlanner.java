@@ -51,7 +51,7 @@ public final class ExperimentPlanner {
    * @param quick whether in its quick form
    * @param trials trials of each point, where that is not left to the experiment
    * @param clients client counts, where they are not left to the experiment
-   * @param profile phases, where they are not left to the experiment
+   * @param phases how long the phases of a trial last, where they are not left to the experiment
    * @param seed the master seed
    */
   public record Wish(
@@ -60,7 +60,7 @@ public final class ExperimentPlanner {
       boolean quick,
       Optional<Integer> trials,
       Optional<ClientCounts> clients,
-      Optional<String> profile,
+      Optional<String> phases,
       long seed) {}
 
   /**
@@ -88,8 +88,8 @@ public final class ExperimentPlanner {
     measured(wanted).values().forEach(figure -> ask(figure, points, searched));
     int trials = wish.trials().orElse(wish.quick() ? 1 : definition.trials());
     Agenda agenda = new Agenda(points, searched.stream().distinct().toList(), trials, wish.seed());
-    String profile =
-        wish.profile().orElse(wish.quick() ? definition.quick().profile() : definition.profile());
+    String phases =
+        wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases());
     ExperimentPlan plan =
         ExperimentPlan.of(
                 wish.command(),
@@ -98,7 +98,7 @@ public final class ExperimentPlanner {
                     .map(this::configuration)
                     .toList(),
                 new ExperimentPlan.Load(
-                    TypedLoad.profile(profile),
+                    TypedLoad.phases(phases),
                     MatrixSet.RUBIS_EE,
                     ImageLoading.CACHED,
                     TypedLoad.pace(definition.thinkSeconds())),

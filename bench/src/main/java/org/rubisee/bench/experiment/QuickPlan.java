@@ -50,21 +50,21 @@ public final class QuickPlan {
     while (trials > 1 && phasesSeconds(implementations, mixes, trials) < LEAST_PHASES_SECONDS) {
       trials--;
     }
-    double phases =
+    double seconds =
         Math.max(
             LEAST_PHASES_SECONDS,
             Math.min(MOST_PHASES_SECONDS, phasesSeconds(implementations, mixes, trials)));
-    double warmUp = Math.round(phases * WARM_UP_SHARE);
-    Phases profile =
+    double warmUp = Math.round(seconds * WARM_UP_SHARE);
+    Phases phases =
         new Phases(
             "quickstart",
             warmUp,
-            Math.floor(phases - warmUp - COOL_DOWN_SECONDS),
+            Math.floor(seconds - warmUp - COOL_DOWN_SECONDS),
             COOL_DOWN_SECONDS);
     return ExperimentPlan.of(
             command,
             SiteConfiguration.of(implementations, knobs),
-            new ExperimentPlan.Load(profile, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+            new ExperimentPlan.Load(phases, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
             Agenda.of(points(implementations, mixes), trials, SEED))
         .within(
             Duration.ofSeconds(

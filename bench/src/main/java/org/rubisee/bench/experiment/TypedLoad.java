@@ -23,26 +23,26 @@ public final class TypedLoad {
   }
 
   /** The phases that a text names, or gives in seconds. */
-  public static Phases profile(String text) {
-    String[] phases = text.split("/", -1);
-    if (phases.length != Phase.values().length) {
+  public static Phases phases(String text) {
+    String[] parts = text.split("/", -1);
+    if (parts.length != Phase.values().length) {
       List<String> names = Phases.NAMED.stream().map(Phases::name).toList();
       return Phases.named(text)
           .orElseThrow(
               () ->
                   new CommandFailedException(
-                      NearestName.unknown("profile", text, names)
+                      NearestName.unknown("length of phases", text, names)
                           + ", or seconds like 30/120/5 or 60-600/120/5"));
     }
     try {
       return Phases.of(
           "custom",
-          WarmUp.parse(phases[0]),
-          Double.parseDouble(phases[1]),
-          Double.parseDouble(phases[2]));
+          WarmUp.parse(parts[0]),
+          Double.parseDouble(parts[1]),
+          Double.parseDouble(parts[2]));
     } catch (NumberFormatException e) {
       throw new CommandFailedException(
-          "A profile takes seconds like 30/120/5 or 60-600/120/5, not '" + text + "'", e);
+          "--phases takes seconds like 30/120/5 or 60-600/120/5, not '" + text + "'", e);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

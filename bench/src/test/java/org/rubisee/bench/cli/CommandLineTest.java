@@ -68,7 +68,7 @@ class CommandLineTest {
       value = {
         "run servlet-only|did you mean 'servlets-only'",
         "serve servletsonly|did you mean 'servlets-only'",
-        "run servlets-only --profile quik|did you mean 'quick'",
+        "run servlets-only --phases shrt|did you mean 'short'",
         "run servlets-only --mix biding|did you mean 'bidding'",
         "run servlets-only --scale papr|did you mean 'paper'",
         "run servlets-only --topology lokal|did you mean 'local'",

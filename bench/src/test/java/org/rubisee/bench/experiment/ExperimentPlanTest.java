@@ -67,7 +67,7 @@ class ExperimentPlanTest {
   void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
     ExperimentPlan.Load load =
         new ExperimentPlan.Load(
-            Phases.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
+            Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
     ExperimentPlan plan =
         ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
@@ -83,12 +83,12 @@ class ExperimentPlanTest {
 
   @Test
   void profilesMayWarmUpUntilSteady() {
-    Phases profile = TypedLoad.profile("60-600/120/5");
+    Phases profile = TypedLoad.phases("60-600/120/5");
     assertThat(profile.warmUp()).isEqualTo(new WarmUp(60, 600));
     assertThat(profile.totalSeconds()).isEqualTo(725);
-    assertThat(TypedLoad.profile("30/120/5").warmUp().isUntilSteady()).isFalse();
+    assertThat(TypedLoad.phases("30/120/5").warmUp().isUntilSteady()).isFalse();
     for (String wrong : List.of("600-60/120/5", "60-/120/5", "60-600/two/5", "60-600", "quik")) {
-      assertThatThrownBy(() -> TypedLoad.profile(wrong))
+      assertThatThrownBy(() -> TypedLoad.phases(wrong))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("60-600");
     }
@@ -109,7 +109,7 @@ class ExperimentPlanTest {
   private static String reasonToFillTheCurve(double thinkSeconds) {
     ExperimentPlan.Load load =
         new ExperimentPlan.Load(
-            Phases.QUICK, MatrixSet.RUBIS_EE, ImageLoading.NONE, TypedLoad.pace(thinkSeconds));
+            Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE, TypedLoad.pace(thinkSeconds));
     List<SweepSchedule.Series> curves = List.of(new SweepSchedule.Series("i1", "bidding"));
     Schedule schedule =
         ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), curves, 1, 7))
@@ -137,7 +137,7 @@ class ExperimentPlanTest {
     return ExperimentPlan.of(
         "rubis run",
         SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
-        new ExperimentPlan.Load(Phases.QUICK, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         Agenda.of(points, 3, seed));
   }
 

@@ -104,7 +104,7 @@ public final class SampleRun {
         List.of("browsing", "bidding"),
         clients,
         trials,
-        new Phases("quick", 10, 60, 2),
+        new Phases("short", 10, 60, 2),
         new Workload("rubis-ee", 7, 70, 900, "cached", false),
         "local",
         42,

@@ -37,7 +37,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "Example, 200 clients on a site of 10,000 users:",
       "  java -jar rubis-client-emulator.jar --url http://localhost:8080/servlets-only \\",
-      "       --users 10000 --clients 200 --mix bidding --profile quick --output results/first",
+      "       --users 10000 --clients 200 --mix bidding --phases short --output results/first",
       "",
       "The same load from two machines: --client-range 1..100 on one, 101..200 on the other.",
       "",
@@ -46,6 +46,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class EmulatorCommand implements Callable<Integer> {
 
   private static final long SECONDS_TO_WRITE = 20;
+  private static final List<OldOption> OLD_OPTIONS =
+      List.of(new OldOption("--profile", "--phases"));
 
   @Spec private CommandSpec spec;
   @Mixin private TargetArguments target;
@@ -68,15 +70,20 @@ public final class EmulatorCommand implements Callable<Integer> {
 
   /** Runs the program; 0: well. */
   static int execute(String... arguments) {
-    return new CommandLine(new EmulatorCommand())
+    return commandLine().execute(arguments);
+  }
+
+  static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new EmulatorCommand());
+    OLD_OPTIONS.forEach(old -> old.addTo(commandLine));
+    return commandLine
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(Site.class, text -> Labels.parse(Site.values(), text))
         .registerConverter(Mix.class, text -> Labels.parse(Mix.values(), text))
         .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
         .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))
         .setExecutionExceptionHandler(EmulatorCommand::explain)
-        .setParameterExceptionHandler(EmulatorCommand::explainArguments)
-        .execute(arguments);
+        .setParameterExceptionHandler(EmulatorCommand::explainArguments);
   }
 
   private static int explainArguments(ParameterException problem, String[] arguments) {
@@ -121,7 +128,7 @@ public final class EmulatorCommand implements Callable<Integer> {
     return complete ? 0 : 1;
   }
 
-  private EmulatorOptions options() {
+  EmulatorOptions options() {
     return new EmulatorOptions(
         target.toTarget(), workload.toWorkload(), run.phases(), run.clients());
   }

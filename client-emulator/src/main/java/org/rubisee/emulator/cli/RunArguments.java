@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 /** Arguments that say how many clients run, and how long. */
 final class RunArguments {
 
-  private static final double AS_PROFILE = -1;
+  private static final double AS_NAMED = -1;
 
   @Option(
       names = "--clients",
@@ -26,21 +26,21 @@ final class RunArguments {
   private String range;
 
   @Option(
-      names = "--profile",
+      names = "--phases",
       paramLabel = "NAME",
-      defaultValue = "quick",
+      defaultValue = "short",
       description = {
-        "Length of the phases: oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and 5 min) or quick"
+        "Length of the phases: oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and 5 min) or short"
             + " (10, 30 and 2 s). Default: ${DEFAULT-VALUE}."
       })
-  private String profile;
+  private String phases;
 
   @Option(
       names = "--warm-up-seconds",
       paramLabel = "S",
       defaultValue = "",
       description =
-          "Length of the warm-up instead of the profile's. 60-600: at least 60 s, then until"
+          "Length of the warm-up instead of that of --phases. 60-600: at least 60 s, then until"
               + " throughput and median response time are steady, at most 600 s.")
   private String warmUpSeconds;
 
@@ -48,14 +48,14 @@ final class RunArguments {
       names = "--measure-seconds",
       paramLabel = "S",
       defaultValue = "-1",
-      description = "Length of the measurement instead of the profile's.")
+      description = "Length of the measurement instead of that of --phases.")
   private double measureSeconds;
 
   @Option(
       names = "--cool-down-seconds",
       paramLabel = "S",
       defaultValue = "-1",
-      description = "Length of the cool-down instead of the profile's.")
+      description = "Length of the cool-down instead of that of --phases.")
   private double coolDownSeconds;
 
   ClientRange clients() {
@@ -70,11 +70,11 @@ final class RunArguments {
 
   Phases phases() {
     Phases named =
-        Phases.named(profile)
+        Phases.named(phases)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "There is no profile '" + profile + "'; the profiles are " + names()));
+                        "There are no phases '" + phases + "'; --phases takes " + names()));
     Phases asked =
         Phases.of(
             "custom",
@@ -91,7 +91,7 @@ final class RunArguments {
   }
 
   private static double either(double given, double otherwise) {
-    return given == AS_PROFILE ? otherwise : given;
+    return given == AS_NAMED ? otherwise : given;
   }
 
   private static String names() {

@@ -54,7 +54,7 @@ public record EmulatorOptions(
     options.put("warm-up-seconds", phases.warmUp());
     options.put("measure-seconds", phases.measureSeconds());
     options.put("cool-down-seconds", phases.coolDownSeconds());
-    Phases.named(phases.name()).ifPresent(named -> options.put("profile", named.name()));
+    Phases.named(phases.name()).ifPresent(named -> options.put("phases", named.name()));
     options.put("client-range", clients);
     Map<String, String> texts = new LinkedHashMap<>();
     options.forEach((option, value) -> texts.put(option, value.toString()));

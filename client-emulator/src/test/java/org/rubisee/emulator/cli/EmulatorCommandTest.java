@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,8 @@ import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 
 class EmulatorCommandTest {
 
@@ -65,7 +68,7 @@ class EmulatorCommandTest {
           --client-range 5    | written like 1..500
           --client-range 5..2 | 1 <= a <= b
           --mix select        | say --items
-          --profile fast      | the profiles are oopsla02, middleware03, quick
+          --phases fast       | --phases takes oopsla02, middleware03, short
           --matrix-file /none | Cannot read the transition table
           --think-seconds -1  | think >= 0
           --warm-up-seconds x | seconds like 60, or the least and the most like 60-600
@@ -81,6 +84,27 @@ class EmulatorCommandTest {
     arguments.addAll(List.of(wrong.split(" ")));
 
     assertThat(standardError(2, arguments)).contains(message).contains("--help");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--profile oopsla02, --phases oopsla02",
+    "--profile=quick, --phases=short",
+    "--phases quick, --phases short",
+  })
+  void acceptsOldNamesAndHidesThem(String old, String now) {
+    assertThat(optionsOf(old)).isEqualTo(optionsOf(now)).isNotEqualTo(optionsOf("--seed 7"));
+    String option = old.split("[ =]")[0];
+    if (!now.startsWith(option)) {
+      String shown = EmulatorCommand.commandLine().getUsageMessage(Ansi.OFF);
+      assertThat(shown).contains(now.split("[ =]")[0]).doesNotContainPattern(option + "\\b(?!-)");
+    }
+  }
+
+  private static Map<String, String> optionsOf(String typed) {
+    CommandLine emulator = EmulatorCommand.commandLine();
+    emulator.parseArgs(("--url http://localhost:1/site --users 10 --output x " + typed).split(" "));
+    return ((EmulatorCommand) emulator.getCommand()).options().asMap();
   }
 
   @Test

@@ -133,7 +133,7 @@ class EmulatorTest {
     }
     EmulatorOptions options =
         new EmulatorOptions(
-            Target.of(url, 10), Workload.of(Mix.BIDDING, 1), Phases.QUICK, ClientRange.of(1));
+            Target.of(url, 10), Workload.of(Mix.BIDDING, 1), Phases.SHORT, ClientRange.of(1));
 
     assertThatThrownBy(() -> new Emulator(options).run(results(), progress()))
         .isInstanceOf(IOException.class)

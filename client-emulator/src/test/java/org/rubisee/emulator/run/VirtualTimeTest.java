@@ -136,7 +136,7 @@ class VirtualTimeTest {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
     Workload workload = VirtualRun.workload(MatrixSet.RUBIS_EE, Mix.BIDDING, 1);
-    Start start = Start.of(Phases.QUICK.warmUpSeconds(), workload.pace());
+    Start start = Start.of(Phases.SHORT.warmUpSeconds(), workload.pace());
 
     PhaseResult result =
         new VirtualRun(time, site, workload, ClientRange.of(5_000), start).run(10, 30);

@@ -42,14 +42,14 @@ public final class LoadOptions {
   private String clients;
 
   @Option(
-      names = "--profile",
-      defaultValue = "quick",
+      names = "--phases",
+      defaultValue = "short",
       paramLabel = "NAME",
       description =
-          "How long: quick (10, 30 and 2 s), oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and"
+          "How long: short (10, 30 and 2 s), oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and"
               + " 5 min), or seconds like 30/120/5, or 60-600/120/5 to warm up until steady, for 60"
               + " to 600 s. Default: ${DEFAULT-VALUE}")
-  private String profile;
+  private String phases;
 
   @Option(
       names = "--think-seconds",
@@ -79,7 +79,7 @@ public final class LoadOptions {
 
   public ExperimentPlan.Load load() {
     return new ExperimentPlan.Load(
-        TypedLoad.profile(profile),
+        TypedLoad.phases(phases),
         matrices(),
         named("way of loading images", images, ImageLoading.values()),
         pace());

@@ -1,5 +1,6 @@
 package org.rubisee.bench.experiment.definition;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -17,7 +18,7 @@ import org.rubisee.servers.knobs.Knobs;
  * @param title in words
  * @param about what it asks and what differs from the paper, for people
  * @param paper the paper's name in the published results; empty when it repeats none
- * @param profile how long a trial lasts, as on the command line
+ * @param phases how long the phases of a trial last, as on the command line
  * @param scale how much data, as on the command line
  * @param trials trials of each point, from 1
  * @param mixes the mixes
@@ -32,7 +33,7 @@ public record ExperimentDefinition(
     String title,
     String about,
     String paper,
-    String profile,
+    @JsonAlias("profile") String phases,
     String scale,
     int trials,
     List<String> mixes,
@@ -50,7 +51,7 @@ public record ExperimentDefinition(
     title = Texts.or(title, name);
     about = Texts.orEmpty(about).strip();
     paper = Texts.orEmpty(paper);
-    profile = Texts.or(profile, "oopsla02");
+    phases = Texts.or(phases, "oopsla02");
     scale = Texts.or(scale, "paper");
     trials = trials == 0 ? ENOUGH_FOR_VERDICTS : trials;
     mixes = mixes == null ? List.of("browsing", "bidding") : List.copyOf(mixes);

@@ -55,7 +55,7 @@ public final class SetupSection implements Section {
     return facts("Asked")
         .row(
             List.of(
-                "Profile",
+                "Phases",
                 "%s: warm-up %s, measured %s s, cool-down %s s"
                     .formatted(
                         phases.name(),

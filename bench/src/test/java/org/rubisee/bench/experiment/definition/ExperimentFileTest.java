@@ -55,6 +55,14 @@ class ExperimentFileTest {
   }
 
   @Test
+  void readsTheOldNameOfItsPhases() throws IOException {
+    ExperimentDefinition now = read(GOOD + "phases: 1/2/3\nquick: {phases: 4/5/6}\n");
+    assertThat(now.phases()).isEqualTo("1/2/3");
+    assertThat(now.quick().phases()).isEqualTo("4/5/6");
+    assertThat(read(GOOD + "profile: 1/2/3\nquick: {profile: 4/5/6}\n")).isEqualTo(now);
+  }
+
+  @Test
   void givesTheExperimentsKnobsToConfigurationsThatHaveThem() throws IOException {
     ExperimentDefinition mine = read(GOOD);
     assertThat(mine.knobsOf("cached", implementation("entity-cmp")).labels())
