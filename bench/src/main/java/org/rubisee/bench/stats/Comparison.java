@@ -36,13 +36,13 @@ public record Comparison(double ratio, double low, double high, double pValue, i
   public static Comparison of(double[] baseline, double[] candidate) {
     Moments base = Moments.of(logs(baseline));
     Moments other = Moments.of(logs(candidate));
-    double difference = other.mean() - base.mean();
     Welch welch = Welch.of(base, other);
+    double difference = welch.difference();
     return new Comparison(
         Math.exp(difference),
         Math.exp(difference - welch.halfWidth()),
         Math.exp(difference + welch.halfWidth()),
-        welch.pValue(difference),
+        welch.pValue(),
         Math.min(baseline.length, candidate.length));
   }
 

@@ -1,43 +1,42 @@
 package org.rubisee.bench.stats;
 
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.apache.commons.statistics.inference.DataDispersion;
+import org.apache.commons.statistics.inference.TTest;
 
 /**
- * Welch's t for the difference of two means of unequal variances.
+ * Welch's t test of the difference of two means of unequal variances.
  *
- * @param standardError of the difference; infinite when a side has a single value
- * @param degrees degrees of freedom by Welch and Satterthwaite; NaN when neither side varies
+ * @param difference the second mean less the first
+ * @param halfWidth half the width of its 95 % confidence interval; infinite when a side has a
+ *     single value
+ * @param pValue how likely so large a difference is between equals, two-sided; 1 when a side has a
+ *     single value
  */
-record Welch(double standardError, double degrees) {
+record Welch(double difference, double halfWidth, double pValue) {
   private static final double UPPER_TAIL = 0.975;
+  private static final TTest TEST = TTest.withDefaults().with(DataDispersion.HETEROSCEDASTIC);
 
   static Welch of(Moments base, Moments other) {
+    double difference = other.mean() - base.mean();
     if (base.count() < 2 || other.count() < 2) {
-      return new Welch(Double.POSITIVE_INFINITY, Double.NaN);
+      return new Welch(difference, Double.POSITIVE_INFINITY, 1);
     }
-    double a = base.varianceOfMean();
-    double b = other.varianceOfMean();
-    double degrees = (a + b) * (a + b) / (a * a / (base.count() - 1) + b * b / (other.count() - 1));
-    return new Welch(Math.sqrt(a + b), degrees);
-  }
-
-  /** Half the width of the difference's 95 % confidence interval. */
-  double halfWidth() {
-    return isDistributed()
-        ? TDistribution.of(degrees).inverseCumulativeProbability(UPPER_TAIL) * standardError
-        : standardError;
-  }
-
-  /** How likely so large a difference is between equals, two-sided. */
-  double pValue(double difference) {
-    if (!isDistributed()) {
-      return standardError == 0 && difference != 0 ? 0 : 1;
+    double standardError = Math.sqrt(base.varianceOfMean() + other.varianceOfMean());
+    if (standardError == 0) {
+      // neither side varies, so no distribution tells how likely a difference is
+      return new Welch(difference, 0, difference == 0 ? 1 : 0);
     }
-    double t = Math.abs(difference) / standardError;
-    return 2 * TDistribution.of(degrees).survivalProbability(t);
-  }
-
-  private boolean isDistributed() {
-    return standardError > 0 && Double.isFinite(standardError);
+    TTest.Result result =
+        TEST.test(
+            other.mean(),
+            other.variance(),
+            other.count(),
+            base.mean(),
+            base.variance(),
+            base.count());
+    double quantile =
+        TDistribution.of(result.getDegreesOfFreedom()).inverseCumulativeProbability(UPPER_TAIL);
+    return new Welch(difference, quantile * standardError, result.getPValue());
   }
 }
