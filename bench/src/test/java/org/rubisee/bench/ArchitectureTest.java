@@ -41,7 +41,7 @@ class ArchitectureTest {
           entry("results..", List.of("results..", "stats..")),
           entry("nightly", List.of("checkout", "results")),
           entry("ledger..", List.of("ledger..")),
-          entry("report..", List.of("report..", "results..", "stats..", "ledger.table")),
+          entry("report..", List.of("report..", "results..", "stats..", "ledger.table", "code")),
           entry("sampling..", List.of("sampling..", "results..")),
           entry("profile", List.of("results..")),
           entry("topology", List.of("checkout", "ledger..", "profile", "results..", "sampling..")),

@@ -62,6 +62,16 @@ public record ImplementationCode(
         sum(app.stream().filter(module -> !module.startsWith(folder))));
   }
 
+  /** What each part amounts to, for a table. */
+  List<CodeTable.Row> rows() {
+    return List.of(
+        new CodeTable.Row(implementation, "own web tier", web),
+        new CodeTable.Row(implementation, "own beans", beans),
+        new CodeTable.Row(implementation, "own descriptors", descriptors),
+        new CodeTable.Row(implementation, "shared web tier", sharedWeb),
+        new CodeTable.Row(implementation, "shared beans", sharedBeans));
+  }
+
   private static CodeSize sum(Stream<Path> modules) {
     return modules
         .map(module -> CodeSize.ofJava(module.resolve(SOURCES)))

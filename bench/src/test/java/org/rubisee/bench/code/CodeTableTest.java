@@ -1,13 +1,13 @@
 package org.rubisee.bench.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,7 +21,11 @@ import org.rubisee.servers.knobs.Implementation;
 class CodeTableTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
+  private static final Path PAGE = HOME.resolve("docs/code-size.md");
+  private static final Path CSV = HOME.resolve("docs/code-size.csv");
+  private static final Path PAPER =
+      HOME.resolve("bench/src/main/resources/org/rubisee/bench/code/paper-code-size.csv");
+  private static final String WRITE = "rubis.write-code-size";
 
   /** The table need not be written again after each changed line of code. */
   private static final double TOLERANCE = 0.1;
@@ -44,53 +48,118 @@ class CodeTableTest {
     assertThat(size).isEqualTo(new CodeSize(3, 7));
   }
 
+  @Test
+  void readsWhatItWrites() throws IOException {
+    String csv = Files.readString(CSV);
+    assertThat(CodeTable.parse(csv).csv()).isEqualTo(csv);
+  }
+
+  @Test
+  void saysWhichLineIsNoRow() {
+    assertThatThrownBy(() -> CodeTable.parse("implementation,part,classes,lines\na,own,3\n"))
+        .hasMessage("A row has 4 cells, not: a,own,3");
+    assertThatThrownBy(() -> CodeTable.parse("")).hasMessageContaining("',part,classes,lines'");
+  }
+
+  @Test
+  void showsAPartThatAnImplementationLacksAsADash() {
+    CodeTable table =
+        CodeTable.parse(
+            """
+            name,part,classes,lines
+            a,own beans,1,1234
+            a,descriptors,0,2
+            b,descriptors,0,3
+            """);
+    assertThat(table.markdown())
+        .isEqualTo(
+            """
+            | name | own beans | descriptors |
+            |---|--:|--:|
+            | a | 1 class, 1,234 lines | 2 lines |
+            | b | - | 3 lines |
+            """);
+  }
+
+  /** To write both: set the system property {@value #WRITE} to {@code true}. */
+  @Test
+  void theTablesOfTheDocumentationAreMadeFromTheCsvFiles() throws IOException {
+    if (Boolean.getBoolean(WRITE)) {
+      List<CodeTable.Row> rows =
+          documented()
+              .peek(CodeTableTest::assumeBuilt)
+              .flatMap(known -> ImplementationCode.of(HOME, known).rows().stream())
+              .toList();
+      Files.writeString(CSV, new CodeTable(CodeTable.COUNTED, rows).csv());
+    }
+    String page = Files.readString(PAGE);
+    String rendered = page;
+    for (String csv : List.of(Files.readString(PAPER), Files.readString(CSV))) {
+      CodeTable table = CodeTable.parse(csv);
+      Matcher written =
+          Pattern.compile("(?m)^\\| " + table.title() + " \\|.*\\n(?:\\|.*\\n)+").matcher(rendered);
+      assertThat(written.find()).as(table.title()).isTrue();
+      rendered = written.replaceFirst(Matcher.quoteReplacement(table.markdown()));
+    }
+    if (Boolean.getBoolean(WRITE)) {
+      Files.writeString(PAGE, rendered);
+    }
+    assertThat(Files.readString(PAGE))
+        .as("To write it: mvn -pl bench test -Dtest=CodeTableTest -D%s=true", WRITE)
+        .isEqualTo(rendered);
+  }
+
+  @Test
+  void reportsComeWithBothTables() throws IOException {
+    assertThat(CodeTable.bundled())
+        .containsExactly(
+            CodeTable.parse(Files.readString(PAPER)), CodeTable.parse(Files.readString(CSV)));
+  }
+
   /** It has the papers' implementations. */
   @TestFactory
-  Stream<DynamicTest> theTableInTheDocumentationIsStillTrue() throws IOException {
-    List<String> lines = Files.readAllLines(HOME.resolve("docs/code-size.md"));
-    return Implementation.in(HOME).stream()
-        .filter(Implementation::inQuickstart)
+  Stream<DynamicTest> theCountInTheDocumentationIsStillTrue() throws IOException {
+    CodeTable written = CodeTable.parse(Files.readString(CSV));
+    return documented()
         .map(
             implementation ->
                 DynamicTest.dynamicTest(
-                    implementation.name(), () -> assertStillTrue(implementation, lines)));
+                    implementation.name(), () -> assertStillTrue(implementation, written)));
   }
 
-  private static void assertStillTrue(Implementation implementation, List<String> lines) {
+  private static Stream<Implementation> documented() {
+    return Implementation.in(HOME).stream().filter(Implementation::inQuickstart);
+  }
+
+  private static void assumeBuilt(Implementation implementation) {
     assumeTrue(
         implementation.archives().stream().allMatch(Files::isRegularFile),
         () -> implementation.name() + " has not been built");
-    String counted =
-        CodeTable.markdown(List.of(ImplementationCode.of(HOME, implementation)))
-            .lines()
-            .skip(2)
-            .findFirst()
-            .orElseThrow();
-    List<Integer> now = numbers(counted);
-    List<Integer> written =
-        lines.stream()
-            .filter(line -> line.startsWith("| " + implementation.name() + " |"))
-            .findFirst()
-            .map(CodeTableTest::numbers)
-            .orElse(List.of());
-    assertThat(written).as("write in docs/code-size.md: " + counted).hasSameSizeAs(now);
+  }
+
+  private static void assertStillTrue(Implementation implementation, CodeTable table) {
+    assumeBuilt(implementation);
+    List<CodeTable.Row> now = ImplementationCode.of(HOME, implementation).rows();
+    List<CodeTable.Row> written =
+        table.rows().stream()
+            .filter(row -> row.implementation().equals(implementation.name()))
+            .toList();
+    String counted = "write in docs/code-size.csv: " + new CodeTable(CodeTable.COUNTED, now).csv();
+    assertThat(written)
+        .as(counted)
+        .extracting(CodeTable.Row::part)
+        .isEqualTo(now.stream().map(CodeTable.Row::part).toList());
     for (int i = 0; i < now.size(); i++) {
-      assertThat(written.get(i))
-          .as("write in docs/code-size.md: " + counted)
-          .isCloseTo(now.get(i), about(now.get(i)));
+      assertClose(counted, written.get(i).size().classes(), now.get(i).size().classes());
+      assertClose(counted, written.get(i).size().lines(), now.get(i).size().lines());
     }
+  }
+
+  private static void assertClose(String counted, int written, int now) {
+    assertThat(written).as(counted).isCloseTo(now, about(now));
   }
 
   private static Offset<Integer> about(int number) {
     return within(Math.max(FEW, (int) Math.round(number * TOLERANCE)));
-  }
-
-  private static List<Integer> numbers(String line) {
-    List<Integer> numbers = new ArrayList<>();
-    Matcher number = NUMBER.matcher(line);
-    while (number.find()) {
-      numbers.add(Integer.parseInt(number.group()));
-    }
-    return numbers;
   }
 }

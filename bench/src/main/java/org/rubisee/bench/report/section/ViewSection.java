@@ -12,6 +12,7 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.code.CodeTable;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.Published;
@@ -89,10 +90,13 @@ public final class ViewSection implements Section {
   }
 
   private static List<DomContent> sources() {
-    List<Grid> tables = CodeSizeGrid.bundled();
-    return tables.isEmpty()
-        ? List.of(p("The sources were not counted: docs/code-size.md has no table."))
-        : tables.stream().map(Grid::shown).toList();
+    return CodeTable.bundled().stream().map(ViewSection::shown).toList();
+  }
+
+  private static DomContent shown(CodeTable table) {
+    Grid grid = new Grid(1, table.heads());
+    table.cells().forEach(grid::row);
+    return grid.shown();
   }
 
   private static List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {
