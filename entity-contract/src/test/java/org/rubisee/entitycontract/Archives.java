@@ -4,16 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** The archives of an implementation, as its build left them. */
-record Archives(Path folder, String name) {
+record Archives(Path folder, String name, String version) {
   /** The archives of {@code entity-cmp} or {@code entity-bmp}. */
   static Archives of(String implementation) {
     Path home = Path.of(System.getProperty("rubis.home"));
     return new Archives(
-        home.resolve(implementation).resolve("beans/target"), implementation + "-beans");
+        home.resolve(implementation).resolve("beans/target"),
+        implementation + "-beans",
+        System.getProperty("rubis.version"));
   }
 
   private Path archive(String classifier) {
-    return folder.resolve(name + "-0.1.0-SNAPSHOT-" + classifier + ".jar");
+    return folder.resolve(name + "-" + version + "-" + classifier + ".jar");
   }
 
   /** The deployment descriptor of the entity beans. */
