@@ -1,0 +1,87 @@
+package org.rubisee.bench.topology.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.servers.knobs.Implementation;
+
+/** What {@code docker/collect} puts into the images, from a checkout whose archives are empty. */
+class ImageContentTest {
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final List<Implementation> IMPLEMENTATIONS = Implementation.in(HOME);
+
+  @TempDir private Path folder;
+  private Path checkout;
+  private Path images;
+
+  @BeforeEach
+  void collect() throws Exception {
+    checkout = folder.resolve("checkout");
+    images = folder.resolve("images");
+    for (String tier : List.of("web", "app")) {
+      touch("servers/" + tier + "-server/target/server/bin/standalone.sh");
+    }
+    touch("servers/call-log/target/call-log.jar");
+    touch("bench/target/rubis.jar");
+    for (String library : List.of("servers-1", "auction-model-1", "wildfly-launcher-1")) {
+      touch("bench/target/lib/" + library + ".jar");
+    }
+    for (Implementation implementation : IMPLEMENTATIONS) {
+      Path description = Path.of(implementation.name(), Implementation.FILE);
+      Files.createDirectories(checkout.resolve(description).getParent());
+      Files.copy(HOME.resolve(description), checkout.resolve(description));
+      for (Path archive : implementation.archives()) {
+        touch(HOME.relativize(archive).toString());
+      }
+      touch(implementation.name() + "/ledger/" + implementation.name() + ".csv");
+    }
+    Process script =
+        new ProcessBuilder(HOME.resolve("docker/collect").toString(), images.toString())
+            .directory(checkout.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(script.getInputStream().readAllBytes());
+    assertThat(script.waitFor()).as(said).isZero();
+  }
+
+  private void touch(String file) throws IOException {
+    Path path = checkout.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.createFile(path);
+  }
+
+  @Test
+  void eachServerHasTheArchivesOfItsTier() {
+    for (Implementation implementation : IMPLEMENTATIONS) {
+      assertThat(images.resolve("web").resolve(HOME.relativize(implementation.web()))).exists();
+      for (Path archive : implementation.app()) {
+        assertThat(images.resolve("app").resolve(HOME.relativize(archive))).exists();
+      }
+    }
+  }
+
+  @Test
+  void everyImageKnowsTheImplementations() {
+    for (String image : List.of("web", "app", "client")) {
+      assertThat(Implementation.in(images.resolve(image)))
+          .extracting(Implementation::name)
+          .isEqualTo(IMPLEMENTATIONS.stream().map(Implementation::name).toList());
+    }
+  }
+
+  @Test
+  void theClientHasTheAgreedLedgersForItsReports() {
+    for (Implementation implementation : IMPLEMENTATIONS) {
+      String ledger = implementation.name() + "/ledger/" + implementation.name() + ".csv";
+      assertThat(images.resolve("client").resolve(ledger)).exists();
+      assertThat(images.resolve("web").resolve(ledger)).doesNotExist();
+    }
+  }
+}
