@@ -368,7 +368,7 @@ function _picocli_rubis_serve() {
 
   local commands=""
   local flag_opts="'--show-costs' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -427,7 +427,7 @@ function _picocli_rubis_serve() {
     '--jvm-option')
       return
       ;;
-    '--site')
+    '--site-setting')
       return
       ;;
     '--commit-option')
@@ -500,7 +500,7 @@ function _picocli_rubis_run() {
 
   local commands=""
   local flag_opts="'--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--trials' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--trials' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -580,7 +580,7 @@ function _picocli_rubis_run() {
     '--jvm-option')
       return
       ;;
-    '--site')
+    '--site-setting')
       return
       ;;
     '--commit-option')
@@ -833,7 +833,7 @@ function _picocli_rubis_profile() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -907,7 +907,7 @@ function _picocli_rubis_profile() {
     '--jvm-option')
       return
       ;;
-    '--site')
+    '--site-setting')
       return
       ;;
     '--commit-option')
@@ -980,7 +980,7 @@ function _picocli_rubis_costs() {
 
   local commands=""
   local flag_opts="'--prices-only' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site'"
+  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1051,7 +1051,7 @@ function _picocli_rubis_costs() {
     '--jvm-option')
       return
       ;;
-    '--site')
+    '--site-setting')
       return
       ;;
   esac
@@ -1262,7 +1262,7 @@ function _picocli_rubis_tier() {
 
   local commands=""
   local flag_opts="'-h' '--help' '-V' '--version'"
-  local arg_opts="'--hosts' '--buffer-pool-mib' '--pin' '--jvm-option' '--site' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--call-passing'"
+  local arg_opts="'--hosts' '--buffer-pool-mib' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--call-passing'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -1282,7 +1282,7 @@ function _picocli_rubis_tier() {
     '--jvm-option')
       return
       ;;
-    '--site')
+    '--site-setting')
       return
       ;;
     '--commit-option')
@@ -1487,7 +1487,7 @@ function _picocli_rubis_experiment_run() {
 
   local commands=""
   local flag_opts="'--quick' '--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--figure' '--trials' '--clients' '--phases' '--seed' '--jdk2' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site'"
+  local arg_opts="'--figure' '--trials' '--clients' '--phases' '--seed' '--jdk2' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1561,7 +1561,7 @@ function _picocli_rubis_experiment_run() {
     '--jvm-option')
       return
       ;;
-    '--site')
+    '--site-setting')
       return
       ;;
   esac

@@ -22,7 +22,7 @@ public record DataPlan(
   /** The seed unless told otherwise: the year of the paper. */
   public static final long DEFAULT_SEED = 2002;
 
-  /** The number of the schema: data and snapshots of another one are loaded anew. */
+  /** The number of the schema: data and snapshots of another one are loaded again. */
   public static final int SCHEMA = 2;
 
   private static final String MARK = "rubis-ee-" + SCHEMA;

@@ -6,9 +6,9 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.nightly.NightlyCommand;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.OldOptions;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.LocalKnobs;
-import org.rubisee.emulator.cli.OldOption;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
@@ -47,10 +47,6 @@ import picocli.CommandLine.Command;
       CompletionCommand.class
     })
 public final class Rubis {
-
-  /** Names of 0.1.0 before its release. */
-  private static final List<OldOption> OLD_OPTIONS =
-      List.of(new OldOption("--profile", "--phases"));
 
   private static final int INTERRUPTED = 130;
   private static final long LAST_WORDS_MILLIS = 60_000;
@@ -112,7 +108,7 @@ public final class Rubis {
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
     TerminalOptions.add(commandLine);
     WorkFolderGuard.addOptions(commandLine);
-    OLD_OPTIONS.forEach(old -> old.addTo(commandLine));
+    OldOptions.addTo(commandLine);
     commandLine.setExecutionExceptionHandler(new ExceptionHandler());
     return commandLine;
   }

@@ -25,7 +25,7 @@ public record ImplementationCopy(Path home, Implementation like, String name, St
   private static final String README = "README.md";
   private static final String NAME = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
 
-  /** Made by the build, true of the original only, or written anew. */
+  /** Made by the build, true of the original only, or written again. */
   private static final Set<String> LEFT_OUT =
       Set.of("target", AgreedLedgers.FOLDER, README, Implementation.FILE);
 

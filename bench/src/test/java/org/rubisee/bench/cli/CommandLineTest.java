@@ -93,7 +93,7 @@ class CommandLineTest {
         "run servlets-only --statement-cache 1|takes 0 or a whole number from 2",
         "quickstart --pool 0|--pool takes a whole number from 1",
         "run servlets-only --jdk /nowhere|the folder that holds bin/java",
-        "run servlets-only --site legcy-client=true|rubis.site.legacy-client",
+        "run servlets-only --site-setting legcy-client=true|rubis.site.legacy-client",
         "profile servlet-only|did you mean 'servlets-only'",
         "profile servlets-only --mix biding|did you mean 'bidding'",
         "profile servlets-only --seconds 0|--seconds takes",

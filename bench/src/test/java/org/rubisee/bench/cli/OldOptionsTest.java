@@ -17,6 +17,12 @@ class OldOptionsTest {
     "run servlets-only, --profile oopsla02, --phases oopsla02",
     "run servlets-only, --profile=60-600/120/10, --phases=60-600/120/10",
     "experiment run oopsla02, --profile 8/11/1, --phases 8/11/1",
+    "run all, --site legacy-client=true, --site-setting legacy-client=true",
+    "costs, --site=legacy-client=true, --site-setting=legacy-client=true",
+    "experiment run oopsla02, --site legacy-client=true, --site-setting legacy-client=true",
+    "profile all, --site legacy-client=true, --site-setting legacy-client=true",
+    "serve all, --site legacy-client=true, --site-setting legacy-client=true",
+    "tier web all --hosts hosts.yaml, --site legacy-client=true, --site-setting legacy-client=true",
   })
   void meansWhatTheNewNameMeans(String command, String old, String now) {
     assertThat(values(command + " " + old))
@@ -28,6 +34,12 @@ class OldOptionsTest {
   @CsvSource({
     "run, --profile, --phases",
     "experiment run, --profile, --phases",
+    "run, --site, --site-setting",
+    "costs, --site, --site-setting",
+    "experiment run, --site, --site-setting",
+    "profile, --site, --site-setting",
+    "serve, --site, --site-setting",
+    "tier, --site, --site-setting",
   })
   void isShownNeitherInHelpNorInCompletion(String command, String old, String now) {
     CommandLine rubis = Rubis.commandLine();

@@ -49,7 +49,7 @@ class StoredPlanTest {
         "900",
         "--pin",
         "web=0",
-        "--site",
+        "--site-setting",
         "legacy-client=true",
         "--db-password",
         "secret");
@@ -77,12 +77,23 @@ class StoredPlanTest {
   void keepsOptionsOfPlaceAndDataButNoPassword() {
     List<String> options = RunSettings.recorded(spec, Map.of("--scale", "tiny"));
     assertThat(options)
-        .contains("--scale=tiny", "--items=900", "--pin=web=0", "--site=legacy-client=true")
+        .contains("--scale=tiny", "--items=900", "--pin=web=0", "--site-setting=legacy-client=true")
         .contains("--topology=local", "--indexes=today")
         .noneMatch(option -> option.contains("secret"));
     SiteRecipe recipe = RunSettings.parse(options).recipe(CHECKOUT);
     assertThat(recipe.plan().scale().items()).isEqualTo(900);
     assertThat(recipe.siteSettings()).containsEntry("rubis.site.legacy-client", "true");
+  }
+
+  @Test
+  void readsOptionsThatWereKeptWithTheirOldNames() {
+    List<String> kept = List.of("--site=legacy-client=true", "--items=900");
+    assertThat(RunSettings.parse(kept).recipe(CHECKOUT))
+        .isEqualTo(
+            RunSettings.parse(List.of("--site-setting=legacy-client=true", "--items=900"))
+                .recipe(CHECKOUT));
+    assertThat(RunSettings.parse(kept).recipe(CHECKOUT).siteSettings())
+        .containsEntry("rubis.site.legacy-client", "true");
   }
 
   @Test

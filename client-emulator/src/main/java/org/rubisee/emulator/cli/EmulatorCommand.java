@@ -47,7 +47,7 @@ public final class EmulatorCommand implements Callable<Integer> {
 
   private static final long SECONDS_TO_WRITE = 20;
   private static final List<OldOption> OLD_OPTIONS =
-      List.of(new OldOption("--profile", "--phases"));
+      List.of(new OldOption("--profile", "--phases"), new OldOption("--site", "--site-kind"));
 
   @Spec private CommandSpec spec;
   @Mixin private TargetArguments target;

@@ -15,7 +15,7 @@ final class TargetArguments {
   private String url;
 
   @Option(
-      names = "--site",
+      names = "--site-kind",
       paramLabel = "KIND",
       defaultValue = "rubis-ee",
       description = {

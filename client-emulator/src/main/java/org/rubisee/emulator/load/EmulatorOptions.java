@@ -35,7 +35,7 @@ public record EmulatorOptions(
   public Map<String, String> asMap() {
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("url", target.url());
-    options.put("site", target.site());
+    options.put("site-kind", target.site());
     options.put("users", target.users());
     options.put("categories", target.categories());
     options.put("regions", target.regions());

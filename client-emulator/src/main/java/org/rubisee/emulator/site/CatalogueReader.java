@@ -51,7 +51,7 @@ public final class CatalogueReader {
             url
                 + " answers with status "
                 + connection.getResponseCode()
-                + "; is the path of --url right, and does --site name this kind of site?");
+                + ". Check the path of --url, and --site-kind.");
       }
       try (InputStream in = connection.getInputStream()) {
         return new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -91,6 +91,8 @@ class EmulatorCommandTest {
     "--profile oopsla02, --phases oopsla02",
     "--profile=quick, --phases=short",
     "--phases quick, --phases short",
+    "--site ejb, --site-kind ejb",
+    "--site=php, --site-kind=php",
   })
   void acceptsOldNamesAndHidesThem(String old, String now) {
     assertThat(optionsOf(old)).isEqualTo(optionsOf(now)).isNotEqualTo(optionsOf("--seed 7"));

@@ -52,7 +52,7 @@ public final class RunSettings {
     List<String> recorded = new ArrayList<>();
     for (OptionSpec known : commandLine(new RunSettings()).getCommandSpec().options()) {
       OptionSpec option = command.findOption(known.longestName());
-      if (option != null && !known.longestName().contains(PASSWORD)) {
+      if (option != null && !option.hidden() && !known.longestName().contains(PASSWORD)) {
         values(option, instead).forEach(value -> recorded.add(known.longestName() + "=" + value));
       }
     }
@@ -81,6 +81,8 @@ public final class RunSettings {
   }
 
   private static CommandLine commandLine(RunSettings settings) {
-    return new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
+    CommandLine commandLine = new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
+    OldOptions.addTo(commandLine);
+    return commandLine;
   }
 }

@@ -27,7 +27,7 @@ public final class TierOptions {
   private List<String> jvmOptions = new ArrayList<>();
 
   @Option(
-      names = "--site",
+      names = "--site-setting",
       paramLabel = "KEY=VALUE",
       description = "A setting of the site, for example legacy-client=true; repeatable")
   private Map<String, String> site = new TreeMap<>();
@@ -57,7 +57,7 @@ public final class TierOptions {
       SiteSettings.of(properties);
       return settings;
     } catch (IllegalArgumentException e) {
-      throw new CommandFailedException("--site: " + e.getMessage(), e);
+      throw new CommandFailedException("--site-setting: " + e.getMessage(), e);
     }
   }
 }
