@@ -13,7 +13,7 @@ public record Scale(int users, int items, int oldItems) {
   public static final Scale PAPER = new Scale(1_000_000, 33_000, 500_000);
 
   /** A twentieth of it: loads in seconds, and most categories still fill a search page. */
-  public static final Scale QUICK = of(0.05);
+  public static final Scale SMALL = of(0.05);
 
   /** Just enough to try every page and rule, for tests. */
   public static final Scale TINY = new Scale(1_000, 800, 500);

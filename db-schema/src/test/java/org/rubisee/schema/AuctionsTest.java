@@ -90,10 +90,10 @@ class AuctionsTest {
 
   @Test
   void fillsASearchPageInMostCategoriesOfTheQuickSize() {
-    Auctions quick = new Auctions(DataPlan.of(Scale.QUICK));
+    Auctions small = new Auctions(DataPlan.of(Scale.SMALL));
     long[] items = new long[41];
-    IntStream.range(0, Scale.QUICK.items())
-        .forEach(row -> items[quick.auction(Age.CURRENT, row).category()]++);
+    IntStream.range(0, Scale.SMALL.items())
+        .forEach(row -> items[small.auction(Age.CURRENT, row).category()]++);
     assertThat(IntStream.rangeClosed(1, 40).filter(id -> items[id] >= 20).count())
         .isGreaterThan(30);
     assertThat(IntStream.rangeClosed(1, 40)).allMatch(id -> items[id] > 0);

@@ -48,7 +48,7 @@ final class QuickstartCommand implements Callable<Integer> {
     List<Implementation> implementations =
         checkout.implementations().stream().filter(Implementation::inQuickstart).toList();
     SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.QUICK), Map.of(), Pinning.ANYWHERE, List.of());
+        new SiteRecipe(checkout, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of());
     ExperimentPlan plan =
         QuickPlan.of(
             CommandText.of(spec), implementations, KnobOptions.of(spec, implementations, checkout));

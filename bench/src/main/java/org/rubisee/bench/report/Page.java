@@ -129,7 +129,7 @@ public final class Page {
     Run run = model.run();
     List<DomContent> badges = new ArrayList<>();
     if (!run.plan().forConclusions()) {
-      badges.add(span("quick: not for conclusions").withClass("badge warn"));
+      badges.add(span("not for conclusions").withClass("badge warn"));
     }
     if (run.plan().workload().legacyClient()) {
       badges.add(span("legacy-client mode").withClass("badge warn"));

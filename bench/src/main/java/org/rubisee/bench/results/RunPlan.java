@@ -15,7 +15,7 @@ import org.rubisee.measurement.Phases;
  * @param workload what the clients do
  * @param topology where the tiers run: {@code local}, {@code compose}, {@code external}
  * @param seed the master seed of the run
- * @param forConclusions false for a quick run, whose report says that it is not for conclusions
+ * @param forConclusions false for a short run, whose report says that it is not for conclusions
  * @param experiment the name of the experiment; empty for a run that follows none
  * @param figures its views, in the order in which reports show them; empty for a run that follows
  *     none

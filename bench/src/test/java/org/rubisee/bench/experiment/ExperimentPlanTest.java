@@ -99,7 +99,7 @@ class ExperimentPlanTest {
   void theQuickstartStaysWithinItsTime(int count, int withAppTier, long seconds) {
     ExperimentPlan plan =
         QuickPlan.of("rubis quickstart", implementations(count, withAppTier), Knobs.STANDARD);
-    assertThat(Estimate.of(plan, Scale.QUICK)).isLessThan(Duration.ofSeconds(seconds));
+    assertThat(Estimate.of(plan, Scale.SMALL)).isLessThan(Duration.ofSeconds(seconds));
     assertThat(plan.order().stream().map(TrialPoint::mix)).contains("browsing", "bidding");
     assertThat(plan.configurations()).hasSize(count);
     assertThat(plan.load().phases().measureSeconds()).isGreaterThanOrEqualTo(10);

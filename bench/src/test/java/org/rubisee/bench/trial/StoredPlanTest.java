@@ -132,7 +132,7 @@ class StoredPlanTest {
   @Test
   void theQuickFormOfOopsla02MeasuresEverythingWithinHalfAnHour() {
     ExperimentPlan plan = plan(true, List.of());
-    assertThat(Estimate.of(plan, DataOptions.named("quick")))
+    assertThat(Estimate.of(plan, DataOptions.named("small")))
         .isLessThan(java.time.Duration.ofMinutes(28));
     assertThat(plan.forConclusions()).isFalse();
     assertThat(plan.order())

@@ -15,14 +15,17 @@ import picocli.CommandLine.Option;
 public final class DataOptions {
 
   private static final Map<String, Scale> NAMED =
-      new TreeMap<>(Map.of("paper", Scale.PAPER, "quick", Scale.QUICK, "tiny", Scale.TINY));
+      new TreeMap<>(Map.of("paper", Scale.PAPER, "small", Scale.SMALL, "tiny", Scale.TINY));
+
+  /** What the small scale was called; accepted for one release. */
+  private static final String OLD_SMALL = "quick";
 
   @Option(
       names = "--scale",
-      defaultValue = "quick",
+      defaultValue = "small",
       paramLabel = "SIZE",
       description =
-          "How much data: paper, quick (a twentieth), tiny, or a number (1: the papers' size)."
+          "How much data: paper, small (a twentieth), tiny, or a number (1: the papers' size)."
               + " Default: ${DEFAULT-VALUE}")
   private String scale;
 
@@ -71,8 +74,9 @@ public final class DataOptions {
    * @throws CommandFailedException if there is none of that name
    */
   public static Scale named(String text) {
-    if (NAMED.containsKey(text)) {
-      return NAMED.get(text);
+    String name = text.equals(OLD_SMALL) ? "small" : text;
+    if (NAMED.containsKey(name)) {
+      return NAMED.get(name);
     }
     try {
       return Scale.of(Double.parseDouble(text));

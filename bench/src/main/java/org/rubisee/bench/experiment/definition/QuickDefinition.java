@@ -15,7 +15,7 @@ public record QuickDefinition(String scale, @JsonAlias("profile") String phases,
 
   /** Puts defaults where the file says nothing. */
   public QuickDefinition {
-    scale = Texts.or(scale, "quick");
+    scale = Texts.or(scale, "small");
     phases = Texts.or(phases, "6/14/1");
     minutes = minutes == 0 ? MINUTES : minutes;
   }

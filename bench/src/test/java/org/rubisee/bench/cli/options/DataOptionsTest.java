@@ -1,6 +1,7 @@
 package org.rubisee.bench.cli.options;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 import org.rubisee.schema.DataPlan;
@@ -18,8 +19,20 @@ class DataOptionsTest {
 
   @Test
   void takesTheScaleWhereNothingElseIsSaid() {
-    assertThat(plan().scale()).isEqualTo(Scale.QUICK);
+    assertThat(plan().scale()).isEqualTo(Scale.SMALL);
     assertThat(plan("--scale", "paper").scale()).isEqualTo(Scale.PAPER);
+  }
+
+  @Test
+  void theSmallScaleIsStillFoundByItsOldName() {
+    assertThat(plan("--scale", "quick")).isEqualTo(plan("--scale", "small"));
+  }
+
+  @Test
+  void suggestsNoOldName() {
+    assertThatThrownBy(() -> plan("--scale", "quik"))
+        .hasMessageContaining("small")
+        .hasMessageNotContaining("quick");
   }
 
   private static DataPlan plan(String... options) {
