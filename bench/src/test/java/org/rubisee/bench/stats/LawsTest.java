@@ -76,20 +76,6 @@ class LawsTest {
     assertThat(bounds.throughputBound(5000)).isEqualTo(200);
   }
 
-  @Test
-  void callsASeriesThatRisesUnsteadyAndNoiseSteady() {
-    Random random = new Random(5);
-    assertThat(Trend.of(noisy(random, 0)).isSteady()).isTrue();
-    assertThat(Trend.of(noisy(random, 0.5)).isSteady()).isFalse();
-    assertThat(Trend.of(1, 2, 3).isSteady()).isTrue();
-  }
-
-  private static double[] noisy(Random random, double rise) {
-    return IntStream.range(0, 60)
-        .mapToDouble(i -> 100 * (1 + rise * i / 60) + 5 * random.nextGaussian())
-        .toArray();
-  }
-
   private static double simulated(Random random, int clients, double seconds) {
     long completed = 0;
     for (int client = 0; client < clients; client++) {

@@ -3,7 +3,6 @@ package org.rubisee.bench.results.gate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
@@ -11,12 +10,8 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.ChiSquare;
-import org.rubisee.bench.stats.Trend;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
-import org.rubisee.measurement.PhaseSpan;
-import org.rubisee.measurement.SecondSample;
-import org.rubisee.measurement.WarmUpEnd;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
 public final class Gates {
@@ -78,7 +73,7 @@ public final class Gates {
             mix(trial),
             law(trial),
             stolen(trial),
-            steady(trial),
+            SteadyAudit.of(trial).verdict(),
             sampler(trial)));
   }
 
@@ -200,26 +195,6 @@ public final class Gates {
             + " Compare with quiet trials only, or measure again, on a quieter host.");
   }
 
-  private static GateVerdict steady(Trial trial) {
-    Trend throughput = trend(trial, second -> second.counts().answered());
-    Trend median = trend(trial, second -> second.response().p50Millis());
-    boolean drifts = !throughput.isSteady() || !median.isSteady();
-    boolean cutShort = trial.measurement().header().warmUpEnd() == WarmUpEnd.NOT_STEADY;
-    return verdict(
-        Gate.STEADY,
-        drifts || cutShort ? Level.WARN : Level.PASS,
-        text(
-            "throughput %+.0f %%, median response %+.0f %%%s",
-            100 * throughput.relativeDrift(),
-            100 * median.relativeDrift(),
-            cutShort ? "; warm-up ended at its limit without being steady" : ""),
-        text("no significant drift above %.0f %%", 100 * Trend.DRIFT_THAT_MATTERS),
-        drifts
-            ? "NOT STEADY: the system was still changing while it was measured. Warm up longer."
-            : "NOT STEADY: the system was still changing when the warm-up ended at its limit of"
-                + text(" %.0f s. Allow it more.", trial.warmUpSeconds()));
-  }
-
   private static GateVerdict sampler(Trial trial) {
     double cpus = trial.evidence().samplerCpusIn(trial.measured());
     return verdict(
@@ -229,16 +204,6 @@ public final class Gates {
         "under " + percent(SAMPLER_LIMIT, 0) + " of a core",
         "What watches the tiers took CPU time that they may have missed: pin the bench's process to"
             + " a core of its own.");
-  }
-
-  private static Trend trend(Trial trial, ToDoubleFunction<SecondSample> value) {
-    PhaseSpan measured = trial.measured();
-    return Trend.of(
-        trial.seconds().stream()
-            .filter(second -> trial.beginOf(second) >= measured.fromSecond())
-            .filter(second -> trial.beginOf(second) + 1 <= measured.toSecond())
-            .mapToDouble(value)
-            .toArray());
   }
 
   private static GateVerdict verdict(

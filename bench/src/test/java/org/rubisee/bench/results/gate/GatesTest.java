@@ -179,13 +179,41 @@ class GatesTest {
 
   @Test
   void warnsWhenTheWarmUpEndedAtItsLimitWithoutBeingSteady() {
-    Trial steady = new TrialChange(good).warmUpEnd(WarmUpEnd.STEADY).trial();
-    Trial cutShort = new TrialChange(good).warmUpEnd(WarmUpEnd.NOT_STEADY).trial();
+    Trial steady = new TrialChange(quiet(72)).warmUpEnd(WarmUpEnd.STEADY).trial();
+    Trial cutShort = new TrialChange(quiet(72)).warmUpEnd(WarmUpEnd.NOT_STEADY).trial();
     assertThat(level(Gate.STEADY, steady)).isEqualTo(PASS);
     assertThat(level(Gate.STEADY, cutShort)).isEqualTo(WARN);
     assertThat(verdict(Gate.STEADY, cutShort).measured())
         .endsWith("warm-up ended at its limit without being steady");
     assertThat(verdict(Gate.STEADY, cutShort).advice()).startsWith("NOT STEADY");
+  }
+
+  @Test
+  void saysThatItCannotTellAboutAShortOrNoisyPhase() {
+    assertThat(level(Gate.STEADY, quiet(72))).isEqualTo(PASS);
+    Trial brief = quiet(16);
+    assertThat(level(Gate.STEADY, brief)).isEqualTo(WARN);
+    assertThat(verdict(Gate.STEADY, brief).measured()).contains("too short to tell");
+    assertThat(verdict(Gate.STEADY, brief).advice()).startsWith("CANNOT TELL");
+    assertThat(verdict(Gate.STEADY, good).advice())
+        .as("14 interactions per second vary by a quarter from second to second")
+        .startsWith("CANNOT TELL");
+  }
+
+  /** The good trial with the same throughput and median in each of its first seconds. */
+  private Trial quiet(int seconds) {
+    return new TrialChange(good)
+        .seconds(
+            java.util.stream.IntStream.range(0, seconds)
+                .mapToObj(
+                    second ->
+                        SampleMeasurement.second(
+                            good.startedAt().getEpochSecond() + second + 1,
+                            100,
+                            140,
+                            SampleMeasurement.spread(5, 9, 12)))
+                .toList())
+        .trial();
   }
 
   private GateVerdict.Level level(Gate gate, Trial trial) {
