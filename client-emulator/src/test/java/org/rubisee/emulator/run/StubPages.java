@@ -20,6 +20,25 @@ final class StubPages {
         200, "<html><head><meta name=rubis-outcome content=" + outcome + "></head></html>");
   }
 
+  /** The same pages; at fixed intervals a request is rejected, refused, failed or not answered. */
+  static final class WithFailures {
+    private int requests;
+
+    StubSite.Answer answer(String path, String form) {
+      requests++;
+      if (requests % 17 == 0) {
+        return marked("rejected");
+      }
+      if (requests % 29 == 0) {
+        return new StubSite.Answer(503, "");
+      }
+      if (requests % 31 == 0) {
+        return new StubSite.Answer(500, "");
+      }
+      return requests % 43 == 0 ? new StubSite.Answer(-1, "") : of(path, form);
+    }
+  }
+
   private static String body(String script, String path, String form) {
     return switch (script) {
       case "BrowseCategories" -> form.isEmpty() ? categories(path) : sellForm();

@@ -18,6 +18,7 @@ final class StubSite implements Line.Factory {
   private final LongUnaryOperator answerAtNanos;
   private final BiFunction<String, String, Answer> pages;
   final List<List<String>> requestsByLine = new ArrayList<>();
+  final List<List<String>> timedRequestsByLine = new ArrayList<>();
   long requests;
 
   /**
@@ -35,11 +36,15 @@ final class StubSite implements Line.Factory {
   public Line open(Line.Answers answers) {
     List<String> requestsOfLine = new ArrayList<>();
     requestsByLine.add(requestsOfLine);
+    List<String> timedRequestsOfLine = new ArrayList<>();
+    timedRequestsByLine.add(timedRequestsOfLine);
     return new Line() {
       @Override
       public void send(String path, String form, boolean keepBody) {
         requests++;
-        requestsOfLine.add(form.isEmpty() ? path : path + " " + form);
+        String request = form.isEmpty() ? path : path + " " + form;
+        requestsOfLine.add(request);
+        timedRequestsOfLine.add(time.nanoTime() + " " + request);
         answers.sent();
         time.at(
             answerAtNanos.applyAsLong(time.nanoTime()),
@@ -54,6 +59,7 @@ final class StubSite implements Line.Factory {
       @Override
       public void close() {
         requestsOfLine.add("close");
+        timedRequestsOfLine.add(time.nanoTime() + " close");
       }
     };
   }
