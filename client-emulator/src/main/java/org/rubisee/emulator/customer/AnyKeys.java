@@ -1,6 +1,5 @@
 package org.rubisee.emulator.customer;
 
-import java.util.SplittableRandom;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
@@ -13,18 +12,18 @@ import org.rubisee.model.Interaction;
 final class AnyKeys implements Knowledge {
 
   private final Surroundings surroundings;
-  private final SplittableRandom random;
+  private final Draws draws;
   private final Memory lastPage = new Memory();
   private boolean soldSomething;
 
-  AnyKeys(Surroundings surroundings, SplittableRandom random) {
+  AnyKeys(Surroundings surroundings, Draws draws) {
     this.surroundings = surroundings;
-    this.random = random;
+    this.draws = draws;
   }
 
   /** Takes in a page. */
   void see(Interaction interaction, PageScan scan, Outcome outcome) {
-    lastPage.see(interaction, scan, random);
+    lastPage.see(interaction, scan, draws);
     soldSomething = interaction == Interaction.REGISTER_ITEM && outcome == Outcome.OK;
     if (outcome != Outcome.OK) {
       lastPage.loseForm();
@@ -49,16 +48,16 @@ final class AnyKeys implements Knowledge {
 
   /** Whoever logs in. */
   Login login() {
-    return Login.random(surroundings.population().users(), random);
+    return Login.random(surroundings.population().users(), draws.of(Purpose.LOGIN));
   }
 
   private int user() {
-    return 1 + random.nextInt(surroundings.population().users());
+    return 1 + draws.of(Purpose.USER).nextInt(surroundings.population().users());
   }
 
   @Override
   public int itemId() {
-    return 1 + random.nextInt(surroundings.population().items());
+    return 1 + draws.of(Purpose.ITEM).nextInt(surroundings.population().items());
   }
 
   /** The item that was just put up for sale. */
@@ -79,7 +78,7 @@ final class AnyKeys implements Knowledge {
 
   @Override
   public int regionId() {
-    return 1 + random.nextInt(surroundings.catalogue().regions().size());
+    return 1 + draws.of(Purpose.REGION).nextInt(surroundings.catalogue().regions().size());
   }
 
   @Override

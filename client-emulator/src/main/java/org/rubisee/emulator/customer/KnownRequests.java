@@ -1,8 +1,6 @@
 package org.rubisee.emulator.customer;
 
 import java.math.BigDecimal;
-import java.util.List;
-import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.rubisee.emulator.site.Catalogue;
 import org.rubisee.emulator.site.PageRequest;
@@ -19,6 +17,7 @@ final class KnownRequests {
   private static final int MOST_UNITS = 10;
   private static final int LONGEST_AUCTION_DAYS = 7;
   private static final int LARGEST_RAISE = 10;
+  private static final int LARGEST_PREMIUM = 1000;
   private static final int[] RATINGS = {-5, -3, 0, 3, 5};
 
   private final SitePaths paths;
@@ -26,16 +25,15 @@ final class KnownRequests {
   private final int users;
   private final Supplier<Login> login;
   private final Knowledge known;
-  private final SplittableRandom random;
+  private final Draws draws;
 
-  KnownRequests(
-      Surroundings surroundings, Supplier<Login> login, Knowledge known, SplittableRandom random) {
+  KnownRequests(Surroundings surroundings, Supplier<Login> login, Knowledge known, Draws draws) {
     this.paths = surroundings.paths();
     this.catalogue = surroundings.catalogue();
     this.users = surroundings.population().users();
     this.login = login;
     this.known = known;
-    this.random = random;
+    this.draws = draws;
   }
 
   /** The request for a page that the known allows. */
@@ -45,7 +43,7 @@ final class KnownRequests {
           paths.plain(interaction);
       case SEARCH_ITEMS_BY_CATEGORY, SEARCH_ITEMS_BY_REGION -> search(interaction);
       case BROWSE_CATEGORIES_IN_REGION ->
-          paths.link(interaction, new Query().withEncoded("region", any(catalogue.regions())));
+          paths.link(interaction, new Query().withEncoded("region", anyRegion()));
       case VIEW_ITEM, VIEW_BID_HISTORY, PUT_BID_AUTH ->
           paths.link(interaction, new Query().with("itemId", known.itemId()));
       case BUY_NOW_AUTH ->
@@ -68,8 +66,8 @@ final class KnownRequests {
           known
               .form()
               .asQuery()
-              .with("rating", RATINGS[random.nextInt(RATINGS.length)])
-              .withEncoded("comment", Prose.comment(random));
+              .with("rating", RATINGS[draws.of(Purpose.RATING).nextInt(RATINGS.length)])
+              .withEncoded("comment", Prose.comment(draws.of(Purpose.PROSE)));
       case SELL_ITEM_FORM -> known.form().asQuery().with("category", anyCategory().id());
       case REGISTER_ITEM -> item();
       case REGISTER_USER -> user();
@@ -96,7 +94,7 @@ final class KnownRequests {
   /** At least the minimum the form names, raised by a little; the most is twice that raise. */
   private Query bid() {
     BigDecimal least = known.form().amount("minBid", BigDecimal.ONE);
-    int raise = random.nextInt(LARGEST_RAISE);
+    int raise = draws.of(Purpose.RAISE).nextInt(LARGEST_RAISE);
     return known
         .form()
         .asQuery()
@@ -106,16 +104,25 @@ final class KnownRequests {
   }
 
   private int units() {
-    return 1 + random.nextInt(known.form().units("maxQty"));
+    return 1 + draws.of(Purpose.UNITS).nextInt(known.form().units("maxQty"));
   }
 
   /** As the papers' data: 80 % single items, 40 % with a reserve price, 10 % with buy-now. */
   private Query item() {
     int price = price();
-    int reserve = random.nextInt(100) < 40 ? price + random.nextInt(1000) : 0;
-    int buyNow = random.nextInt(100) < 10 ? price + reserve + random.nextInt(1000) : 0;
-    int units = random.nextInt(100) < 80 ? 1 : 1 + random.nextInt(MOST_UNITS);
+    int reserve = inCases(40, Purpose.RESERVE) ? price + premium(Purpose.RESERVE) : 0;
+    int buyNow =
+        inCases(10, Purpose.FIXED_PRICE) ? price + reserve + premium(Purpose.FIXED_PRICE) : 0;
+    int units = inCases(80, Purpose.UNITS) ? 1 : 1 + draws.of(Purpose.UNITS).nextInt(MOST_UNITS);
     return sale(new Offer(price, reserve, buyNow, units));
+  }
+
+  private boolean inCases(int percent, Purpose purpose) {
+    return draws.of(purpose).nextInt(100) < percent;
+  }
+
+  private int premium(Purpose purpose) {
+    return draws.of(purpose).nextInt(LARGEST_PREMIUM);
   }
 
   /**
@@ -129,7 +136,7 @@ final class KnownRequests {
   record Offer(int price, int reserve, int buyNow, int units) {}
 
   int price() {
-    return 1 + random.nextInt(HIGHEST_PRICE);
+    return 1 + draws.of(Purpose.PRICE).nextInt(HIGHEST_PRICE);
   }
 
   /** The last page's form, filled in with an offer. */
@@ -138,28 +145,34 @@ final class KnownRequests {
         .form()
         .asQuery()
         .withEncoded(
-            "name", "Item+of+user" + login.get().number() + "+no+" + random.nextInt(NEW_USERS))
-        .withEncoded("description", Prose.description(random))
+            "name",
+            "Item+of+user"
+                + login.get().number()
+                + "+no+"
+                + draws.of(Purpose.ITEM_NAME).nextInt(NEW_USERS))
+        .withEncoded("description", Prose.description(draws.of(Purpose.PROSE)))
         .with("initialPrice", offer.price())
         .with("reservePrice", offer.reserve())
         .with("buyNow", offer.buyNow())
-        .with("duration", 1 + random.nextInt(LONGEST_AUCTION_DAYS))
+        .with("duration", 1 + draws.of(Purpose.DURATION).nextInt(LONGEST_AUCTION_DAYS))
         .with("quantity", offer.units());
   }
 
   private Query user() {
-    int number = users + 1 + random.nextInt(NEW_USERS);
+    int number = users + 1 + draws.of(Purpose.NEW_USER).nextInt(NEW_USERS);
     return new Query()
         .with("firstname", "Great" + number)
         .with("lastname", "User" + number)
         .with("nickname", "user" + number)
         .with("email", "Great" + number + ".User" + number + "@rubis.com")
         .with("password", "password" + number)
-        .withEncoded("region", any(catalogue.regions()));
+        .withEncoded("region", anyRegion());
   }
 
   private Catalogue.Category anyCategory() {
-    return catalogue.categories().get(random.nextInt(catalogue.categories().size()));
+    return catalogue
+        .categories()
+        .get(draws.of(Purpose.CATEGORY).nextInt(catalogue.categories().size()));
   }
 
   private Catalogue.Category categoryNumbered(int id) {
@@ -171,7 +184,7 @@ final class KnownRequests {
     return anyCategory();
   }
 
-  private String any(List<String> choices) {
-    return choices.get(random.nextInt(choices.size()));
+  private String anyRegion() {
+    return catalogue.regions().get(draws.of(Purpose.REGION).nextInt(catalogue.regions().size()));
   }
 }

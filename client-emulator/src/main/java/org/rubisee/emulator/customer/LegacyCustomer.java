@@ -1,6 +1,5 @@
 package org.rubisee.emulator.customer;
 
-import java.util.SplittableRandom;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.matrix.StepAudit;
 import org.rubisee.emulator.matrix.TransitionTable;
@@ -20,20 +19,20 @@ public final class LegacyCustomer implements Customer {
 
   private final TransitionTable table;
   private final StepAudit audit;
-  private final SplittableRandom random;
+  private final Draws draws;
   private final LegacyMemory memory = new LegacyMemory();
   private final LegacyRequests requests;
   private final Walk walk;
   private PageRequest current;
   private int transitions;
 
-  public LegacyCustomer(Surroundings surroundings, SplittableRandom random) {
+  public LegacyCustomer(Surroundings surroundings, Draws draws) {
     this.table = surroundings.table();
     this.audit = surroundings.audit();
-    this.random = random;
+    this.draws = draws;
     walk = new Walk(table);
-    Login login = Login.random(surroundings.population().users(), random);
-    requests = new LegacyRequests(surroundings, login, memory, random);
+    Login login = Login.random(surroundings.population().users(), draws.of(Purpose.LOGIN));
+    requests = new LegacyRequests(surroundings, login, memory, draws);
     current = requests.of(Interaction.HOME);
   }
 
@@ -47,8 +46,8 @@ public final class LegacyCustomer implements Customer {
     if (outcome != Outcome.OK && outcome != Outcome.REJECTED) {
       return afterFailure();
     }
-    memory.see(page, random);
-    int step = walk.draw(random);
+    memory.see(page, draws);
+    int step = walk.draw(draws.of(Purpose.STEP));
     audit.stepTaken(walk.current(), table.allSteps(walk.current()), step);
     transitions++;
     if (step == TransitionTable.END_OF_SESSION || transitions >= MOST_TRANSITIONS) {

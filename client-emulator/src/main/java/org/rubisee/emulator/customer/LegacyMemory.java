@@ -16,12 +16,12 @@ final class LegacyMemory {
   private boolean sorry;
   private FormFields form = FormFields.NONE;
 
-  void see(PageScan scan, SplittableRandom random) {
+  void see(PageScan scan, Draws draws) {
     sorry = scan.saysSorry();
-    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, random);
-    userId = any(scan, scan.userIds, Math.min(1, scan.userIds.count()), userId, random);
-    addressee = any(scan, scan.addressees, Math.min(1, scan.addressees.count()), NEVER, random);
-    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, random);
+    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, draws.of(Purpose.ITEM_LINK));
+    userId = first(scan, scan.userIds, userId);
+    addressee = first(scan, scan.addressees, NEVER);
+    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, draws.of(Purpose.PAGE_LINK));
     form = FormFields.of(scan);
   }
 
@@ -30,7 +30,15 @@ final class LegacyMemory {
     if (choices == 0) {
       return otherwise;
     }
-    int number = scan.number(where.get(choices == 1 ? 0 : random.nextInt(choices)));
+    return number(scan, where.get(choices == 1 ? 0 : random.nextInt(choices)), otherwise);
+  }
+
+  private static int first(PageScan scan, Positions where, int otherwise) {
+    return where.count() == 0 ? otherwise : number(scan, where.get(0), otherwise);
+  }
+
+  private static int number(PageScan scan, int position, int otherwise) {
+    int number = scan.number(position);
     return number < 0 ? otherwise : number;
   }
 

@@ -1,7 +1,6 @@
 package org.rubisee.emulator.customer;
 
 import java.math.BigDecimal;
-import java.util.SplittableRandom;
 import org.rubisee.emulator.site.Catalogue;
 import org.rubisee.emulator.site.PageRequest;
 import org.rubisee.emulator.site.Query;
@@ -30,16 +29,15 @@ final class LegacyRequests {
   private final int users;
   private final Login login;
   private final LegacyMemory memory;
-  private final SplittableRandom random;
+  private final Draws draws;
 
-  LegacyRequests(
-      Surroundings surroundings, Login login, LegacyMemory memory, SplittableRandom random) {
+  LegacyRequests(Surroundings surroundings, Login login, LegacyMemory memory, Draws draws) {
     this.paths = surroundings.paths();
     this.catalogue = surroundings.catalogue();
     this.users = surroundings.population().users();
     this.login = login;
     this.memory = memory;
-    this.random = random;
+    this.draws = draws;
   }
 
   /** Whether the client can ask for this page, or goes back instead. */
@@ -73,9 +71,13 @@ final class LegacyRequests {
     return switch (interaction) {
       case SEARCH_ITEMS_BY_CATEGORY -> search(new Query());
       case SEARCH_ITEMS_BY_REGION ->
-          search(new Query().with("region", random.nextInt(catalogue.regions().size())));
+          search(
+              new Query()
+                  .with("region", draws.of(Purpose.REGION).nextInt(catalogue.regions().size())));
       case BROWSE_CATEGORIES_IN_REGION ->
-          new Query().withEncoded("region", region(random.nextInt(catalogue.regions().size())));
+          new Query()
+              .withEncoded(
+                  "region", region(draws.of(Purpose.REGION).nextInt(catalogue.regions().size())));
       case VIEW_USER_INFO -> new Query().with("userId", memory.userId());
       case PUT_COMMENT_AUTH -> comment();
       default -> item();
@@ -109,7 +111,7 @@ final class LegacyRequests {
   }
 
   private int category() {
-    return random.nextInt(catalogue.categories().size());
+    return draws.of(Purpose.CATEGORY).nextInt(catalogue.categories().size());
   }
 
   private String region(int index) {
@@ -138,12 +140,12 @@ final class LegacyRequests {
   }
 
   private int units() {
-    return 1 + random.nextInt(mostUnits());
+    return 1 + draws.of(Purpose.UNITS).nextInt(mostUnits());
   }
 
   private Query bid() {
     float least = memory.form().amount("minBid", BigDecimal.ONE.negate()).floatValue();
-    int raise = 1 + random.nextInt(LARGEST_RAISE);
+    int raise = 1 + draws.of(Purpose.RAISE).nextInt(LARGEST_RAISE);
     Query invented =
         item()
             .with("userId", userId())
@@ -158,25 +160,25 @@ final class LegacyRequests {
   private Query storeComment() {
     String to = memory.form().value("to", Integer.toString(LegacyMemory.NEVER));
     return ticketOr(item().withEncoded("to", to).with("from", userId()))
-        .with("rating", RATINGS[random.nextInt(RATINGS.length)])
-        .withEncoded("comment", Prose.comment(random));
+        .with("rating", RATINGS[draws.of(Purpose.RATING).nextInt(RATINGS.length)])
+        .withEncoded("comment", Prose.comment(draws.of(Purpose.PROSE)));
   }
 
   private Query registerItem() {
-    int price = 1 + random.nextInt(HIGHEST_PRICE);
+    int price = 1 + draws.of(Purpose.PRICE).nextInt(HIGHEST_PRICE);
     Query invented = new Query().with("userId", userId()).with("categoryId", category());
     return ticketOr(invented)
-        .withEncoded("name", "RUBiS+item+" + random.nextInt(NEW_USERS))
-        .withEncoded("description", Prose.description(random))
+        .withEncoded("name", "RUBiS+item+" + draws.of(Purpose.ITEM_NAME).nextInt(NEW_USERS))
+        .withEncoded("description", Prose.description(draws.of(Purpose.PROSE)))
         .with("initialPrice", price)
-        .with("reservePrice", price + random.nextInt(1000))
-        .with("buyNow", price + random.nextInt(1000))
-        .with("duration", 1 + random.nextInt(LONGEST_AUCTION_DAYS))
-        .with("quantity", 1 + random.nextInt(MOST_UNITS));
+        .with("reservePrice", price + draws.of(Purpose.RESERVE).nextInt(1000))
+        .with("buyNow", price + draws.of(Purpose.FIXED_PRICE).nextInt(1000))
+        .with("duration", 1 + draws.of(Purpose.DURATION).nextInt(LONGEST_AUCTION_DAYS))
+        .with("quantity", 1 + draws.of(Purpose.UNITS).nextInt(MOST_UNITS));
   }
 
   private Query user() {
-    int number = users + 1 + random.nextInt(NEW_USERS);
+    int number = users + 1 + draws.of(Purpose.NEW_USER).nextInt(NEW_USERS);
     return new Query()
         .with("firstname", "Great" + number)
         .with("lastname", "User" + number)

@@ -23,23 +23,20 @@ final class Memory implements Knowledge {
   private FormFields form = FormFields.NONE;
 
   /** Takes in a page. */
-  void see(Interaction interaction, PageScan scan, SplittableRandom random) {
-    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, random);
-    seeBuyables(scan, random);
-    userId = any(scan, scan.userIds, Math.min(1, scan.userIds.count()), userId, random);
-    addressee = any(scan, scan.addressees, Math.min(1, scan.addressees.count()), addressee, random);
-    regionId = any(scan, scan.regionIds, Math.min(1, scan.regionIds.count()), regionId, random);
-    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, random);
-    categoryOfPager =
-        scan.pages.count() == 0
-            ? UNSEEN
-            : any(scan, scan.categoryIds, Math.min(1, scan.categoryIds.count()), UNSEEN, random);
+  void see(Interaction interaction, PageScan scan, Draws draws) {
+    itemId = any(scan, scan.itemIds, scan.itemIds.count(), itemId, draws.of(Purpose.ITEM_LINK));
+    seeBuyables(scan, draws);
+    userId = first(scan, scan.userIds, userId);
+    addressee = first(scan, scan.addressees, addressee);
+    regionId = first(scan, scan.regionIds, regionId);
+    page = any(scan, scan.pages, Math.min(2, scan.pages.count()), 0, draws.of(Purpose.PAGE_LINK));
+    categoryOfPager = scan.pages.count() == 0 ? UNSEEN : first(scan, scan.categoryIds, UNSEEN);
     formOf = interaction;
     form = needsForm(interaction) ? FormFields.of(scan) : FormFields.NONE;
   }
 
   /** The first of those remembered is what the customer would buy. */
-  private void seeBuyables(PageScan scan, SplittableRandom random) {
+  private void seeBuyables(PageScan scan, Draws draws) {
     int shown = Math.min(MOST_BUYABLES, scan.buyableIds.count());
     if (shown == 0) {
       return;
@@ -51,7 +48,7 @@ final class Memory implements Knowledge {
         buyableItemIds[buyables++] = number;
       }
     }
-    wantAnother(random);
+    wantAnother(draws.of(Purpose.BUYABLE_LINK));
   }
 
   private void wantAnother(SplittableRandom random) {
@@ -64,11 +61,11 @@ final class Memory implements Knowledge {
   }
 
   /** What the customer wanted to buy is bought, or cannot be: it turns to another item it saw. */
-  void loseBuyable(SplittableRandom random) {
+  void loseBuyable(Draws draws) {
     if (buyables > 0) {
       buyables--;
       buyableItemIds[0] = buyableItemIds[buyables];
-      wantAnother(random);
+      wantAnother(draws.of(Purpose.OTHER_BUYABLE));
     }
   }
 
@@ -85,7 +82,15 @@ final class Memory implements Knowledge {
       return otherwise;
     }
     int chosen = choices == 1 ? 0 : random.nextInt(choices);
-    int number = scan.number(where.get(chosen));
+    return number(scan, where.get(chosen), otherwise);
+  }
+
+  private static int first(PageScan scan, Positions where, int otherwise) {
+    return where.count() == 0 ? otherwise : number(scan, where.get(0), otherwise);
+  }
+
+  private static int number(PageScan scan, int position, int otherwise) {
+    int number = scan.number(position);
     return number < 0 ? otherwise : number;
   }
 

@@ -23,19 +23,19 @@ public final class OperatingCustomer implements Customer {
 
   private final TransitionTable table;
   private final StepAudit audit;
-  private final SplittableRandom random;
+  private final Draws draws;
   private final SitePaths paths;
   private final AnyKeys keys;
   private final KnownRequests requests;
   private int current = BETWEEN;
 
-  public OperatingCustomer(Surroundings surroundings, SplittableRandom random) {
+  public OperatingCustomer(Surroundings surroundings, Draws draws) {
     this.table = surroundings.table();
     this.audit = surroundings.audit();
     this.paths = surroundings.paths();
-    this.random = random;
-    keys = new AnyKeys(surroundings, random);
-    requests = new KnownRequests(surroundings, keys::login, keys, random);
+    this.draws = draws;
+    keys = new AnyKeys(surroundings, draws);
+    requests = new KnownRequests(surroundings, keys::login, keys, draws);
   }
 
   @Override
@@ -60,6 +60,7 @@ public final class OperatingCustomer implements Customer {
   }
 
   private PageRequest next() {
+    SplittableRandom random = draws.of(Purpose.STEP);
     int step = table.draw(current, random.nextDouble());
     if (!isPossible(step)) {
       audit.stepInfeasible(step);

@@ -21,20 +21,20 @@ public final class SeeingCustomer implements Customer {
   private final TransitionTable table;
   private final StepAudit audit;
   private final SitePaths paths;
-  private final SplittableRandom random;
+  private final Draws draws;
   private final Memory memory = new Memory();
   private final KnownRequests requests;
   private final Walk walk;
   private PageRequest current;
 
-  public SeeingCustomer(Surroundings surroundings, SplittableRandom random) {
+  public SeeingCustomer(Surroundings surroundings, Draws draws) {
     this.table = surroundings.table();
     this.audit = surroundings.audit();
     this.paths = surroundings.paths();
-    this.random = random;
+    this.draws = draws;
     walk = new Walk(table);
-    Login login = Login.random(surroundings.population().users(), random);
-    requests = new KnownRequests(surroundings, () -> login, memory, random);
+    Login login = Login.random(surroundings.population().users(), draws.of(Purpose.LOGIN));
+    requests = new KnownRequests(surroundings, () -> login, memory, draws);
     current = paths.plain(Interaction.HOME);
   }
 
@@ -48,12 +48,12 @@ public final class SeeingCustomer implements Customer {
     if (outcome != Outcome.OK && outcome != Outcome.REJECTED) {
       return afterFailure();
     }
-    memory.see(current.interaction(), page, random);
+    memory.see(current.interaction(), page, draws);
     if (outcome == Outcome.REJECTED) {
       memory.loseForm();
     }
     if (endsPurchase(outcome)) {
-      memory.loseBuyable(random);
+      memory.loseBuyable(draws);
     }
     int feasible = feasibleSteps();
     if (feasible == 0) {
@@ -87,6 +87,7 @@ public final class SeeingCustomer implements Customer {
   }
 
   private int drawAmong(int feasible) {
+    SplittableRandom random = draws.of(Purpose.STEP);
     int step = walk.draw(random);
     while ((feasible & 1 << step) == 0) {
       audit.stepInfeasible(step);

@@ -1,5 +1,6 @@
 package org.rubisee.emulator.http;
 
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.HttpRequest;
@@ -13,15 +14,16 @@ import org.apache.hc.core5.http.protocol.HttpProcessor;
 import org.apache.hc.core5.http.protocol.HttpProcessorBuilder;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.reactor.IOReactorConfig;
+import org.apache.hc.core5.reactor.IOSession;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.rubisee.emulator.load.Workload;
 
 /**
- * Opens lines to one site on HttpCore's asynchronous requester, with one I/O thread for all of
- * them. Headers are set here once, so the requester's own header processing is switched off.
+ * Opens lines to sites on HttpCore's asynchronous requester, with one I/O thread for all of them.
+ * Headers are set here once, so the requester's own header processing is switched off.
  */
-public final class HttpEngine implements Line.Factory, AutoCloseable {
+public final class HttpEngine implements AutoCloseable {
 
   static final byte[] NO_BODY = new byte[0];
 
@@ -32,23 +34,16 @@ public final class HttpEngine implements Line.Factory, AutoCloseable {
   private static final int MANY_LINES = 2000;
   private static final TimeValue SHUTDOWN_PATIENCE = TimeValue.ofSeconds(2);
   private static final double IDLE_MARGIN_SECONDS = 60;
+  private static final TimeValue LOOKING_FOR_IDLE_LINES = TimeValue.of(1, TimeUnit.SECONDS);
+  private static final TimeValue NEVER_LOOKING = TimeValue.ofDays(365);
 
   private final HttpAsyncRequester requester;
-  private final HttpHost host;
   private final Timeout idleTimeout;
   private final HttpContext context = HttpCoreContext.create();
   private final BodyBuffers buffers = new BodyBuffers();
 
-  /**
-   * @param pace connections must survive the longest think time and answer
-   * @param lines how many lines will be open at once; each keeps its buffers, so that many lines
-   *     get small ones
-   */
-  public HttpEngine(HttpHost host, Workload.Pace pace, int lines) {
-    this.host = host;
-    idleTimeout =
-        Timeout.ofMilliseconds(
-            (long) (1000 * (pace.thinkCapSeconds() + pace.timeoutSeconds() + IDLE_MARGIN_SECONDS)));
+  private HttpEngine(Timeout idleTimeout, TimeValue selectInterval, int lines) {
+    this.idleTimeout = idleTimeout;
     HttpProcessor nothing = HttpProcessorBuilder.create().build();
     requester =
         AsyncRequesterBootstrap.bootstrap()
@@ -56,7 +51,7 @@ public final class HttpEngine implements Line.Factory, AutoCloseable {
                 IOReactorConfig.custom()
                     .setIoThreadCount(1)
                     .setTcpNoDelay(true)
-                    .setSelectInterval(TimeValue.of(1, TimeUnit.SECONDS))
+                    .setSelectInterval(selectInterval)
                     .build())
             .setHttp1Config(
                 Http1Config.custom()
@@ -67,13 +62,34 @@ public final class HttpEngine implements Line.Factory, AutoCloseable {
     requester.start();
   }
 
-  @Override
-  public Line open(Line.Answers answers) {
-    return new HttpLine(this, answers);
+  /**
+   * An engine that closes lines after a long time without a request.
+   *
+   * @param pace lines survive the longest think time and answer
+   * @param lines how many lines will be open at once; each keeps its buffers, so that many lines
+   *     get small ones
+   */
+  public static HttpEngine closingIdleLines(Workload.Pace pace, int lines) {
+    double seconds = pace.thinkCapSeconds() + pace.timeoutSeconds() + IDLE_MARGIN_SECONDS;
+    return new HttpEngine(
+        Timeout.ofMilliseconds((long) (1000 * seconds)), LOOKING_FOR_IDLE_LINES, lines);
   }
 
-  void connect(HttpLine line) {
-    requester.requestSession(host, CONNECT_TIMEOUT, null, line);
+  /**
+   * An engine whose thread sleeps as long as nothing is sent and nothing comes. Lines stay open
+   * until the site closes them. Connecting has no time limit; {@link Line#giveUp} ends it.
+   */
+  public static HttpEngine keepingIdleLines(int lines) {
+    return new HttpEngine(Timeout.DISABLED, NEVER_LOOKING, lines);
+  }
+
+  /** Makes lines to a site. */
+  public Line.Factory linesTo(HttpHost host) {
+    return answers -> new HttpLine(this, host, answers);
+  }
+
+  Future<IOSession> connect(HttpHost host, HttpLine line) {
+    return requester.requestSession(host, CONNECT_TIMEOUT, null, line);
   }
 
   Timeout idleTimeout() {
@@ -94,18 +110,18 @@ public final class HttpEngine implements Line.Factory, AutoCloseable {
   }
 
   /** A GET that a line uses again and again, with another path each time. */
-  BasicHttpRequest get() {
-    return request("GET", "/");
+  BasicHttpRequest get(HttpHost host) {
+    return request("GET", host, "/");
   }
 
-  HttpRequest post(String path, FormBody form) {
-    BasicHttpRequest request = request("POST", path);
+  HttpRequest post(HttpHost host, String path, FormBody form) {
+    BasicHttpRequest request = request("POST", host, path);
     request.addHeader("Content-Type", form.getContentType());
     request.addHeader("Content-Length", form.getContentLength());
     return request;
   }
 
-  private BasicHttpRequest request(String method, String path) {
+  private BasicHttpRequest request(String method, HttpHost host, String path) {
     BasicHttpRequest request = new BasicHttpRequest(method, host, path);
     request.addHeader("Host", host.toHostString());
     request.addHeader("User-Agent", USER_AGENT);

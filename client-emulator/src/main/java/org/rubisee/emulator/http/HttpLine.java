@@ -3,10 +3,13 @@ package org.rubisee.emulator.http;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import org.apache.hc.core5.concurrent.FutureCallback;
 import org.apache.hc.core5.http.EntityDetails;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpException;
+import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.HttpResponse;
 import org.apache.hc.core5.http.RequestNotExecutedException;
 import org.apache.hc.core5.http.message.BasicHttpRequest;
@@ -32,11 +35,13 @@ import org.rubisee.measurement.Outcome;
 final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback<IOSession> {
 
   private final HttpEngine engine;
+  private final HttpHost host;
   private final Answers answers;
   private final BasicHttpRequest get;
   private final FormBody formBody = new FormBody();
 
   private volatile IOSession session;
+  private volatile Future<IOSession> connecting = CompletableFuture.completedFuture(null);
   private volatile boolean givenUp;
   private String path = "";
   private String form = "";
@@ -49,10 +54,11 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
   private long bytes;
   private BodyBuffers.Body body;
 
-  HttpLine(HttpEngine engine, Answers answers) {
+  HttpLine(HttpEngine engine, HttpHost host, Answers answers) {
     this.engine = engine;
+    this.host = host;
     this.answers = answers;
-    get = engine.get();
+    get = engine.get(host);
   }
 
   @Override
@@ -70,8 +76,12 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
       if (open != null) {
         answers.reconnected();
       }
-      engine.connect(this);
+      connect();
     }
+  }
+
+  private void connect() {
+    connecting = engine.connect(host, this);
   }
 
   private void execute(IOSession open) {
@@ -114,7 +124,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
       channel.sendRequest(get, null, context);
     } else {
       formBody.fill(form);
-      channel.sendRequest(engine.post(path, formBody), formBody, context);
+      channel.sendRequest(engine.post(host, path, formBody), formBody, context);
     }
   }
 
@@ -189,7 +199,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     if (!givenUp && maySendAgain(cause)) {
       onUsedConnection = false;
       answers.reconnected();
-      engine.connect(this);
+      connect();
       return;
     }
     active = false;
@@ -214,6 +224,7 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     if (open != null) {
       open.close(CloseMode.IMMEDIATE);
     }
+    connecting.cancel(true);
   }
 
   @Override

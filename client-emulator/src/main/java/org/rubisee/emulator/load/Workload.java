@@ -1,9 +1,12 @@
 package org.rubisee.emulator.load;
 
+import java.nio.file.Path;
 import java.util.Map;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.StationaryShares;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.site.Target;
 import org.rubisee.model.Interaction;
 
 /**
@@ -93,6 +96,29 @@ public record Workload(
     public double endOfSessionPerStep() {
       return thinkSeconds / (thinkSeconds + sessionSeconds);
     }
+  }
+
+  /**
+   * Checks that customers can do this at a site.
+   *
+   * @throws IllegalArgumentException if they cannot; the message says why
+   */
+  public void checkWith(Target target) {
+    if (mix.isOfOperations() && target.items() == 0) {
+      throw new IllegalArgumentException(
+          "The mix " + mix + " draws items by their numbers: say --items, how many there are");
+    }
+  }
+
+  /**
+   * The transition table.
+   *
+   * @throws IllegalArgumentException if its file cannot be read; the message says why
+   */
+  public TransitionTable table() {
+    return matrixFile.isEmpty()
+        ? TransitionTable.builtIn(matrices, mix)
+        : TransitionTable.read(Path.of(matrixFile));
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;
@@ -47,16 +48,8 @@ public final class Emulator {
     this.options = options;
     address = SiteAddress.parse(options.target().url());
     Workload workload = options.workload();
-    if (workload.mix().isOfOperations() && options.target().items() == 0) {
-      throw new IllegalArgumentException(
-          "The mix "
-              + workload.mix()
-              + " draws items by their numbers: say --items, how many there are");
-    }
-    table =
-        workload.matrixFile().isEmpty()
-            ? TransitionTable.builtIn(workload.matrices(), workload.mix())
-            : TransitionTable.read(Path.of(workload.matrixFile()));
+    workload.checkWith(options.target());
+    table = workload.table();
   }
 
   /**
@@ -75,7 +68,7 @@ public final class Emulator {
         new Surroundings(table, paths, catalogue, options.target().population(), measurements);
     try (MeasurementWriter writer = new MeasurementWriter(folder);
         HttpEngine engine =
-            new HttpEngine(address.host(), options.workload().pace(), options.clients().count());
+            HttpEngine.closingIdleLines(options.workload().pace(), options.clients().count());
         ThinkTimer timer = new ThinkTimer()) {
       Reporter reporter = new Reporter(options, measurements, writer, progress);
       ClientSetting setting =
@@ -83,11 +76,10 @@ public final class Emulator {
               surroundings,
               options.workload(),
               timer,
-              engine,
+              engine.linesTo(address.host()),
               measurements,
-              new PageScan(),
-              Start.of(options.phases().warmUpSeconds(), options.workload().pace()));
-      boolean complete = drive(clients(setting), reporter);
+              new PageScan());
+      boolean complete = drive(clients(setting, timer), reporter);
       reporter.end(complete);
       return complete;
     } finally {
@@ -95,10 +87,11 @@ public final class Emulator {
     }
   }
 
-  private List<Client> clients(ClientSetting setting) {
+  private List<Client> clients(ClientSetting setting, Scheduler scheduler) {
+    Start start = Start.of(options.phases().warmUpSeconds(), options.workload().pace());
     List<Client> clients = new ArrayList<>();
     for (int n = options.clients().first(); n <= options.clients().last(); n++) {
-      clients.add(new Client(setting, n));
+      clients.add(new Client(setting, scheduler, start, n));
     }
     return clients;
   }

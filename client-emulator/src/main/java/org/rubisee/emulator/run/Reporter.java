@@ -3,6 +3,7 @@ package org.rubisee.emulator.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Map;
+import org.rubisee.emulator.client.ProcessCpu;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.PhaseClocks;

@@ -1,10 +1,9 @@
 package org.rubisee.emulator.run;
 
-/** Time for clients: the computer's, or in tests a virtual one. */
-interface Scheduler {
+import org.rubisee.emulator.client.Clock;
 
-  /** Now, on a clock whose zero means nothing. */
-  long nanoTime();
+/** A clock that wakes clients. */
+interface Scheduler extends Clock {
 
   /** Makes {@link Client#wake} be called at a time, or at once if it is past. */
   void wakeAt(long nanos, Client client);

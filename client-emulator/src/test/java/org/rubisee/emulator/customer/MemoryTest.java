@@ -13,6 +13,7 @@ import org.rubisee.model.Interaction;
 class MemoryTest {
 
   private final SplittableRandom random = new SplittableRandom(1);
+  private final Draws draws = purpose -> random;
   private final Memory memory = new Memory();
 
   @Test
@@ -25,7 +26,7 @@ class MemoryTest {
     for (int i = 0; i < 3; i++) {
       assertThat(memory.allows(Interaction.BUY_NOW_AUTH)).isTrue();
       wanted.add(memory.buyableItemId());
-      memory.loseBuyable(random);
+      memory.loseBuyable(draws);
     }
 
     assertThat(wanted).containsExactlyInAnyOrder(12, 13, 14);
@@ -46,6 +47,6 @@ class MemoryTest {
     PageScan scan = new PageScan();
     byte[] bytes = page.getBytes(StandardCharsets.UTF_8);
     scan.scan(bytes, bytes.length);
-    memory.see(Interaction.SEARCH_ITEMS_BY_CATEGORY, scan, random);
+    memory.see(Interaction.SEARCH_ITEMS_BY_CATEGORY, scan, draws);
   }
 }

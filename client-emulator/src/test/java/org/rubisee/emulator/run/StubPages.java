@@ -1,7 +1,7 @@
 package org.rubisee.emulator.run;
 
 /** Pages that keep the contract between sites and clients, with just enough on them. */
-final class StubPages {
+public final class StubPages {
 
   private static final String TOP =
       "<!DOCTYPE html><html lang=en><head><meta name=rubis-outcome content=ok>"
@@ -10,21 +10,21 @@ final class StubPages {
   private StubPages() {}
 
   /** The page for a request to any script or static page below {@code /site}. */
-  static StubSite.Answer of(String path, String form) {
+  public static StubSite.Answer of(String path, String form) {
     String script = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\?.*", "");
     return new StubSite.Answer(200, TOP + body(script, path, form) + "</body></html>");
   }
 
-  static StubSite.Answer marked(String outcome) {
+  public static StubSite.Answer marked(String outcome) {
     return new StubSite.Answer(
         200, "<html><head><meta name=rubis-outcome content=" + outcome + "></head></html>");
   }
 
   /** The same pages; at fixed intervals a request is rejected, refused, failed or not answered. */
-  static final class WithFailures {
+  public static final class WithFailures {
     private int requests;
 
-    StubSite.Answer answer(String path, String form) {
+    public StubSite.Answer answer(String path, String form) {
       requests++;
       if (requests % 17 == 0) {
         return marked("rejected");

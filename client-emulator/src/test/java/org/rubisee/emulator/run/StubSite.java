@@ -9,10 +9,10 @@ import org.rubisee.emulator.http.Line;
 import org.rubisee.measurement.Outcome;
 
 /** A site in virtual time: answers with given pages after a given delay. */
-final class StubSite implements Line.Factory {
+public final class StubSite implements Line.Factory {
 
   /** An answer; a status below 0 stands for a broken connection. */
-  record Answer(int status, String body) {}
+  public record Answer(int status, String body) {}
 
   private final VirtualTime time;
   private final LongUnaryOperator answerAtNanos;

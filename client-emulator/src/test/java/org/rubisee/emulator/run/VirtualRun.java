@@ -2,6 +2,7 @@ package org.rubisee.emulator.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
@@ -45,9 +46,9 @@ final class VirtualRun {
             new Population(10_000, 500),
             measurements);
     ClientSetting setting =
-        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan(), start);
+        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan());
     for (int n = range.first(); n <= range.last(); n++) {
-      clients.add(new Client(setting, n));
+      clients.add(new Client(setting, time, start, n));
     }
   }
 

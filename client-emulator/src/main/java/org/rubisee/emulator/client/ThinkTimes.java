@@ -1,4 +1,4 @@
-package org.rubisee.emulator.run;
+package org.rubisee.emulator.client;
 
 import java.util.SplittableRandom;
 import org.rubisee.emulator.load.Workload;
@@ -11,12 +11,12 @@ import org.rubisee.emulator.matrix.MatrixSet;
  * @param matrices which customers these are for: those of RUBiS 1.4.3 do not think at all when the
  *     draw is above the cap
  */
-record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
+public record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
 
   private static final double NANOS_PER_SECOND = 1e9;
 
   /** A think time in nanoseconds. */
-  long thinkNanos(SplittableRandom random) {
+  public long thinkNanos(SplittableRandom random) {
     double seconds = exponential(pace.thinkSeconds(), random);
     if (seconds > pace.thinkCapSeconds()) {
       seconds = matrices == MatrixSet.LEGACY ? 0 : pace.thinkCapSeconds();
@@ -25,7 +25,7 @@ record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
   }
 
   /** A session time in nanoseconds; without limit where sessions end by a transition. */
-  long sessionNanos(SplittableRandom random) {
+  public long sessionNanos(SplittableRandom random) {
     return matrices == MatrixSet.LEGACY
         ? Long.MAX_VALUE / 4
         : (long) (exponential(pace.sessionSeconds(), random) * NANOS_PER_SECOND);

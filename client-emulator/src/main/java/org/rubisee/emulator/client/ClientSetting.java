@@ -1,7 +1,7 @@
-package org.rubisee.emulator.run;
+package org.rubisee.emulator.client;
 
-import java.util.SplittableRandom;
 import org.rubisee.emulator.customer.Customer;
+import org.rubisee.emulator.customer.Draws;
 import org.rubisee.emulator.customer.LegacyCustomer;
 import org.rubisee.emulator.customer.OperatingCustomer;
 import org.rubisee.emulator.customer.SeeingCustomer;
@@ -13,26 +13,24 @@ import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.record.Measurements;
 
 /**
- * What all clients of a process share.
+ * What all clients of a site share.
  *
  * @param surroundings what their customers share
  * @param workload what they do
- * @param scheduler their time
+ * @param clock their time
  * @param lines make their connections
  * @param measurements what they tell
  * @param scan reads their pages, one at a time
- * @param start how they begin
  */
-record ClientSetting(
+public record ClientSetting(
     Surroundings surroundings,
     Workload workload,
-    Scheduler scheduler,
+    Clock clock,
     Line.Factory lines,
     Measurements measurements,
-    PageScan scan,
-    Start start) {
+    PageScan scan) {
 
-  ThinkTimes thinkTimes() {
+  public ThinkTimes thinkTimes() {
     return new ThinkTimes(workload.pace(), workload.matrices());
   }
 
@@ -40,16 +38,16 @@ record ClientSetting(
     return workload.images();
   }
 
-  long seed() {
+  public long seed() {
     return workload.seed();
   }
 
   /** A new customer. */
-  Customer customer(SplittableRandom random) {
+  public Customer customer(Draws draws) {
     return switch (workload.matrices()) {
-      case RUBIS_EE -> new SeeingCustomer(surroundings, random);
-      case LEGACY -> new LegacyCustomer(surroundings, random);
-      case OPERATIONS -> new OperatingCustomer(surroundings, random);
+      case RUBIS_EE -> new SeeingCustomer(surroundings, draws);
+      case LEGACY -> new LegacyCustomer(surroundings, draws);
+      case OPERATIONS -> new OperatingCustomer(surroundings, draws);
     };
   }
 }

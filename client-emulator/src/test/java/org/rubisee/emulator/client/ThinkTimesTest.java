@@ -1,4 +1,4 @@
-package org.rubisee.emulator.run;
+package org.rubisee.emulator.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,15 +1,15 @@
-package org.rubisee.emulator.run;
+package org.rubisee.emulator.client;
 
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 
 /** CPU time of this process. */
-final class ProcessCpu {
+public final class ProcessCpu {
 
   private ProcessCpu() {}
 
   /** User and system time since the process began, in nanoseconds. */
-  static long nanos() {
+  public static long nanos() {
     return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
         .getProcessCpuTime();
   }

@@ -1,0 +1,2 @@
+/** What a client does in every mode: thinks, and fetches a page with all that it embeds. */
+package org.rubisee.emulator.client;
