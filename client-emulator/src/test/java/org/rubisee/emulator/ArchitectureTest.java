@@ -33,7 +33,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               ROOT + "..",
               "org.rubisee.model",
-              "org.rubisee.measurement",
+              "org.rubisee.measurement..",
               "org.apache.hc.core5..",
               "org.HdrHistogram",
               "picocli..",
@@ -61,8 +61,16 @@ class ArchitectureTest {
   @ArchTest static final ArchRule CUSTOMER = mayDependOn("customer", "http", "matrix", "site");
 
   @ArchTest
+  static final ArchRule CLIENT =
+      mayDependOn("client", "customer", "http", "record", "load", "matrix", "site");
+
+  @ArchTest
   static final ArchRule RUN =
-      mayDependOn("run", "customer", "http", "record", "load", "matrix", "site");
+      mayDependOn("run", "client", "customer", "http", "record", "load", "matrix", "site");
+
+  @ArchTest
+  static final ArchRule BLOCK =
+      mayDependOn("block", "client", "customer", "http", "record", "load", "matrix", "site");
 
   @ArchTest
   static final ArchRule ONLY_THE_COMMAND_LINE_KNOWS_PICOCLI =

@@ -19,7 +19,7 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "org.rubisee.measurement",
+              "org.rubisee.measurement..",
               "org.rubisee.model",
               "org.HdrHistogram",
               "com.fasterxml.jackson..",

@@ -1,16 +1,12 @@
 package org.rubisee.emulator.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.matrix.MatrixSet;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.Emulator;
-import org.rubisee.emulator.site.Site;
 import org.rubisee.measurement.Measurement;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,7 +15,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The emulator as a program of its own. */
 @Command(
@@ -70,45 +65,17 @@ public final class EmulatorCommand implements Callable<Integer> {
 
   /** Runs the program; 0: well. */
   static int execute(String... arguments) {
+    if (arguments.length > 0 && arguments[0].equals(BlocksCommand.NAME)) {
+      String[] rest = Arrays.copyOfRange(arguments, 1, arguments.length);
+      return CommandLines.of(new BlocksCommand()).execute(rest);
+    }
     return commandLine().execute(arguments);
   }
 
   static CommandLine commandLine() {
-    CommandLine commandLine = new CommandLine(new EmulatorCommand());
+    CommandLine commandLine = CommandLines.of(new EmulatorCommand());
     OLD_OPTIONS.forEach(old -> old.addTo(commandLine));
-    return commandLine
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .registerConverter(Site.class, text -> Labels.parse(Site.values(), text))
-        .registerConverter(Mix.class, text -> Labels.parse(Mix.values(), text))
-        .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
-        .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))
-        .setExecutionExceptionHandler(EmulatorCommand::explain)
-        .setParameterExceptionHandler(EmulatorCommand::explainArguments);
-  }
-
-  private static int explainArguments(ParameterException problem, String[] arguments) {
-    CommandLine commandLine = problem.getCommandLine();
-    PrintWriter err = commandLine.getErr();
-    List<String> unknown = commandLine.getUnmatchedArguments();
-    if (unknown.isEmpty() || problem instanceof UnmatchedArgumentException) {
-      err.println(problem.getMessage());
-      UnmatchedArgumentException.printSuggestions(problem, err);
-    } else {
-      UnmatchedArgumentException first = new UnmatchedArgumentException(commandLine, unknown);
-      err.println(first.getMessage());
-      first.printSuggestions(err);
-    }
-    err.println("Try --help for all options and an example.");
-    return commandLine.getCommandSpec().exitCodeOnInvalidInput();
-  }
-
-  private static int explain(
-      Exception problem, CommandLine commandLine, CommandLine.ParseResult parsed) throws Exception {
-    if (problem instanceof IOException || problem instanceof IllegalArgumentException) {
-      commandLine.getErr().println(problem.getMessage());
-      return commandLine.getCommandSpec().exitCodeOnExecutionException();
-    }
-    throw problem;
+    return commandLine;
   }
 
   @Override

@@ -1,0 +1,158 @@
+package org.rubisee.emulator.block;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Clock;
+import org.rubisee.emulator.client.ProcessCpu;
+import org.rubisee.emulator.customer.Surroundings;
+import org.rubisee.emulator.http.Line;
+import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.record.PhaseClocks;
+import org.rubisee.emulator.site.Catalogue;
+import org.rubisee.emulator.site.CatalogueReader;
+import org.rubisee.emulator.site.SiteAddress;
+import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementWriter;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.measurement.block.BlockEvent;
+
+/**
+ * A site and the clients that visit it, in stretches. Between two of them nothing runs: no thread,
+ * no clock, no time-out.
+ *
+ * <p>Clients take turns in a fixed order. The n-th interaction belongs to client n modulo their
+ * number, counted since the clients became new customers.
+ */
+final class Station {
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final StationOptions options;
+  private final ClientSetting setting;
+  private final List<Turn> turns = new ArrayList<>();
+  private int generation;
+  private int position;
+
+  private Station(StationOptions options, ClientSetting setting) {
+    this.options = options;
+    this.setting = setting;
+    fillTurns();
+  }
+
+  /**
+   * A station whose site is asked for what customers must know.
+   *
+   * @param lines make connections to a site
+   * @throws IOException if the site does not answer
+   */
+  static Station of(StationOptions options, Clock clock, Lines lines) throws IOException {
+    options.workload().checkWith(options.target());
+    TransitionTable table = options.workload().table();
+    SiteAddress address = SiteAddress.parse(options.target().url());
+    SitePaths paths = new SitePaths(options.target().site(), address.path());
+    Catalogue catalogue = new CatalogueReader(address, paths).read(options.target());
+    Measurements measurements = new Measurements(table);
+    Surroundings surroundings =
+        new Surroundings(table, paths, catalogue, options.target().population(), measurements);
+    return new Station(
+        options,
+        new ClientSetting(
+            surroundings,
+            options.workload(),
+            clock,
+            lines.to(address),
+            measurements,
+            new PageScan()));
+  }
+
+  /** Makes connections to sites. */
+  interface Lines {
+    Line.Factory to(SiteAddress address);
+  }
+
+  private void fillTurns() {
+    turns.clear();
+    for (int number = 1; number <= options.clients(); number++) {
+      AddressedDraws draws = new AddressedDraws(setting.seed(), generation, number);
+      turns.add(new Turn(setting, draws));
+    }
+    position = 0;
+  }
+
+  String name() {
+    return options.name();
+  }
+
+  int clients() {
+    return options.clients();
+  }
+
+  /** Makes all clients new customers, on new connections. */
+  void refresh() {
+    turns.forEach(turn -> turn.client().leave());
+    generation++;
+    fillTurns();
+  }
+
+  /**
+   * Runs a stretch, and waits until its last interaction has ended.
+   *
+   * @param folder where results go; made if missing
+   * @throws IOException if results cannot be written
+   */
+  BlockEvent.Done run(Path folder, Schedule schedule, double limitSeconds) throws IOException {
+    try (MeasurementWriter writer = new MeasurementWriter(folder)) {
+      Measurements measurements = setting.measurements();
+      PhaseClocks clocks = new PhaseClocks();
+      measurements.enter(Phase.MEASURE);
+      long cpuNanos = ProcessCpu.nanos();
+      Stretch stretch = new Stretch(turns, position, schedule, setting);
+      Stretch.Times times = stretch.run((long) (limitSeconds * NANOS_PER_SECOND));
+      position = stretch.position();
+      clocks.enter(Phase.MEASURE, times.beganNanos(), cpuNanos);
+      clocks.reach(Phase.MEASURE, times.endedNanos(), ProcessCpu.nanos());
+      List<PhaseResult> results = measurements.snapshot(clocks);
+      writer.checkpoint(header(schedule, times, results.get(0)), results);
+      return event(folder, schedule, times, results.get(0));
+    }
+  }
+
+  private Measurement.Header header(Schedule schedule, Stretch.Times times, PhaseResult result) {
+    return new Measurement.Header(
+        times.issued() < schedule.offered(),
+        options.asMap(result.seconds()),
+        1,
+        options.clients(),
+        times.beganEpochMillis(),
+        System.getProperty("java.version"),
+        WarmUpEnd.FIXED,
+        options.workload().stationaryShares());
+  }
+
+  private BlockEvent.Done event(
+      Path folder, Schedule schedule, Stretch.Times times, PhaseResult result) {
+    return new BlockEvent.Done(
+        name(),
+        folder.getFileName().toString(),
+        times.beganNanos(),
+        times.lastIssuedNanos(),
+        times.endedNanos(),
+        times.beganEpochMillis(),
+        schedule.offered(),
+        times.issued(),
+        schedule.offered() - times.issued(),
+        result.answered(),
+        Map.copyOf(result.outcomes().counts()),
+        result.writes().total(),
+        result.cpuSeconds());
+  }
+}

@@ -1,0 +1,2 @@
+/** A long-lived process that drives several sites in short stretches, on command. */
+package org.rubisee.emulator.block;

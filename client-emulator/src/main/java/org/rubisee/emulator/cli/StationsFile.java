@@ -1,0 +1,107 @@
+package org.rubisee.emulator.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.rubisee.emulator.block.StationOptions;
+import org.rubisee.measurement.block.StationList;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** Reads stations as if each of them were a command line, so that both mean the same. */
+final class StationsFile {
+
+  private static final String NAME = "name";
+  private static final String SITE_KIND = "siteKind";
+  private static final String SITE = "site";
+  private static final Pattern UPPER_CASE = Pattern.compile("[A-Z]");
+  private static final Pattern HYPHEN = Pattern.compile("-([a-z])");
+
+  private StationsFile() {}
+
+  @Command
+  private static final class StationArguments {
+    @Mixin private TargetArguments target;
+    @Mixin private WorkloadArguments workload;
+
+    @Option(names = "--clients", defaultValue = "1")
+    private int clients;
+  }
+
+  /**
+   * The stations of a file.
+   *
+   * @throws IllegalArgumentException if they cannot be read; the message says why
+   */
+  static List<StationOptions> parse(String json) {
+    List<StationOptions> stations = new ArrayList<>();
+    for (Map<String, String> each : StationList.parse(json).stations()) {
+      stations.add(station(each));
+    }
+    if (stations.isEmpty()) {
+      throw new IllegalArgumentException("There is no station; name at least one.");
+    }
+    return stations;
+  }
+
+  private static StationOptions station(Map<String, String> values) {
+    String name = values.getOrDefault(NAME, "");
+    StationArguments arguments = new StationArguments();
+    CommandLine commandLine = CommandLines.of(arguments);
+    List<String> options = new ArrayList<>();
+    values.forEach(
+        (key, value) -> {
+          if (!key.equals(NAME)) {
+            checkKey(key, commandLine);
+            options.addAll(List.of(option(key), value));
+          }
+        });
+    try {
+      commandLine.parseArgs(options.toArray(String[]::new));
+      return new StationOptions(
+          name, arguments.target.toTarget(), arguments.workload.toWorkload(), arguments.clients);
+    } catch (ParameterException | IllegalArgumentException e) {
+      throw new IllegalArgumentException("station '" + name + "': " + e.getMessage(), e);
+    }
+  }
+
+  private static void checkKey(String key, CommandLine commandLine) {
+    if (commandLine.getCommandSpec().findOption(option(key)) == null) {
+      throw new IllegalArgumentException(
+          "There is no key '"
+              + key
+              + "'; the keys are "
+              + NAME
+              + ", "
+              + commandLine.getCommandSpec().options().stream()
+                  .map(OptionSpec::longestName)
+                  .map(StationsFile::key)
+                  .collect(Collectors.joining(", ")));
+    }
+  }
+
+  private static String option(String key) {
+    String name = key.equals(SITE_KIND) ? SITE : key;
+    return "--"
+        + UPPER_CASE
+            .matcher(name)
+            .replaceAll(letter -> "-" + letter.group().toLowerCase(Locale.ROOT));
+  }
+
+  private static String key(String option) {
+    String name = option.substring(2);
+    return name.equals(SITE)
+        ? SITE_KIND
+        : HYPHEN
+            .matcher(name)
+            .replaceAll((MatchResult part) -> part.group(1).toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,264 @@
+package org.rubisee.emulator.block;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.run.StubPages;
+import org.rubisee.emulator.run.StubSite;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.block.BlockCommand;
+import org.rubisee.measurement.block.BlockEvent;
+
+/** What clients ask for, and when, at sites in this process. */
+@Timeout(60)
+class StationTest {
+
+  private static final int CLIENTS = 16;
+  private static final StubSites.Manner FAST = (client, index, path, form) -> page(path, form);
+
+  @TempDir Path folder;
+  private int stretches;
+
+  @ParameterizedTest
+  @EnumSource
+  void asksAFastAndASlowSiteForTheSame(Mix mix) throws IOException {
+    List<List<String>> fast = requests(FAST, mix, 400);
+
+    assertThat(requests(slow(), mix, 400)).isEqualTo(fast);
+    assertThat(fast).hasSize(CLIENTS).allMatch(sent -> sent.size() == 25);
+    assertThat(fast.get(0)).isNotEqualTo(fast.get(1));
+  }
+
+  @Test
+  void asksForTheSameWhetherHeldOrNot() throws Exception {
+    List<List<String>> held;
+    try (StubSites site = new StubSites(slow())) {
+      Station station = station(site, Mix.BIDDING, 7);
+      saturate(station, 8, 130);
+      TimeUnit.MILLISECONDS.sleep(200);
+      saturate(station, 3, 71);
+      pace(station, 1000, 0.1);
+      saturate(station, 8, 400 - 201 - (int) arrivals(1000, 0.1));
+      held = site.copyOfRequests();
+    }
+
+    assertThat(held).isEqualTo(requests(slow(), Mix.BIDDING, 400));
+  }
+
+  @Test
+  void keepsAsManyInFlightAsAskedAndDrains() throws IOException {
+    try (StubSites site = new StubSites(slow())) {
+      BlockEvent.Done done = saturate(station(site, Mix.BIDDING, 7), 5, 123);
+
+      assertThat(site.mostInFlight).hasValue(5);
+      assertThat(site.inFlight).hasValue(0);
+      assertThat(site.requests.stream().mapToInt(List::size).sum()).isEqualTo(123);
+      assertThat(done.interactions()).isEqualTo(123);
+      assertThat(done.completed()).isEqualTo(123);
+      assertThat(done.notIssued()).isZero();
+      assertThat(done.lastIssuedNanos()).isBetween(done.beganNanos(), done.endedNanos());
+    }
+  }
+
+  @Test
+  void letsAllClientsTakeTurnsEvenIfAllAreBusy() throws IOException {
+    try (StubSites site = new StubSites(slow())) {
+      saturate(station(site, Mix.BIDDING, 7), CLIENTS, 20 * CLIENTS);
+
+      assertThat(site.requests).allMatch(sent -> sent.size() == 20);
+    }
+  }
+
+  @Test
+  void freshClientsAreOthersAndTheSameAtAllSites() throws IOException {
+    List<List<String>> once = freshAfter(64, 0);
+    List<List<String>> twice = freshAfter(200, 64);
+
+    assertThat(twice).isEqualTo(once);
+    assertThat(once).doesNotContainAnyElementsOf(requests(FAST, Mix.BIDDING, 160));
+  }
+
+  private List<List<String>> freshAfter(int interactions, int more) throws IOException {
+    try (StubSites site = new StubSites(FAST)) {
+      Station station = station(site, Mix.BIDDING, 7);
+      saturate(station, 8, interactions + more);
+      site.closed.set(0);
+      station.refresh();
+      assertThat(site.closed).hasValueGreaterThanOrEqualTo(CLIENTS);
+      saturate(station, 8, 160);
+      return site.copyOfRequests().subList(CLIENTS, 2 * CLIENTS);
+    }
+  }
+
+  @Test
+  void writesTheFormatOfMeasurements() throws IOException {
+    try (StubSites site = new StubSites(withFailures())) {
+      BlockEvent.Done done = saturate(station(site, Mix.BIDDING, 7), 8, 1000);
+
+      PhaseResult measured = MeasurementFolder.read(folder.resolve(done.stretch())).measured();
+      assertThat(measured.outcomes().counts()).isEqualTo(done.outcomes());
+      assertThat(done.outcomes().keySet())
+          .contains(
+              Outcome.OK,
+              Outcome.REJECTED,
+              Outcome.REFUSED,
+              Outcome.FAILED_STATUS,
+              Outcome.FAILED_CONNECTION);
+      assertThat(measured.outcomes().total()).isEqualTo(1000);
+      assertThat(measured.response().count()).isEqualTo(done.completed());
+      assertThat(measured.transitions()).isNotEmpty();
+      assertThat(done.writes()).isEqualTo(measured.writes().total()).isPositive();
+    }
+  }
+
+  @Test
+  void aNewStretchBeginsItsCountsAnew() throws IOException {
+    try (StubSites site = new StubSites(FAST)) {
+      Station station = station(site, Mix.BIDDING, 7);
+      saturate(station, 8, 300);
+
+      assertThat(saturate(station, 8, 40).outcomes()).isEqualTo(Map.of(Outcome.OK, 40L));
+    }
+  }
+
+  @Test
+  void arrivalsAtABusyClientWaitAndCountFromWhenTheyWereDue() throws IOException {
+    try (StubSites site = new StubSites(always(20_000))) {
+      Station station = station(site, Mix.BIDDING, 7, 1);
+      BlockEvent.Done done = pace(station, 200, 0.5);
+
+      PhaseResult measured = MeasurementFolder.read(folder.resolve(done.stretch())).measured();
+      long arrivals = arrivals(200, 0.5);
+      assertThat(done.interactions()).isEqualTo(done.offered()).isEqualTo(arrivals);
+      assertThat(site.mostInFlight).hasValue(1);
+      assertThat(measured.response().maxMillis())
+          .as("the last waits for all before it")
+          .isGreaterThan(20 * arrivals - 500);
+      assertThat(measured.lag().count()).isEqualTo(arrivals);
+    }
+  }
+
+  @Test
+  void aSiteThatNeverAnswersReachesTheLimit() throws IOException {
+    try (StubSites site = new StubSites(always(-1))) {
+      Station station = station(site, Mix.BIDDING, 7);
+      BlockEvent.Done done =
+          station.run(
+              folder.resolve("cut"),
+              Schedule.saturating(new BlockCommand.Saturate("s", "cut", 4, 50, 0.1)),
+              0.1);
+
+      assertThat(done.interactions()).isEqualTo(4);
+      assertThat(done.notIssued()).isEqualTo(46);
+      assertThat(done.outcomes()).isEqualTo(Map.of(Outcome.FAILED_TIMEOUT, 4L));
+      assertThat(site.inFlight).hasValue(0);
+      assertThat(MeasurementFolder.read(folder.resolve("cut")).header().partial()).isTrue();
+    }
+  }
+
+  @Test
+  void aSiteThatIsGoneIsAskedWithPauses() throws IOException {
+    try (StubSites site =
+        new StubSites((client, index, path, form) -> new StubSite.Answer(-1, ""))) {
+      BlockEvent.Done done = saturate(station(site, Mix.BIDDING, 7), 4, 12);
+
+      assertThat(done.outcomes()).isEqualTo(Map.of(Outcome.FAILED_CONNECTION, 12L));
+      assertThat(done.endedNanos() - done.beganNanos())
+          .as("two pauses of each slot")
+          .isGreaterThanOrEqualTo(200_000_000L);
+    }
+  }
+
+  private List<List<String>> requests(StubSites.Manner manner, Mix mix, int count)
+      throws IOException {
+    try (StubSites site = new StubSites(manner)) {
+      saturate(station(site, mix, 7), 8, count);
+      return site.copyOfRequests();
+    }
+  }
+
+  private static Station station(StubSites site, Mix mix, long seed) throws IOException {
+    return station(site, mix, seed, CLIENTS);
+  }
+
+  static Station station(StubSites site, Mix mix, long seed, int clients) throws IOException {
+    Workload workload =
+        new Workload(mix, MatrixSet.RUBIS_EE, "", Workload.Pace.PAPER, ImageLoading.NONE, seed);
+    Target target = new Target("http://127.0.0.1:1/site", Site.RUBIS_EE, 10_000, 40, 62, 500);
+    return Station.of(
+        new StationOptions("site", target, workload, clients), System::nanoTime, site);
+  }
+
+  private BlockEvent.Done saturate(Station station, int busy, int interactions) throws IOException {
+    String name = "stretch-" + stretches++;
+    return station.run(
+        folder.resolve(name),
+        Schedule.saturating(new BlockCommand.Saturate("site", name, busy, interactions, 0)),
+        60);
+  }
+
+  private BlockEvent.Done pace(Station station, double rate, double seconds) throws IOException {
+    String name = "stretch-" + stretches++;
+    return station.run(
+        folder.resolve(name),
+        Schedule.poisson(new BlockCommand.Pace("site", name, rate, seconds, 3, 0)),
+        60);
+  }
+
+  private static long arrivals(double rate, double seconds) {
+    return Schedule.poisson(new BlockCommand.Pace("site", "x", rate, seconds, 3, 0)).offered();
+  }
+
+  private static StubSite.Answer page(String path, String form) {
+    return StubPages.of(path, form);
+  }
+
+  /** Answers take up to 3 ms, differently for each client and request. */
+  private static StubSites.Manner slow() {
+    return manner((client, index) -> (client * 7919L + index * 104729L) % 3000);
+  }
+
+  private static StubSites.Manner always(long micros) {
+    return manner((client, index) -> micros);
+  }
+
+  private interface Delay {
+    long micros(int client, int index);
+  }
+
+  private static StubSites.Manner manner(Delay delay) {
+    return new StubSites.Manner() {
+      @Override
+      public StubSite.Answer answer(int client, int index, String path, String form) {
+        return page(path, form);
+      }
+
+      @Override
+      public long delayMicros(int client, int index) {
+        return delay.micros(client, index);
+      }
+    };
+  }
+
+  private static StubSites.Manner withFailures() {
+    StubPages.WithFailures pages = new StubPages.WithFailures();
+    return (client, index, path, form) -> pages.answer(path, form);
+  }
+}
