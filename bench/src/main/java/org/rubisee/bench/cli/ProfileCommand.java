@@ -22,7 +22,7 @@ import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
-import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -111,10 +111,10 @@ final class ProfileCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = TerminalOptions.terminal(spec);
-    CostRules costRules = costRules();
+    BreakdownRules breakdownRules = breakdownRules();
     if (reread.isPresent()) {
-      ProfileResult.sortAll(open(reread.get()), costRules, Checkout.current().ledgers());
-      show(reread.get(), costRules, terminal);
+      ProfileResult.sortAll(open(reread.get()), breakdownRules, Checkout.current().ledgers());
+      show(reread.get(), breakdownRules, terminal);
       return 0;
     }
     Checkout checkout = Checkout.current();
@@ -126,9 +126,9 @@ final class ProfileCommand implements Callable<Integer> {
             .formatted(
                 plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
-    Experiment experiment = new Experiment(request, terminal, Clock.systemUTC(), costRules);
+    Experiment experiment = new Experiment(request, terminal, Clock.systemUTC(), breakdownRules);
     int exitCode = experiment.run(settings.topology());
-    show(experiment.folder().orElseThrow(), costRules, terminal);
+    show(experiment.folder().orElseThrow(), breakdownRules, terminal);
     return exitCode;
   }
 
@@ -170,12 +170,12 @@ final class ProfileCommand implements Callable<Integer> {
                         "mix", mix, Stream.of(Mix.values()).map(Mix::label).toList())));
   }
 
-  private CostRules costRules() {
+  private BreakdownRules breakdownRules() {
     if (rules.isEmpty()) {
-      return CostRules.standard();
+      return BreakdownRules.standard();
     }
     try {
-      return CostRules.standardAfter(Files.readString(rules.get()));
+      return BreakdownRules.standardAfter(Files.readString(rules.get()));
     } catch (IOException e) {
       throw new CommandFailedException(
           rules.get() + " cannot be read: name a file of rules with --rules", e);
@@ -184,7 +184,8 @@ final class ProfileCommand implements Callable<Integer> {
     }
   }
 
-  private static void show(Path runFolder, CostRules rules, Terminal terminal) throws IOException {
+  private static void show(Path runFolder, BreakdownRules rules, Terminal terminal)
+      throws IOException {
     ProfileResult result = ProfileResult.of(open(runFolder), rules);
     if (result.isEmpty()) {
       throw new CommandFailedException(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
 
@@ -19,7 +19,7 @@ public final class CpuProfile {
   private static final String OURS = "org.rubisee.";
   private static final int SHOWN_FRAMES = 3;
 
-  private final Map<CostCategory, Long> byCategory = new EnumMap<>(CostCategory.class);
+  private final Map<BreakdownCategory, Long> byCategory = new EnumMap<>(BreakdownCategory.class);
   private final Map<String, Long> ownSelf = new HashMap<>();
   private final Map<String, Long> ownTotal = new HashMap<>();
   private final Map<String, Long> unknown = new HashMap<>();
@@ -33,13 +33,13 @@ public final class CpuProfile {
    * @param recording a JFR file
    * @throws IOException if it cannot be read
    */
-  public static CpuProfile of(Path recording, CostRules rules) throws IOException {
+  public static CpuProfile of(Path recording, BreakdownRules rules) throws IOException {
     CpuProfile profile = new CpuProfile();
     SampleSource.read(recording, sample -> profile.add(sample, rules.judge(sample)));
     return profile;
   }
 
-  static CpuProfile of(List<StackSample> samples, CostRules rules) {
+  static CpuProfile of(List<StackSample> samples, BreakdownRules rules) {
     CpuProfile profile = new CpuProfile();
     samples.forEach(sample -> profile.add(sample, rules.judge(sample)));
     return profile;
@@ -56,7 +56,7 @@ public final class CpuProfile {
   }
 
   /** Share of all samples, from 0 to 1. */
-  public double share(CostCategory category) {
+  public double share(BreakdownCategory category) {
     return share(byCategory.getOrDefault(category, 0L));
   }
 
@@ -97,7 +97,7 @@ public final class CpuProfile {
   private void add(StackSample sample, Verdict verdict) {
     samples++;
     byCategory.merge(verdict.category(), 1L, Long::sum);
-    if (verdict.category() == CostCategory.OTHER) {
+    if (verdict.category() == BreakdownCategory.OTHER) {
       unknown.merge(inShort(sample), 1L, Long::sum);
     }
     if (verdict.frame().startsWith(OURS)) {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /** Profiles as comma-separated tables. Shares are of all samples of the tier, from 0 to 1. */
 public final class ProfileTables {
@@ -20,7 +20,7 @@ public final class ProfileTables {
         + profiles.stream()
             .flatMap(
                 profile ->
-                    Stream.of(CostCategory.values())
+                    Stream.of(BreakdownCategory.values())
                         .map(
                             category ->
                                 where(profile)

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /** A profile in a screen of text. */
 public final class ProfileText {
@@ -30,7 +30,7 @@ public final class ProfileText {
                 tier.trial().mix(),
                 tier.trial().clients(),
                 profile.samples()));
-    Stream.of(CostCategory.values())
+    Stream.of(BreakdownCategory.values())
         .filter(category -> profile.share(category) > 0)
         .sorted(Comparator.comparingDouble(profile::share).reversed())
         .forEach(
@@ -63,7 +63,7 @@ public final class ProfileText {
   }
 
   private static List<String> unknown(CpuProfile profile) {
-    if (profile.share(CostCategory.OTHER) < UNKNOWN_LIMIT) {
+    if (profile.share(BreakdownCategory.OTHER) < UNKNOWN_LIMIT) {
       return List.of();
     }
     List<String> lines = new ArrayList<>();

@@ -22,7 +22,7 @@ import org.rubisee.bench.results.tier.TierBreakdown;
 public record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
 
   /** All profiles of a run, in the order of its trials. */
-  public static List<TierProfile> of(RunFolder run, CostRules rules) throws IOException {
+  public static List<TierProfile> of(RunFolder run, BreakdownRules rules) throws IOException {
     List<TierProfile> profiles = new ArrayList<>();
     for (Trial trial : run.trials()) {
       for (Tier tier : Tier.values()) {
@@ -42,7 +42,7 @@ public record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
    * @param folder the trial's
    * @throws IOException if a recording cannot be read
    */
-  public static void sort(Path folder, CostRules rules) throws IOException {
+  public static void sort(Path folder, BreakdownRules rules) throws IOException {
     List<TierBreakdown> breakdowns = new ArrayList<>();
     for (Tier tier : Tier.values()) {
       Path recording = TierProfiler.recording(folder, tier);

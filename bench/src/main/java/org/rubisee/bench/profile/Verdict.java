@@ -1,6 +1,6 @@
 package org.rubisee.bench.profile;
 
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /**
  * Where a sample was put.
@@ -8,4 +8,4 @@ import org.rubisee.bench.results.tier.CostCategory;
  * @param category the category
  * @param frame the frame that decided; empty when a thread's name did, or nothing
  */
-record Verdict(CostCategory category, String frame) {}
+record Verdict(BreakdownCategory category, String frame) {}

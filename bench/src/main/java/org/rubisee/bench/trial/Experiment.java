@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.Measured;
-import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
@@ -32,16 +32,16 @@ public final class Experiment {
   private final RunRequest request;
   private final Terminal terminal;
   private final Clock clock;
-  private final CostRules rules;
+  private final BreakdownRules rules;
   private Optional<Path> folder = Optional.empty();
 
   /** A run whose profiled trials are sorted by the standard rules. */
   public Experiment(RunRequest request, Terminal terminal, Clock clock) {
-    this(request, terminal, clock, CostRules.standard());
+    this(request, terminal, clock, BreakdownRules.standard());
   }
 
   /** A run whose profiled trials are sorted by rules of somebody's own. */
-  public Experiment(RunRequest request, Terminal terminal, Clock clock, CostRules rules) {
+  public Experiment(RunRequest request, Terminal terminal, Clock clock, BreakdownRules rules) {
     this.request = request;
     this.terminal = terminal;
     this.clock = clock;

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
-import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.profile.ProfileTables;
 import org.rubisee.bench.profile.ProfileText;
 import org.rubisee.bench.profile.TierProfile;
@@ -28,7 +28,7 @@ public final class ProfileResult {
    *
    * @throws IOException if a recording cannot be read
    */
-  public static ProfileResult of(RunFolder run, CostRules rules) throws IOException {
+  public static ProfileResult of(RunFolder run, BreakdownRules rules) throws IOException {
     return new ProfileResult(TierProfile.of(run, rules));
   }
 
@@ -38,7 +38,7 @@ public final class ProfileResult {
    * @param trialFolder its folder
    * @throws IOException if a recording cannot be read
    */
-  public static void sort(Path trialFolder, CostRules rules) throws IOException {
+  public static void sort(Path trialFolder, BreakdownRules rules) throws IOException {
     TierProfile.sort(trialFolder, rules);
   }
 
@@ -48,7 +48,7 @@ public final class ProfileResult {
    * @param ledgers for the report
    * @throws IOException if a recording cannot be read
    */
-  public static void sortAll(RunFolder run, CostRules rules, AgreedLedgers ledgers)
+  public static void sortAll(RunFolder run, BreakdownRules rules, AgreedLedgers ledgers)
       throws IOException {
     for (Trial trial : run.trials()) {
       TierProfile.sort(run.trialPath(trial.point()), rules);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.profile.TierProfiler;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.RunningSite;
@@ -16,7 +16,7 @@ import org.rubisee.measurement.Progress;
 final class TierProfiling implements TrialWatch {
 
   private final Path work;
-  private final CostRules rules;
+  private final BreakdownRules rules;
   private final Terminal terminal;
   private Optional<TierProfiler> profiler = Optional.empty();
   private Optional<Path> trialFolder = Optional.empty();
@@ -28,7 +28,7 @@ final class TierProfiling implements TrialWatch {
    * @param work a folder for the profiler's library
    * @param rules what sorts the samples
    */
-  TierProfiling(Path work, CostRules rules, Terminal terminal) {
+  TierProfiling(Path work, BreakdownRules rules, Terminal terminal) {
     this.work = work;
     this.rules = rules;
     this.terminal = terminal;

@@ -13,7 +13,7 @@ import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.Step;
-import org.rubisee.bench.profile.CostRules;
+import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
@@ -53,7 +53,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
    * @param clock for decisions and the time budget
    * @param rules by which the samples of profiled trials are sorted
    */
-  record Manner(Terminal terminal, Clock clock, CostRules rules) {}
+  record Manner(Terminal terminal, Clock clock, BreakdownRules rules) {}
 
   /** One walk along the schedule. */
   private final class Course {
@@ -62,7 +62,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
     private final SiteRecipe recipe;
     private final Terminal terminal;
     private final Clock clock;
-    private final CostRules rules;
+    private final BreakdownRules rules;
     private final DecisionLog decisions;
     private final TimeBudget budget;
     private final Schedule schedule;

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.trial.ProfileResult;
 
@@ -29,14 +29,14 @@ class CpuProfileTest {
               sample(PAGE, PAGE, SERVLET, UNDERTOW),
               sample("com.mysql.cj.NativeSession.execSQL", SERVLET, UNDERTOW),
               sample("java.lang.Thread.run")),
-          CostRules.standard());
+          BreakdownRules.standard());
 
   @Test
   void sharesOfAllCategoriesMakeOne() {
     assertThat(profile.samples()).isEqualTo(4);
-    assertThat(profile.share(CostCategory.PRESENTATION)).isEqualTo(0.5);
-    assertThat(profile.share(CostCategory.JDBC_DRIVER)).isEqualTo(0.25);
-    assertThat(Stream.of(CostCategory.values()).mapToDouble(profile::share).sum())
+    assertThat(profile.share(BreakdownCategory.PRESENTATION)).isEqualTo(0.5);
+    assertThat(profile.share(BreakdownCategory.JDBC_DRIVER)).isEqualTo(0.25);
+    assertThat(Stream.of(BreakdownCategory.values()).mapToDouble(profile::share).sum())
         .isCloseTo(1, within(1e-9));
   }
 
@@ -56,7 +56,7 @@ class CpuProfileTest {
                 sample("org.rubisee.pages.Html$$Lambda$830.0x00007fb6687aa218.getAsLong"),
                 sample("org.rubisee.pages.Html.<init>"),
                 sample(PAGE)),
-            CostRules.standard());
+            BreakdownRules.standard());
     assertThat(html.ownClasses())
         .containsExactly(
             Map.entry("org.rubisee.pages.Html", 0.75), Map.entry("org.rubisee.pages.Layout", 0.25));
@@ -64,8 +64,8 @@ class CpuProfileTest {
 
   @Test
   void nothingSampledIsNoShare() {
-    CpuProfile empty = CpuProfile.of(List.of(), CostRules.standard());
-    assertThat(empty.share(CostCategory.OTHER)).isZero();
+    CpuProfile empty = CpuProfile.of(List.of(), BreakdownRules.standard());
+    assertThat(empty.share(BreakdownCategory.OTHER)).isZero();
     assertThat(empty.ownMethods()).isEmpty();
   }
 
@@ -90,7 +90,7 @@ class CpuProfileTest {
         .content()
         .contains("servlets-only,bidding,200,web,1,\"worker: java.lang.Thread.run\"\n");
     assertThat(Files.readString(folder.resolve("breakdown.svg")))
-        .contains("servlets-only web", "segment cost-presentation", ".cost-presentation");
+        .contains("servlets-only web", "segment category-presentation", ".category-presentation");
   }
 
   private ProfileResult result() {

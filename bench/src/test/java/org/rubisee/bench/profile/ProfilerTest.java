@@ -69,7 +69,7 @@ class ProfilerTest {
       Thread.sleep(1_000);
       profiler.stop();
       CpuProfile profile =
-          CpuProfile.of(TierProfiler.recording(folder, Tier.WEB), CostRules.standard());
+          CpuProfile.of(TierProfiler.recording(folder, Tier.WEB), BreakdownRules.standard());
       if (profile.samples() >= ENOUGH_SAMPLES) {
         return profile.ownMethods().stream()
             .filter(method -> method.name().equals(BusyProgram.class.getName() + ".compute"))

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.Link;
@@ -95,8 +95,8 @@ public final class SampleTrial {
     if (!point.profiled()) {
       return List.of();
     }
-    Map<CostCategory, Long> samples = new LinkedHashMap<>();
-    for (CostCategory category : CostCategory.values()) {
+    Map<BreakdownCategory, Long> samples = new LinkedHashMap<>();
+    for (BreakdownCategory category : BreakdownCategory.values()) {
       samples.put(category, 20L + random.nextInt(200));
     }
     return List.of(new TierBreakdown(Tier.WEB, samples));

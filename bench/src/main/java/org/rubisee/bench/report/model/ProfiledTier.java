@@ -2,7 +2,7 @@ package org.rubisee.bench.report.model;
 
 import org.rubisee.bench.report.plot.Breakdown;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.TierBreakdown;
 
 /**
@@ -29,6 +29,6 @@ public record ProfiledTier(
 
   /** The share of samples that fit no rule, from 0 to 1. */
   public double unclassified() {
-    return samples.share(CostCategory.OTHER);
+    return samples.share(BreakdownCategory.OTHER);
   }
 }

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.TierBreakdown;
 
 /** What CPU time is spent for, as stacked bars: one bar per tier of a configuration. */
@@ -25,7 +25,7 @@ public final class Breakdown {
     private BarPlot.Bar drawn(double length) {
       return new BarPlot.Bar(
           name,
-          Stream.of(CostCategory.values())
+          Stream.of(BreakdownCategory.values())
               .mapToDouble(category -> length * samples.share(category))
               .toArray(),
           false);
@@ -33,8 +33,8 @@ public final class Breakdown {
   }
 
   private static final List<Legend.Entry> CATEGORIES =
-      Stream.of(CostCategory.values())
-          .map(category -> new Legend.Entry(category.title(), "cost-" + category.label()))
+      Stream.of(BreakdownCategory.values())
+          .map(category -> new Legend.Entry(category.title(), "category-" + category.label()))
           .toList();
 
   private final BarPlot plot;

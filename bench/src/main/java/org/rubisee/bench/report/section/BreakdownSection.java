@@ -13,7 +13,7 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /**
  * Where the CPU time of web and application tier goes, from profiled trials: the OOPSLA 2002
@@ -62,7 +62,7 @@ public final class BreakdownSection implements Section {
 
   private static DomContent table(List<ProfiledTier> tiers) {
     List<String> heads = new ArrayList<>(List.of("Tier", "Mix", "CPU ms per interaction"));
-    Stream.of(CostCategory.values()).map(CostCategory::title).forEach(heads::add);
+    Stream.of(BreakdownCategory.values()).map(BreakdownCategory::title).forEach(heads::add);
     heads.add("samples");
     Grid grid = new Grid(2, heads);
     for (ProfiledTier tier : tiers) {
@@ -70,7 +70,7 @@ public final class BreakdownSection implements Section {
       cells.add(tier.name());
       cells.add(tier.point().mix());
       cells.add(Numbers.of(tier.bar().cpuMillis()));
-      for (CostCategory category : CostCategory.values()) {
+      for (BreakdownCategory category : BreakdownCategory.values()) {
         double share = tier.samples().share(category);
         cells.add(share == 0 ? "–" : Numbers.percent(share));
       }

@@ -7,22 +7,22 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /** What a breakdown says, in a sentence per tier. */
 final class BreakdownWords {
 
   private static final int NAMED = 3;
-  private static final Set<CostCategory> JAVA_MACHINE =
-      Set.of(CostCategory.GARBAGE_COLLECTION, CostCategory.VIRTUAL_MACHINE);
+  private static final Set<BreakdownCategory> JAVA_MACHINE =
+      Set.of(BreakdownCategory.GARBAGE_COLLECTION, BreakdownCategory.VIRTUAL_MACHINE);
 
   private BreakdownWords() {}
 
   /** The tier's largest categories, as shares of its CPU time without the JVM's own work. */
   static String of(ProfiledTier tier) {
     double own = 1 - JAVA_MACHINE.stream().mapToDouble(tier.samples()::share).sum();
-    List<CostCategory> largest =
-        Stream.of(CostCategory.values())
+    List<BreakdownCategory> largest =
+        Stream.of(BreakdownCategory.values())
             .filter(category -> !JAVA_MACHINE.contains(category))
             .filter(category -> tier.samples().share(category) > 0)
             .sorted(Comparator.comparingDouble(tier.samples()::share).reversed())

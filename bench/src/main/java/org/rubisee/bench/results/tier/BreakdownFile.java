@@ -41,17 +41,17 @@ public final class BreakdownFile {
 
   /** Reads it; empty for a trial that was not profiled. */
   public static List<TierBreakdown> read(Path trialFolder) throws IOException {
-    Map<Tier, Map<CostCategory, Long>> byTier = new TreeMap<>();
+    Map<Tier, Map<BreakdownCategory, Long>> byTier = new TreeMap<>();
     for (String[] cells : GrowingTable.rows(trialFolder.resolve(NAME), 3)) {
-      CostCategory category =
-          CostCategory.ofLabel(cells[1])
+      BreakdownCategory category =
+          BreakdownCategory.ofLabel(cells[1])
               .orElseThrow(
                   () ->
                       new IOException(
                           "%s holds the unknown category '%s': sort its samples again with 'rubis profile --reread'"
                               .formatted(trialFolder.resolve(NAME), cells[1])));
       byTier
-          .computeIfAbsent(Tier.ofLabel(cells[0]), tier -> new EnumMap<>(CostCategory.class))
+          .computeIfAbsent(Tier.ofLabel(cells[0]), tier -> new EnumMap<>(BreakdownCategory.class))
           .put(category, Long.valueOf(cells[2]));
     }
     List<TierBreakdown> breakdowns = new ArrayList<>();

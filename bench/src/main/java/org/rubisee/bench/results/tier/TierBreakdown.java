@@ -11,18 +11,18 @@ import java.util.Map;
  * @param tier the tier
  * @param samples how many samples fell into each category; none into those that are missing
  */
-public record TierBreakdown(Tier tier, Map<CostCategory, Long> samples) {
+public record TierBreakdown(Tier tier, Map<BreakdownCategory, Long> samples) {
 
   /** Copies the map, in the order of the categories. */
   public TierBreakdown {
-    EnumMap<CostCategory, Long> ordered = new EnumMap<>(CostCategory.class);
+    EnumMap<BreakdownCategory, Long> ordered = new EnumMap<>(BreakdownCategory.class);
     ordered.putAll(samples);
     samples = Collections.unmodifiableMap(ordered);
   }
 
   /** All samples of a tier in several trials together. */
   public static TierBreakdown merged(Tier tier, List<TierBreakdown> breakdowns) {
-    EnumMap<CostCategory, Long> sum = new EnumMap<>(CostCategory.class);
+    EnumMap<BreakdownCategory, Long> sum = new EnumMap<>(BreakdownCategory.class);
     breakdowns.stream()
         .filter(breakdown -> breakdown.tier() == tier)
         .forEach(
@@ -37,7 +37,7 @@ public record TierBreakdown(Tier tier, Map<CostCategory, Long> samples) {
   }
 
   /** The share of a category among all samples, from 0 to 1; 0 when there are none. */
-  public double share(CostCategory category) {
+  public double share(BreakdownCategory category) {
     long total = total();
     return total == 0 ? 0 : (double) samples.getOrDefault(category, 0L) / total;
   }

@@ -20,7 +20,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
@@ -41,9 +41,9 @@ class BreakdownSectionTest {
     Page page =
         page(
             trial(1, "servlets-only", 50, false),
-            profiled(2, "servlets-only", 50, Map.of(CostCategory.TCP_IP, 50L)),
-            profiled(3, "session-beans", 50, Map.of(CostCategory.REMOTING, 80L)));
-    assertThat(page.text()).contains("id=\"breakdown\"", "segment cost-remoting");
+            profiled(2, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 50L)),
+            profiled(3, "session-beans", 50, Map.of(BreakdownCategory.REMOTING, 80L)));
+    assertThat(page.text()).contains("id=\"breakdown\"", "segment category-remoting");
     assertThat(names(page, "breakdown-shares-bidding"))
         .containsExactly("Servlets only, web", "Session beans, web", "Session beans, app");
   }
@@ -57,9 +57,9 @@ class BreakdownSectionTest {
                 "session-beans",
                 50,
                 Map.of(
-                    CostCategory.TCP_IP, 17L,
-                    CostCategory.REMOTING, 31L,
-                    CostCategory.OTHER, 1L)));
+                    BreakdownCategory.TCP_IP, 17L,
+                    BreakdownCategory.REMOTING, 31L,
+                    BreakdownCategory.OTHER, 1L)));
     assertThat(rows(page, "breakdown-shares-bidding"))
         .hasSize(2)
         .allSatisfy(row -> assertThat(sum(row)).isCloseTo(100, within(0.001)));
@@ -77,12 +77,12 @@ class BreakdownSectionTest {
             .lines()
             .findFirst()
             .orElseThrow();
-    assertThat(header.split(",")).hasSize(1 + CostCategory.values().length);
+    assertThat(header.split(",")).hasSize(1 + BreakdownCategory.values().length);
   }
 
   @Test
   void costsOfABarMakeTheTiersCpuTimePerInteraction() {
-    Trial trial = profiled(1, "session-beans", 50, Map.of(CostCategory.CONTAINER, 4L));
+    Trial trial = profiled(1, "session-beans", 50, Map.of(BreakdownCategory.CONTAINER, 4L));
     Page page = page(trial);
     double millis =
         1000 * trial.series(Tier.WEB).cpuSecondsIn(trial.measured()) / trial.client().answered();
@@ -93,8 +93,8 @@ class BreakdownSectionTest {
   void addsTheSamplesOfSeveralTrials() {
     Page page =
         page(
-            profiled(1, "servlets-only", 50, Map.of(CostCategory.TCP_IP, 100L)),
-            profiled(2, "servlets-only", 50, Map.of(CostCategory.NAMING, 300L)));
+            profiled(1, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 100L)),
+            profiled(2, "servlets-only", 50, Map.of(BreakdownCategory.NAMING, 300L)));
     assertThat(rows(page, "breakdown-shares-bidding"))
         .singleElement()
         .asString()
@@ -106,8 +106,8 @@ class BreakdownSectionTest {
   void namesTheLoadWhereThereAreSeveral() {
     Page page =
         page(
-            profiled(1, "servlets-only", 100, Map.of(CostCategory.TCP_IP, 1L)),
-            profiled(2, "servlets-only", 50, Map.of(CostCategory.TCP_IP, 1L)));
+            profiled(1, "servlets-only", 100, Map.of(BreakdownCategory.TCP_IP, 1L)),
+            profiled(2, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 1L)));
     assertThat(names(page, "breakdown-shares-bidding"))
         .containsExactly("Servlets only, web, 50 clients", "Servlets only, web, 100 clients");
   }
@@ -125,20 +125,20 @@ class BreakdownSectionTest {
     Page page =
         page(
             experiment,
-            profiled(1, "servlets-only", 50, Map.of(CostCategory.TCP_IP, 50L)),
-            profiled(2, "session-beans", 50, Map.of(CostCategory.REMOTING, 80L)));
+            profiled(1, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 50L)),
+            profiled(2, "session-beans", 50, Map.of(BreakdownCategory.REMOTING, 80L)));
     assertThat(names(page, "fig13-breakdown-shares-bidding"))
         .containsExactly("Session beans, web", "Session beans, app");
   }
 
   @Test
   void saysInWordsWhatCostsMost() {
-    Map<CostCategory, Long> samples =
+    Map<BreakdownCategory, Long> samples =
         Map.of(
-            CostCategory.VIRTUAL_MACHINE, 500L,
-            CostCategory.REMOTING, 250L,
-            CostCategory.TCP_IP, 150L,
-            CostCategory.CONTAINER, 100L);
+            BreakdownCategory.VIRTUAL_MACHINE, 500L,
+            BreakdownCategory.REMOTING, 250L,
+            BreakdownCategory.TCP_IP, 150L,
+            BreakdownCategory.CONTAINER, 100L);
     assertThat(page(profiled(1, "servlets-only", 50, samples)).text())
         .contains(
             "bidding mix, Servlets only, web: Serialization and remoting 50.0 %, TCP/IP 30.0 %,"
@@ -158,8 +158,8 @@ class BreakdownSectionTest {
     assertThat(HtmlCheck.complaints(page.text())).isEmpty();
   }
 
-  private static Map<CostCategory, Long> other(long unclassified, long known) {
-    return Map.of(CostCategory.OTHER, unclassified, CostCategory.JDBC_DRIVER, known);
+  private static Map<BreakdownCategory, Long> other(long unclassified, long known) {
+    return Map.of(BreakdownCategory.OTHER, unclassified, BreakdownCategory.JDBC_DRIVER, known);
   }
 
   private Run experimentWithFigure13() {
@@ -193,7 +193,7 @@ class BreakdownSectionTest {
   }
 
   private Trial profiled(
-      int number, String configuration, int clients, Map<CostCategory, Long> samples) {
+      int number, String configuration, int clients, Map<BreakdownCategory, Long> samples) {
     Trial trial = trial(number, configuration, clients, true);
     List<TierBreakdown> breakdowns = new ArrayList<>(List.of(new TierBreakdown(Tier.WEB, samples)));
     if (configuration.equals("session-beans")) {

@@ -96,7 +96,8 @@ class EvidenceTest {
     Trial trial = folder.trials().get(0);
     assertThat(trial.evidence().breakdowns()).isEmpty();
     TierBreakdown web =
-        new TierBreakdown(Tier.WEB, Map.of(CostCategory.TCP_IP, 30L, CostCategory.CONTAINER, 70L));
+        new TierBreakdown(
+            Tier.WEB, Map.of(BreakdownCategory.TCP_IP, 30L, BreakdownCategory.CONTAINER, 70L));
     BreakdownFile.write(folder.trialPath(trial.point()), List.of(web));
     assertThat(folder.trials().get(0).evidence().breakdowns()).containsExactly(web);
   }
@@ -107,13 +108,13 @@ class EvidenceTest {
         TierBreakdown.merged(
             Tier.APP,
             List.of(
-                new TierBreakdown(Tier.APP, Map.of(CostCategory.NAMING, 1L)),
-                new TierBreakdown(Tier.WEB, Map.of(CostCategory.OTHER, 900L)),
+                new TierBreakdown(Tier.APP, Map.of(BreakdownCategory.NAMING, 1L)),
+                new TierBreakdown(Tier.WEB, Map.of(BreakdownCategory.OTHER, 900L)),
                 new TierBreakdown(
-                    Tier.APP, Map.of(CostCategory.NAMING, 2L, CostCategory.OTHER, 3L))));
+                    Tier.APP, Map.of(BreakdownCategory.NAMING, 2L, BreakdownCategory.OTHER, 3L))));
     assertThat(merged.total()).isEqualTo(6);
-    assertThat(merged.share(CostCategory.NAMING)).isEqualTo(0.5);
-    assertThat(Stream.of(CostCategory.values()).mapToDouble(merged::share).sum())
+    assertThat(merged.share(BreakdownCategory.NAMING)).isEqualTo(0.5);
+    assertThat(Stream.of(BreakdownCategory.values()).mapToDouble(merged::share).sum())
         .isCloseTo(1, within(1e-12));
   }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /**
  * Sorts samples into categories. The rules are text, one per line:
@@ -28,21 +28,22 @@ import org.rubisee.bench.results.tier.CostCategory;
  *
  * <p>Not for use by several threads.
  */
-public final class CostRules {
+public final class BreakdownRules {
 
   private static final int FIELDS = 3;
 
-  private final List<CostRule> threads;
-  private final List<CostRule> frames;
-  private final Map<String, Optional<CostCategory>> known = new HashMap<>();
+  private final List<BreakdownRule> threads;
+  private final List<BreakdownRule> frames;
+  private final Map<String, Optional<BreakdownCategory>> known = new HashMap<>();
 
-  private CostRules(List<CostRule> rules) {
-    threads = rules.stream().filter(rule -> rule.subject() == CostRule.Subject.THREAD).toList();
-    frames = rules.stream().filter(rule -> rule.subject() == CostRule.Subject.FRAME).toList();
+  private BreakdownRules(List<BreakdownRule> rules) {
+    threads =
+        rules.stream().filter(rule -> rule.subject() == BreakdownRule.Subject.THREAD).toList();
+    frames = rules.stream().filter(rule -> rule.subject() == BreakdownRule.Subject.FRAME).toList();
   }
 
   /** The rules of the servers and libraries that the six implementations use. */
-  public static CostRules standard() {
+  public static BreakdownRules standard() {
     return parse(standardText());
   }
 
@@ -51,7 +52,7 @@ public final class CostRules {
    *
    * @throws IllegalArgumentException if a line is no rule; the message names it
    */
-  public static CostRules standardAfter(String text) {
+  public static BreakdownRules standardAfter(String text) {
     return parse(text + "\n" + standardText());
   }
 
@@ -60,8 +61,8 @@ public final class CostRules {
    *
    * @throws IllegalArgumentException if a line is no rule; the message names it
    */
-  static CostRules parse(String text) {
-    List<CostRule> rules = new ArrayList<>();
+  static BreakdownRules parse(String text) {
+    List<BreakdownRule> rules = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i).strip();
@@ -69,35 +70,38 @@ public final class CostRules {
         rules.add(rule(line, i + 1));
       }
     }
-    return new CostRules(rules);
+    return new BreakdownRules(rules);
   }
 
   Verdict judge(StackSample sample) {
-    for (CostRule rule : threads) {
+    for (BreakdownRule rule : threads) {
       if (rule.fits(sample.thread())) {
         return new Verdict(rule.category(), "");
       }
     }
     for (String frame : sample.frames()) {
-      Optional<CostCategory> category = known.computeIfAbsent(frame, this::ofFrame);
+      Optional<BreakdownCategory> category = known.computeIfAbsent(frame, this::ofFrame);
       if (category.isPresent()) {
         return new Verdict(category.get(), frame);
       }
     }
-    return new Verdict(CostCategory.OTHER, "");
+    return new Verdict(BreakdownCategory.OTHER, "");
   }
 
-  private Optional<CostCategory> ofFrame(String frame) {
-    return frames.stream().filter(rule -> rule.fits(frame)).map(CostRule::category).findFirst();
+  private Optional<BreakdownCategory> ofFrame(String frame) {
+    return frames.stream()
+        .filter(rule -> rule.fits(frame))
+        .map(BreakdownRule::category)
+        .findFirst();
   }
 
-  private static CostRule rule(String line, int number) {
+  private static BreakdownRule rule(String line, int number) {
     String[] fields = line.split("\\s+", FIELDS);
     if (fields.length < FIELDS) {
       throw unreadable(number, "'" + line + "' is no rule: write CATEGORY frame|thread PATTERN");
     }
-    CostCategory category =
-        CostCategory.ofLabel(fields[0])
+    BreakdownCategory category =
+        BreakdownCategory.ofLabel(fields[0])
             .orElseThrow(
                 () ->
                     unreadable(
@@ -105,16 +109,16 @@ public final class CostRules {
                         "'%s' is no category: there are %s"
                             .formatted(
                                 fields[0],
-                                Stream.of(CostCategory.values())
-                                    .map(CostCategory::label)
+                                Stream.of(BreakdownCategory.values())
+                                    .map(BreakdownCategory::label)
                                     .toList())));
-    CostRule.Subject subject =
+    BreakdownRule.Subject subject =
         switch (fields[1]) {
-          case "frame" -> CostRule.Subject.FRAME;
-          case "thread" -> CostRule.Subject.THREAD;
+          case "frame" -> BreakdownRule.Subject.FRAME;
+          case "thread" -> BreakdownRule.Subject.THREAD;
           default -> throw unreadable(number, "'" + fields[1] + "' is neither frame nor thread");
         };
-    return CostRule.of(category, subject, fields[2]);
+    return BreakdownRule.of(category, subject, fields[2]);
   }
 
   private static IllegalArgumentException unreadable(int line, String why) {
@@ -122,7 +126,7 @@ public final class CostRules {
   }
 
   private static String standardText() {
-    try (InputStream in = CostRules.class.getResourceAsStream("cost.rules")) {
+    try (InputStream in = BreakdownRules.class.getResourceAsStream("breakdown.rules")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

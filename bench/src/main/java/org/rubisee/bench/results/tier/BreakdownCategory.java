@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /**
  * What CPU time is spent for; the categories of the OOPSLA 2002 paper's breakdowns, and today's.
  */
-public enum CostCategory {
+public enum BreakdownCategory {
   /** Sockets: reading, writing, waiting for the next; in the JDK and in the kernel. */
   TCP_IP("tcp-ip", "TCP/IP"),
   /** Remote calls: turning objects into bytes and back, and the protocol between the tiers. */
@@ -39,7 +39,7 @@ public enum CostCategory {
   private final String label;
   private final String title;
 
-  CostCategory(String label, String title) {
+  BreakdownCategory(String label, String title) {
     this.label = label;
     this.title = title;
   }
@@ -55,7 +55,7 @@ public enum CostCategory {
   }
 
   /** The category with this label, if there is one. */
-  public static Optional<CostCategory> ofLabel(String label) {
+  public static Optional<BreakdownCategory> ofLabel(String label) {
     return Stream.of(values()).filter(category -> category.label.equals(label)).findFirst();
   }
 }

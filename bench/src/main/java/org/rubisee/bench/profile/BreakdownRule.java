@@ -3,7 +3,7 @@ package org.rubisee.bench.profile;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /**
  * One line of the rules.
@@ -12,7 +12,7 @@ import org.rubisee.bench.results.tier.CostCategory;
  * @param subject what the pattern is compared with
  * @param pattern the whole name has to fit
  */
-record CostRule(CostCategory category, Subject subject, Pattern pattern) {
+record BreakdownRule(BreakdownCategory category, Subject subject, Pattern pattern) {
 
   /** What a rule looks at. */
   enum Subject {
@@ -25,10 +25,10 @@ record CostRule(CostCategory category, Subject subject, Pattern pattern) {
    *
    * @param glob text in which {@code *} stands for any text
    */
-  static CostRule of(CostCategory category, Subject subject, String glob) {
+  static BreakdownRule of(BreakdownCategory category, Subject subject, String glob) {
     String regex =
         Stream.of(glob.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
-    return new CostRule(category, subject, Pattern.compile(regex));
+    return new BreakdownRule(category, subject, Pattern.compile(regex));
   }
 
   boolean fits(String name) {

@@ -7,11 +7,11 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.bench.results.tier.CostCategory;
+import org.rubisee.bench.results.tier.BreakdownCategory;
 
-class CostRulesTest {
+class BreakdownRulesTest {
 
-  private final CostRules rules = CostRules.standard();
+  private final BreakdownRules rules = BreakdownRules.standard();
 
   @ParameterizedTest
   @CsvSource({
@@ -38,7 +38,7 @@ class CostRulesTest {
     "sun.nio.ch.EPoll.wait, TCP_IP",
     "tcp_sendmsg, TCP_IP",
   })
-  void knowsTheFramesOfServersAndLibraries(String frame, CostCategory category) {
+  void knowsTheFramesOfServersAndLibraries(String frame, BreakdownCategory category) {
     assertThat(rules.judge(sample("default task-1", frame)))
         .isEqualTo(new Verdict(category, frame));
   }
@@ -55,7 +55,8 @@ class CostRulesTest {
                 "org.rubisee.sql.Statements.one",
                 "io.undertow.server.Connectors.executeRootHandler"));
     assertThat(verdict)
-        .isEqualTo(new Verdict(CostCategory.JDBC_DRIVER, "com.mysql.cj.NativeSession.execSQL"));
+        .isEqualTo(
+            new Verdict(BreakdownCategory.JDBC_DRIVER, "com.mysql.cj.NativeSession.execSQL"));
   }
 
   @ParameterizedTest
@@ -67,32 +68,32 @@ class CostRulesTest {
     "GC Thread#1, GARBAGE_COLLECTION"
   })
   void aThreadOfTheVirtualMachineIsKnownByItsNameWhateverItDoes(
-      String thread, CostCategory category) {
+      String thread, BreakdownCategory category) {
     assertThat(rules.judge(sample(thread, "tcp_sendmsg")).category()).isEqualTo(category);
   }
 
   @Test
   void whatNoRuleKnowsIsOther() {
     assertThat(rules.judge(sample("worker", "java.lang.Thread.run")))
-        .isEqualTo(new Verdict(CostCategory.OTHER, ""));
-    assertThat(rules.judge(sample("worker")).category()).isEqualTo(CostCategory.OTHER);
+        .isEqualTo(new Verdict(BreakdownCategory.OTHER, ""));
+    assertThat(rules.judge(sample("worker")).category()).isEqualTo(BreakdownCategory.OTHER);
   }
 
   @Test
   void rulesOfAReaderGoFirst() {
-    CostRules own = CostRules.standardAfter("naming frame com.mysql.cj.Names*\n");
+    BreakdownRules own = BreakdownRules.standardAfter("naming frame com.mysql.cj.Names*\n");
     assertThat(own.judge(sample("t", "com.mysql.cj.NamesOf.get")).category())
-        .isEqualTo(CostCategory.NAMING);
+        .isEqualTo(BreakdownCategory.NAMING);
     assertThat(own.judge(sample("t", "com.mysql.cj.Other.get")).category())
-        .isEqualTo(CostCategory.JDBC_DRIVER);
+        .isEqualTo(BreakdownCategory.JDBC_DRIVER);
   }
 
   @Test
   void aPatternIsTextExceptForItsStars() {
-    CostRules own = CostRules.parse("# no rule\n\nnaming frame a.b(*)$c\n");
-    assertThat(own.judge(sample("t", "a.b(x)$c")).category()).isEqualTo(CostCategory.NAMING);
-    assertThat(own.judge(sample("t", "aXb(x)$c")).category()).isEqualTo(CostCategory.OTHER);
-    assertThat(own.judge(sample("t", "a.b(x)$cd")).category()).isEqualTo(CostCategory.OTHER);
+    BreakdownRules own = BreakdownRules.parse("# no rule\n\nnaming frame a.b(*)$c\n");
+    assertThat(own.judge(sample("t", "a.b(x)$c")).category()).isEqualTo(BreakdownCategory.NAMING);
+    assertThat(own.judge(sample("t", "aXb(x)$c")).category()).isEqualTo(BreakdownCategory.OTHER);
+    assertThat(own.judge(sample("t", "a.b(x)$cd")).category()).isEqualTo(BreakdownCategory.OTHER);
   }
 
   @ParameterizedTest
@@ -102,7 +103,7 @@ class CostRulesTest {
     "jdbc-driver com.mysql.*, is no rule",
   })
   void saysWhichLineIsNoRule(String line, String why) {
-    assertThatThrownBy(() -> CostRules.parse("# first\n" + line))
+    assertThatThrownBy(() -> BreakdownRules.parse("# first\n" + line))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("Line 2")
         .hasMessageContaining(why);
