@@ -18,7 +18,7 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.WatchedDatabase;
-import org.rubisee.bench.topology.local.CostedSite;
+import org.rubisee.bench.topology.local.CountedSite;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.DataPlan;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis serve servlets-only --port 8080",
-      "          ./rubis serve entity-cmp --show-costs",
+      "          ./rubis serve entity-cmp --show-counts",
       "Compare pages:  ./rubis serve servlets-only session-beans --port 8080"
     })
 final class ServeCommand implements Callable<Integer> {
@@ -63,11 +63,11 @@ final class ServeCommand implements Callable<Integer> {
   private int port;
 
   @Option(
-      names = "--show-costs",
+      names = "--show-counts",
       description =
-          "Write on each page, and into its header Rubis-Costs, how many calls and SQL statements it"
-              + " cost. One page at a time, so slower")
-  private boolean isCosted;
+          "Write on each page, and into its header Rubis-Counts, how many calls and SQL statements it"
+              + " took. One page at a time, so slower")
+  private boolean isCounted;
 
   @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
@@ -155,15 +155,15 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private RunningSite started(Topology where, SiteConfiguration configuration, SiteStart start) {
-    if (!isCosted) {
+    if (!isCounted) {
       return where.start(configuration, start);
     }
     if (!(where instanceof LocalTopology) || where.database().reader().isEmpty()) {
       throw new CommandFailedException(
-          "--show-costs counts on this machine and with the database of the build: leave out"
+          "--show-counts counts on this machine and with the database of the build: leave out"
               + " --jdbc-url, and --topology but local");
     }
-    return CostedSite.start(
+    return CountedSite.start(
         new WatchedDatabase(where.database().siteAddress()), configuration, start);
   }
 
@@ -172,8 +172,9 @@ final class ServeCommand implements Callable<Integer> {
     terminal.result(
         "  Log in as user1 with password1, up to user%1$d with password%1$d"
             .formatted(plan.scale().users()));
-    if (isCosted) {
-      terminal.result("  Each page says what it cost; the first of its kind costs a little more");
+    if (isCounted) {
+      terminal.result(
+          "  Each page shows its calls and statements; the first of its kind takes slightly more");
     }
     terminal.result("  Ctrl-C closes %s.".formatted(names.size() > 1 ? "all sites" : "it"));
   }

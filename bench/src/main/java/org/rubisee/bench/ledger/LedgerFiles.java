@@ -47,19 +47,19 @@ public record LedgerFiles(Path home) {
       In the names of the cases, N is the number of items listed; *bids* and *qty* describe the item
       shown. The CSV files contain the sizes of the data that a count depends on.
 
-      `./rubis serve entity-cmp --show-costs` shows the same counts for any page, in its footer and in the
-      header `Rubis-Costs` (`curl -sD - -o page.html URL`). The first page of its kind takes slightly
+      `./rubis serve entity-cmp --show-counts` shows the same counts for any page, in its footer and in
+      the header `Rubis-Counts` (`curl -sD - -o page.html URL`). The first page of its kind takes slightly
       more, because the server looks some objects up once. Calls of `--call-passing network` count as
       remote calls there.
       """;
 
-  /** The page that is rendered from the agreed ones. */
+  /** The document that is rendered from the agreed ones. */
   public Path page() {
     return home.resolve("docs/ledger.md");
   }
 
   /**
-   * Makes ledgers the agreed ones, and renders the page of all agreed ones.
+   * Makes ledgers the agreed ones, and renders the document of all agreed ones.
    *
    * @param names all implementations, in their order
    */

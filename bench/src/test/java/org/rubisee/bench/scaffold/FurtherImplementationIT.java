@@ -133,8 +133,8 @@ class FurtherImplementationIT {
       build();
       List<String> command =
           with(with(words, words.size(), "--port=0"), words.size(), "--scale=tiny");
-      List<String> costs = checkout.serve(command, NAME + "/BrowseRegions", "Rubis-Costs", 2);
-      assertThat(costs.get(1)).contains("sql-statements=0");
+      List<String> counts = checkout.serve(command, NAME + "/BrowseRegions", "Rubis-Counts", 2);
+      assertThat(counts.get(1)).contains("sql-statements=0");
     } else {
       succeeds(words);
     }

@@ -21,6 +21,7 @@ public record OldOption(String name, String now) {
           OptionSpec.builder(name)
               .hidden(true)
               .type(String.class)
+              .arity(option.arity().toString())
               .paramLabel(option.paramLabel())
               .preprocessor(
                   (arguments, known, old, info) -> {

@@ -8,7 +8,10 @@ import picocli.CommandLine;
 public final class OldOptions {
 
   private static final List<OldOption> ALL =
-      List.of(new OldOption("--profile", "--phases"), new OldOption("--site", "--site-setting"));
+      List.of(
+          new OldOption("--profile", "--phases"),
+          new OldOption("--show-costs", "--show-counts"),
+          new OldOption("--site", "--site-setting"));
 
   private OldOptions() {}
 

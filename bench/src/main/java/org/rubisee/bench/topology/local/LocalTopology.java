@@ -37,7 +37,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
   public List<String> remarks() {
     return List.of(
         "All tiers ran on one machine: what they say to each other went through the loopback"
-            + " interface, which costs CPU time but no transmission.");
+            + " interface, which takes CPU time but no transmission.");
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.ledger.wire.CostedPages;
+import org.rubisee.bench.ledger.wire.CountedPages;
 import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
@@ -19,17 +19,17 @@ import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
- * A site on this machine whose pages say what they cost: its tiers talk over relays that count, and
- * a browser comes in by a door that writes the counts on each page. For looking at, never for
- * timing.
+ * A site on this machine whose pages show their ledger counts: its tiers talk over relays that
+ * count, and a browser comes in by a door that writes the counts on each page. For looking at,
+ * never for timing.
  */
-public final class CostedSite implements RunningSite {
+public final class CountedSite implements RunningSite {
 
   private final SiteWatch watch;
   private final LocalRunningSite site;
-  private final CostedPages door;
+  private final CountedPages door;
 
-  private CostedSite(SiteWatch watch, LocalRunningSite site, CostedPages door) {
+  private CountedSite(SiteWatch watch, LocalRunningSite site, CountedPages door) {
     this.watch = watch;
     this.site = site;
     this.door = door;
@@ -41,7 +41,7 @@ public final class CostedSite implements RunningSite {
    * @param database the database of the build, on this machine
    * @throws CommandFailedException if the port of the pages cannot be had
    */
-  public static CostedSite start(
+  public static CountedSite start(
       WatchedDatabase database, SiteConfiguration configuration, SiteStart start) {
     SiteOptions options =
         start
@@ -52,7 +52,7 @@ public final class CostedSite implements RunningSite {
     try {
       LocalSite servers =
           LocalSite.start(configuration.implementation(), database.seenThrough(watch, options));
-      return new CostedSite(
+      return new CountedSite(
           watch, new LocalRunningSite(servers), door(watch, servers, start.httpPort()));
     } catch (RuntimeException e) {
       watch.close();
@@ -60,13 +60,13 @@ public final class CostedSite implements RunningSite {
     }
   }
 
-  private static CostedPages door(SiteWatch watch, LocalSite site, int port) {
+  private static CountedPages door(SiteWatch watch, LocalSite site, int port) {
     URI counted =
         watch.follow(
             new SiteWatch.Site(
                 site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog)));
     try {
-      return CostedPages.open(counted, watch, port);
+      return CountedPages.open(counted, watch, port);
     } catch (IOException e) {
       site.close();
       throw new CommandFailedException(

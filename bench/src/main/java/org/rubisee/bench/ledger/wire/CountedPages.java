@@ -22,14 +22,14 @@ import org.rubisee.http.HttpOptions;
 
 /**
  * The door of a watched site: lets one request in at a time, and writes on each page, and into the
- * header {@value #HEADER}, what it cost. The site's servers know nothing of it.
+ * header {@value #HEADER}, its ledger counts. The site's servers know nothing of it.
  *
  * <p>For looking at, never for timing: everybody waits for everybody, and for the site to be quiet.
  */
-public final class CostedPages implements AutoCloseable {
+public final class CountedPages implements AutoCloseable {
 
-  /** What {@link PageCosts#asHeader} says. */
-  public static final String HEADER = "Rubis-Costs";
+  /** What {@link PageCounts#asHeader} says. */
+  public static final String HEADER = "Rubis-Counts";
 
   private static final Duration PATIENCE = Duration.ofMinutes(5);
   private static final int NO_BODY = -1;
@@ -54,7 +54,7 @@ public final class CostedPages implements AutoCloseable {
   private final ExecutorService oneAtATime = Executors.newSingleThreadExecutor();
   private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT);
 
-  private CostedPages(URI site, SiteWatch watch, HttpServer door) {
+  private CountedPages(URI site, SiteWatch watch, HttpServer door) {
     this.site = site;
     this.watch = watch;
     this.door = door;
@@ -68,10 +68,10 @@ public final class CostedPages implements AutoCloseable {
    * @param port loopback port of the door; 0: any free one
    * @throws IOException if the port cannot be had
    */
-  public static CostedPages open(URI site, SiteWatch watch, int port) throws IOException {
+  public static CountedPages open(URI site, SiteWatch watch, int port) throws IOException {
     HttpServer door =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-    CostedPages pages = new CostedPages(site, watch, door);
+    CountedPages pages = new CountedPages(site, watch, door);
     door.createContext("/", pages::answer);
     door.setExecutor(pages.oneAtATime);
     door.start();
@@ -91,9 +91,9 @@ public final class CostedPages implements AutoCloseable {
       byte[] body = answer.body();
       if (isPage(answer)) {
         watch.awaitQuiet();
-        PageCosts costs = PageCosts.of(watch.take().counts());
-        exchange.getResponseHeaders().set(HEADER, costs.asHeader());
-        body = withCosts(body, costs);
+        PageCounts counts = PageCounts.of(watch.take().counts());
+        exchange.getResponseHeaders().set(HEADER, counts.asHeader());
+        body = withCounts(body, counts);
       }
       send(exchange, answer.status(), body);
     }
@@ -137,9 +137,9 @@ public final class CostedPages implements AutoCloseable {
   }
 
   /** The page with a line more in its footer. */
-  static byte[] withCosts(byte[] page, PageCosts costs) {
+  static byte[] withCounts(byte[] page, PageCounts counts) {
     String html = new String(page, StandardCharsets.UTF_8);
-    String line = "<p id=costs>" + costs.inWords() + "</p>";
+    String line = "<p id=counts>" + counts.inWords() + "</p>";
     int footerEnd = html.lastIndexOf("</footer>");
     int bodyEnd = html.lastIndexOf("</body>");
     if (bodyEnd < 0) {

@@ -4,7 +4,7 @@ import java.util.Map;
 import org.rubisee.bench.ledger.table.Column;
 
 /**
- * What one page cost.
+ * The ledger counts of one page.
  *
  * @param remoteCalls calls of beans over the network
  * @param beanCalls calls of beans from beans
@@ -12,11 +12,11 @@ import org.rubisee.bench.ledger.table.Column;
  * @param transactionStatements statements that begin, end or set up transactions
  * @param rows rows sent by the database, or changed in it
  */
-public record PageCosts(
+public record PageCounts(
     long remoteCalls, long beanCalls, long statements, long transactionStatements, long rows) {
 
-  static PageCosts of(Map<Column, Long> counts) {
-    return new PageCosts(
+  static PageCounts of(Map<Column, Long> counts) {
+    return new PageCounts(
         count(counts, Column.REMOTE_CALLS),
         count(counts, Column.BEAN_CALLS),
         count(counts, Column.SELECT, Column.INSERT, Column.UPDATE, Column.DELETE),
@@ -34,7 +34,7 @@ public record PageCosts(
 
   /** For people. */
   public String inWords() {
-    return "This page cost %s, %s between beans, %s (%s) and %s for transactions"
+    return "This page took %s, %s between beans, %s (%s) and %s for transactions"
         .formatted(
             times(remoteCalls, "remote call"),
             times(beanCalls, "call"),

@@ -27,7 +27,7 @@ import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 
 /** A small site that logs calls, behind the door that shows them. */
-class CostedPagesTest {
+class CountedPagesTest {
 
   private static final String PAGE = "<html><body><main>an item</main>%s</body></html>\n";
 
@@ -37,7 +37,7 @@ class CostedPagesTest {
   private final HttpClient browser = HttpClient.create(HttpOptions.DEFAULT);
   private HttpServer site;
   private SiteWatch watch;
-  private CostedPages door;
+  private CountedPages door;
 
   @BeforeEach
   void open() throws IOException {
@@ -53,7 +53,7 @@ class CostedPagesTest {
     watch = new SiteWatch(site.getAddress().getPort());
     URI shop = URI.create("http://127.0.0.1:" + site.getAddress().getPort() + "/shop/");
     door =
-        CostedPages.open(
+        CountedPages.open(
             watch.follow(new SiteWatch.Site(shop, webLog, Optional.of(appLog))), watch, 0);
   }
 
@@ -95,8 +95,9 @@ class CostedPagesTest {
   void aPageSaysWhatItCostToPeopleAndToPrograms() throws Exception {
     HttpAnswer page = get("ViewItem?itemId=7");
     assertThat(page.text())
-        .contains("itemId=7<p id=costs>This page cost 1 remote call, 2 calls between beans, 0 SQL");
-    assertThat(page.header(CostedPages.HEADER))
+        .contains(
+            "itemId=7<p id=counts>This page took 1 remote call, 2 calls between beans, 0 SQL");
+    assertThat(page.header(CountedPages.HEADER))
         .contains(
             "remote-calls=1, bean-calls=2, sql-statements=0, transaction-statements=0, rows=0");
   }
@@ -105,14 +106,14 @@ class CostedPagesTest {
   void aPageDoesNotPayForTheOneBefore() throws Exception {
     get("ViewItem?itemId=7");
     assertThat(get("index.html").text())
-        .contains("<footer><p id=costs>This page cost 0 remote calls, 0 calls between beans");
+        .contains("<footer><p id=counts>This page took 0 remote calls, 0 calls between beans");
   }
 
   @Test
   void whatIsNoPagePassesAsItIs() throws Exception {
     HttpAnswer style = get("style.css");
     assertThat(style.text()).isEqualTo("</body>");
-    assertThat(style.header(CostedPages.HEADER)).isEmpty();
+    assertThat(style.header(CountedPages.HEADER)).isEmpty();
   }
 
   @Test
@@ -121,7 +122,7 @@ class CostedPagesTest {
         SimpleRequestBuilder.post(door.baseUri().resolve("ViewItem"))
             .setBody("bid=5", ContentType.TEXT_PLAIN)
             .build();
-    assertThat(browser.send(request, PATIENCE).text()).contains("bid=5<p id=costs>");
+    assertThat(browser.send(request, PATIENCE).text()).contains("bid=5<p id=counts>");
   }
 
   @Test
