@@ -12,7 +12,7 @@ import org.rubisee.model.PasswordHasher;
  *
  * @param scale how much data
  * @param seed the master seed
- * @param passwordIterations cost of a password hash, from 1
+ * @param passwordIterations iterations of a password hash, from 1
  * @param passwordSeed what the salts are derived from: letters, digits, dots and dashes
  * @param indexes the secondary indices
  */
@@ -56,7 +56,7 @@ public record DataPlan(
     return new DataPlan(scale, seed, passwordIterations, passwordSeed, newIndexes);
   }
 
-  /** The same with another cost of password hashes. */
+  /** The same with other iterations of password hashes. */
   public DataPlan withPasswords(int iterations, String newPasswordSeed) {
     return new DataPlan(scale, seed, iterations, newPasswordSeed, indexes);
   }

@@ -10,7 +10,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Salted password hashes, cheap enough not to be what is measured; the cost is a knob.
+ * Salted password hashes, cheap enough not to be what is measured; the number of iterations is a
+ * setting.
  *
  * <p>A hash is {@code iterations:salt:digest}, salt and digest hexadecimal, so it can be verified
  * whatever the settings are now. The salt of a generated user is derived from a seed and the

@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * <tr><td>rubis.site.ticket-seconds</td><td>how long a ticket is valid</td><td>3600</td></tr>
  * <tr><td>rubis.site.nonces</td><td>{@code random}, or {@code sequence} for tests that compare pages</td><td>random</td></tr>
  * <tr><td>rubis.site.legacy-client</td><td>serve clients written for RUBiS 1.4.3</td><td>false</td></tr>
- * <tr><td>rubis.site.password-iterations</td><td>cost of a password hash</td><td>1</td></tr>
+ * <tr><td>rubis.site.password-iterations</td><td>iterations of a password hash</td><td>1</td></tr>
  * <tr><td>rubis.site.password-seed</td><td>what salts are derived from</td><td>rubis</td></tr>
  * <tr><td>rubis.site.conflict-retries</td><td>how often a deadlock victim is tried again</td><td>5</td></tr>
  * <tr><td>rubis.site.request-limit</td><td>how many dynamic pages are made at once; 0: no limit</td><td>0</td></tr>

@@ -71,7 +71,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--junit",
       paramLabel = "FILE",
-      description = "Also writes the figures as test cases, for CI servers")
+      description = "Also writes the metrics as test cases, for CI servers")
   private Optional<Path> junit = Optional.empty();
 
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")
@@ -119,7 +119,7 @@ final class CompareCommand implements Callable<Integer> {
             () ->
                 new CommandFailedException(
                     NearestName.unknown(
-                        "figure",
+                        "metric",
                         label,
                         Arrays.stream(Measure.values()).map(Measure::label).toList())));
   }

@@ -64,7 +64,7 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis costs --clients 300 --trials 3",
       "          ./rubis costs --prices-only",
-      "A table for a page of documentation: costs.md in the folder of the run."
+      "Writes the table costs.md into the folder of the run."
     })
 final class CostsCommand implements Callable<Integer> {
 

@@ -37,12 +37,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code rubis ledger}: counts what each interaction costs. */
+/** {@code rubis ledger}: counts the calls, statements, rows and bytes of each interaction. */
 @Command(
     name = "ledger",
     description = {
-      "Counts what each interaction costs in each implementation: remote calls, SQL statements,"
-          + " rows and bytes. The same on every machine, so a build can be gated by it.",
+      "Counts remote calls, SQL statements, rows and bytes of each interaction in each"
+          + " implementation. The same on every machine, so a build can be gated by it.",
     },
     footer = {
       "",

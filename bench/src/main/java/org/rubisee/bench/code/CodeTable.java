@@ -87,7 +87,7 @@ public record CodeTable(String title, List<Row> rows) {
     return csv.toString();
   }
 
-  /** For a page of the documentation. */
+  /** For the documentation. */
   String markdown() {
     StringBuilder table = new StringBuilder();
     appendLine(table, heads());

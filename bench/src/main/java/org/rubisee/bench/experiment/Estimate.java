@@ -74,7 +74,7 @@ public final class Estimate {
     return Math.max(scale.users() / 1e6, (scale.items() + scale.oldItems()) / 533e3);
   }
 
-  /** What a trial costs besides its phases. */
+  /** How long a trial takes besides its phases. */
   static double overheadSeconds(Implementation implementation) {
     return TRIAL_SECONDS + (implementation.hasAppTier() ? APP_TIER_SECONDS : 0);
   }

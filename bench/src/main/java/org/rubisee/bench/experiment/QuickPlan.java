@@ -33,7 +33,7 @@ public final class QuickPlan {
   private static final double MOST_PHASES_SECONDS = 40;
   private static final double COOL_DOWN_SECONDS = 1;
 
-  /** Enough for figures, and well below what a small machine can sustain. */
+  /** Enough for plots, and well below what a small machine can sustain. */
   private static final int CLIENTS = 400;
 
   /** The same where pages are made of hundreds of remote calls. */

@@ -1,5 +1,5 @@
 /**
- * The ledger: what each interaction costs in calls, statements, rows and bytes. It comes from
- * counting, not from timing, so it is the same on every machine.
+ * The ledger: calls, statements, rows and bytes of each interaction. It comes from counting, not
+ * from timing, so it is the same on every machine.
  */
 package org.rubisee.bench.ledger;

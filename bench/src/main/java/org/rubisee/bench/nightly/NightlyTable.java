@@ -13,15 +13,15 @@ import java.util.stream.Stream;
 import org.rubisee.bench.results.Machine;
 
 /**
- * The last time that each part passed, as a page of documentation. The records behind the page are
- * committed beside it, so that each part may have passed on another machine.
+ * The last time that each part passed, as a document. The records behind it are committed beside
+ * it, so that each part may have passed on another machine.
  *
  * @param home the root of the checkout
  * @param parts in their order
  */
 public record NightlyTable(Path home, NightlyParts parts) {
 
-  /** The page. */
+  /** The document. */
   public static final String PAGE = "docs/nightly.md";
 
   private static final String RECORDS = "docs/nightly";
@@ -36,7 +36,7 @@ public record NightlyTable(Path home, NightlyParts parts) {
 
       `mvn verify` runs on every change. Tests that take longer are parts of *nightly*, at most 60
       minutes each. This table has the last time that each part passed. A date and a commit belong to
-      one part: the parts may have passed on different days. `./rubis nightly table` writes this page
+      one part: the parts may have passed on different days. `./rubis nightly table` writes this file
       from the records in `docs/nightly/`; do not edit it.
 
       ```sh
@@ -50,7 +50,7 @@ public record NightlyTable(Path home, NightlyParts parts) {
 
   /**
    * Takes over newer records of parts that passed, removes those of parts that there are no more,
-   * and writes the page.
+   * and writes the document.
    *
    * @return the parts whose record is new
    */
@@ -71,7 +71,7 @@ public record NightlyTable(Path home, NightlyParts parts) {
     return renewed;
   }
 
-  /** The page, from the committed records. */
+  /** The document, from the committed records. */
   public String markdown() throws IOException {
     StringBuilder page = new StringBuilder(HEAD);
     StringBuilder details = new StringBuilder();
@@ -132,7 +132,7 @@ public record NightlyTable(Path home, NightlyParts parts) {
       text.append("\n## ").append(passed.part()).append('\n');
     }
     if (!passed.figures().isEmpty()) {
-      text.append("\n| figure | value |\n|---|---|\n");
+      text.append("\n| metric | value |\n|---|---|\n");
       passed.figures().forEach(figure -> text.append(row(figure)));
     }
     if (!passed.notes().isEmpty()) {

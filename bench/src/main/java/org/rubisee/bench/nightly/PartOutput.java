@@ -14,16 +14,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a part reports in its output: lines {@code figure NAME VALUE UNIT}, and lines {@code note
+ * What a part reports in its output: lines {@code metric NAME VALUE UNIT}, and lines {@code note
  * TEXT}.
  *
- * @param figures in their order; of several with one name the last
+ * @param figures the metrics, in their order; of several with one name the last
  * @param notes in their order
  */
 record PartOutput(List<Figure> figures, List<String> notes) {
 
   private static final Pattern FIGURE =
-      Pattern.compile("figure ([\\w.-]+) (-?\\d+(?:\\.\\d+)?)(?: (\\S.*))?");
+      Pattern.compile("metric ([\\w.-]+) (-?\\d+(?:\\.\\d+)?)(?: (\\S.*))?");
   private static final Pattern NOTE = Pattern.compile("note (\\S.*)");
 
   /** Reads a log. Bytes that are no text are replaced. */
@@ -51,7 +51,7 @@ record PartOutput(List<Figure> figures, List<String> notes) {
     return new PartOutput(List.copyOf(figures.values()), List.copyOf(notes));
   }
 
-  /** The figures, and others after them. */
+  /** The metrics, and others after them. */
   List<Figure> figuresAnd(List<Figure> more) {
     List<Figure> all = new ArrayList<>(figures);
     all.addAll(more);

@@ -15,7 +15,7 @@ import org.rubisee.bench.results.Machine;
  * @param seconds how long it took
  * @param machine where
  * @param result how it ended
- * @param figures numbers that it reported
+ * @param figures metrics that it reported
  * @param notes sentences that it reported
  */
 public record PartRecord(

@@ -48,7 +48,7 @@ record TestReports(int tests, int failures, int skipped) {
     return sum;
   }
 
-  /** As figures; none if no test ran. */
+  /** As metrics; none if no test ran. */
   List<Figure> figures() {
     return tests == 0
         ? List.of()

@@ -138,7 +138,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
                                 with.calls())));
   }
 
-  /** A page of Markdown: the prices, and below them what they explain, if there was a run. */
+  /** A document in Markdown: the prices, and below them what they explain, if there was a run. */
   public String markdown() {
     return rows.isEmpty() ? priceTable() : priceTable() + explanation();
   }

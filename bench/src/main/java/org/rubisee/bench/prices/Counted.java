@@ -7,7 +7,7 @@ import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerRow;
 
 /**
- * What an average interaction of a run costs in counts: the rows of the agreed ledger, each as
+ * The ledger counts of an average interaction of a run: the rows of the agreed ledger, each as
  * often as its interaction was answered.
  *
  * @param remoteCalls from the web tier

@@ -44,7 +44,7 @@ public final class Report {
   /**
    * The report of a run, complete or not.
    *
-   * @param ledgers what its implementations cost by counting
+   * @param ledgers the ledger counts of its implementations
    */
   public static Report of(RunFolder folder, AgreedLedgers ledgers) {
     return new Report(folder, ledgers);

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Holm's step-down adjustment of a family of tests: whoever looks at many figures finds some that
+ * Holm's step-down adjustment of a family of tests: whoever looks at many metrics finds some that
  * differ by accident. Rejecting what is adjusted to 0.05 or less lets an accident into the whole
  * family in at most 5 % of all families, whatever depends on what.
  */

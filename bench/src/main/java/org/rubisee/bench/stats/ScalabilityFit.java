@@ -32,7 +32,7 @@ public final class ScalabilityFit {
   }
 
   /**
-   * A figure with its bounds.
+   * A number with its bounds.
    *
    * @param value of the best fit
    * @param low lower end of the 95 % interval

@@ -40,7 +40,7 @@ class NightlyRunnerTest {
   @Test
   void recordsWhatPassed() throws Exception {
     PartRecord record =
-        run("echo 'figure pages 27'; echo 'figure mean 1.5 ms/page'; echo note all");
+        run("echo 'metric pages 27'; echo 'metric mean 1.5 ms/page'; echo note all");
     assertThat(record.result()).isEqualTo(new PartRecord.Result(Outcome.PASSED, "", 0));
     assertThat(record.commit()).isEqualTo(COMMIT);
     assertThat(record.machine()).isEqualTo(MACHINE);
@@ -61,7 +61,7 @@ class NightlyRunnerTest {
 
   @Test
   void recordsTheExitCodeOfAFailure() throws Exception {
-    PartRecord record = run("echo 'figure tried 3'; exit 7");
+    PartRecord record = run("echo 'metric tried 3'; exit 7");
     assertThat(record.result()).isEqualTo(new PartRecord.Result(Outcome.FAILED, "exit code 7", 7));
     assertThat(record.figures()).containsExactly(new Figure("tried", 3, ""));
     assertThat(store.lastPassed("fake")).isEmpty();

@@ -50,7 +50,7 @@ class NightlyTableTest {
         .content()
         .contains("| `ran` | It ran. | 2026-01-02 | 0123456789 | 1.5 | 2 cores, a processor,")
         .contains("| `did-not` | It did not. | not yet |")
-        .contains("## ran\n\n| figure | value |\n|---|---|\n| pages | 27 |\n| mean | 1.5 ms |")
+        .contains("## ran\n\n| metric | value |\n|---|---|\n| pages | 27 |\n| mean | 1.5 ms |")
         .contains("| a \\| b |");
   }
 

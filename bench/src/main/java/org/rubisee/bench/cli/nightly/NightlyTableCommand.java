@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "table",
     description = {
-      "Writes docs/nightly.md: when each part last passed, with its figures.",
+      "Writes docs/nightly.md: when each part last passed, with its metrics.",
       "Only executions of a commit without changed files are included. Commit the result."
     },
     footer = {"", "Example:  ./rubis nightly table"})

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What each interaction costs in one implementation.
+ * The counts of each interaction in one implementation.
  *
  * @param implementation its name
  * @param variant how it ran

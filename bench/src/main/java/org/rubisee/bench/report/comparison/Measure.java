@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
 
-/** A figure of a point by which two runs are compared. */
+/** A metric of a point by which two runs are compared. */
 public enum Measure {
   /** CPU milliseconds of all servers per interaction. */
   CPU("cpu", "CPU per interaction"),
@@ -32,7 +32,7 @@ public enum Measure {
     return title;
   }
 
-  /** The figure with this label. */
+  /** The metric with this label. */
   public static Optional<Measure> ofLabel(String label) {
     return Arrays.stream(values()).filter(measure -> measure.label.equals(label)).findFirst();
   }

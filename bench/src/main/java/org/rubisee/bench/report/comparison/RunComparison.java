@@ -22,16 +22,16 @@ import org.rubisee.bench.stats.Holm;
  * configuration only, these are compared with each other, whatever they are called.
  */
 public final class RunComparison {
-  /** A regression is no accident at this level, adjusted for the number of figures. */
+  /** A regression is no accident at this level, adjusted for the number of metrics. */
   static final double LEVEL = 0.05;
 
   /**
-   * A figure of one point in both runs.
+   * A metric of one point in both runs.
    *
    * @param point configuration, mix and clients in words
    * @param measure what is compared
    * @param contrast the ratio of the new run to the base
-   * @param adjustedP Holm's adjusted p-value among all figures that can be judged; NaN for others
+   * @param adjustedP Holm's adjusted p-value among all metrics that can be judged; NaN for others
    * @param tolerance the largest accepted relative deterioration
    */
   record Line(
@@ -109,21 +109,21 @@ public final class RunComparison {
     return new RunComparison(title, adjusted(lines), tolerances);
   }
 
-  /** Whether any figure became worse by more than its tolerance. */
+  /** Whether any metric became worse by more than its tolerance. */
   public boolean hasRegressions() {
     return lines.stream().anyMatch(Line::isRegression);
   }
 
-  /** Whether there is a figure with enough valid trials for a verdict at all. */
+  /** Whether there is a metric with enough valid trials for a verdict at all. */
   public boolean isJudged() {
     return lines.stream().anyMatch(Line::isVerdict);
   }
 
-  /** A summary for CI: how many figures became what, and a table of them. */
+  /** A summary for CI: how many metrics became what, and a table of them. */
   public String markdown() {
     StringBuilder text = new StringBuilder("### " + title + "\n\n" + summary() + "\n\n");
     text.append(
-        "| point | figure | new / base | 95 % interval | adjusted p | verdict |\n"
+        "| point | metric | new / base | 95 % interval | adjusted p | verdict |\n"
             + "|---|---|---|---|---|---|\n");
     for (Line line : lines) {
       text.append(
@@ -141,7 +141,7 @@ public final class RunComparison {
     return text + "\n" + legend() + "\n";
   }
 
-  /** For programs: how many figures became worse, and each figure with its ratio. */
+  /** For programs: how many metrics became worse, and each metric with its ratio. */
   public Map<String, Object> facts() {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("title", title);
@@ -151,7 +151,7 @@ public final class RunComparison {
     return facts;
   }
 
-  /** One test case per figure: failed for a regression, skipped where there can be no verdict. */
+  /** One test case per metric: failed for a regression, skipped where there can be no verdict. */
   public String junitXml() {
     return JunitXml.of(lines);
   }
@@ -166,15 +166,15 @@ public final class RunComparison {
         regressions == 0
             ? "No regression"
             : regressions + (regressions == 1 ? " regression" : " regressions");
-    return "**%s** among %d figures that can be judged: %d worse, %d better, %d without a difference shown. %d more cannot be judged."
+    return "**%s** among %d metrics that can be judged: %d worse, %d better, %d without a difference shown. %d more cannot be judged."
         .formatted(found, judged, worse, better, judged - worse - better, lines.size() - judged);
   }
 
   private String legend() {
-    return "A figure can be judged when both runs have five trials of its point that count. A"
+    return "A metric can be judged when both runs have five trials of its point that count. A"
         + " regression is worse by more than its tolerance ("
         + tolerances
-        + ") with p at most 0.05 after Holm's adjustment for the number of figures.";
+        + ") with p at most 0.05 after Holm's adjustment for the number of metrics.";
   }
 
   /** The configuration of the older run that one of the newer run is compared with. */

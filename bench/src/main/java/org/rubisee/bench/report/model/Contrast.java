@@ -10,7 +10,7 @@ import org.rubisee.bench.stats.Comparison.Verdict;
  * Two points compared in words.
  *
  * @param comparison the ratio with its interval
- * @param moreIsBetter whether a higher figure is the better one
+ * @param moreIsBetter whether a higher value is better
  * @param hindrance why there can be no verdict; empty when there can
  */
 public record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {

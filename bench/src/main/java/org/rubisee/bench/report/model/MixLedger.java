@@ -17,7 +17,7 @@ import org.rubisee.model.Interaction;
  */
 public record MixLedger(Ledger ledger, LoadPoint point) {
 
-  /** What an average interaction costs of a column. */
+  /** The mean count of an interaction, by column. */
   public double of(Column column) {
     return weighted(row -> row.count(column));
   }

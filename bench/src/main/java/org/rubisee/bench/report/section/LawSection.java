@@ -21,7 +21,7 @@ import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.model.Interaction;
 
-/** Whether the figures can be true: laws of closed systems, the mix, the client itself. */
+/** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
 public final class LawSection implements Section {
   @Override
   public String id() {

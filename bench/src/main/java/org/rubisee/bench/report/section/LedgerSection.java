@@ -26,7 +26,7 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.model.Interaction;
 
-/** What an interaction costs by counting: calls, statements, rows, bytes. */
+/** The ledger counts of an interaction: calls, statements, rows, bytes. */
 public final class LedgerSection implements Section {
 
   private final AgreedLedgers agreed;
@@ -83,7 +83,7 @@ public final class LedgerSection implements Section {
             + " whose caches are too small for its data loads more. Configurations with other knobs"
             + " that change counts have no ledger and are left out. Averages are weighted by how often the clients"
             + " of this run asked for each interaction; of an interaction with several cases the"
-            + " first stands for all. Costs that the processor does not show begin here.");
+            + " first stands for all. Delays that CPU time does not show begin here.");
   }
 
   private Map<String, MixLedger> ledgers(ReportModel model, String mix) {

@@ -22,7 +22,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkTraffic;
 
-/** What the tiers say to each other, what watching them cost, and what could not be seen. */
+/** What the tiers say to each other, the cost of sampling, and what could not be seen. */
 public final class NetworkSection implements Section {
 
   private static final double KIB = 1024;
@@ -159,8 +159,8 @@ public final class NetworkSection implements Section {
                   + " of one core in the trial where it took most, the programs that it starts"
                   + " included; the bench as a whole used at most "
                   + Numbers.percent(most(trials, t -> t.evidence().benchCpusIn(t.measured())))
-                  + ". Asking the database for its counters and the servers for their pools costs"
-                  + " those tiers some of their own time, which is in their figures."));
+                  + ". Asking the database for its counters and the servers for their pools takes"
+                  + " CPU time of those tiers, which their metrics include."));
     }
     List<String> unseen =
         model.trials().stream()

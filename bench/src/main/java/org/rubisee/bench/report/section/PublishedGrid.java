@@ -12,7 +12,7 @@ import org.rubisee.bench.results.Configuration;
 /** Published peaks beside measured ones, as ratios to servlets-only. */
 final class PublishedGrid {
   static final String CAUTION =
-      "Ratios to servlets-only, of the highest throughputs. Absolute figures of machines twenty"
+      "Ratios to servlets-only, of the highest throughputs. Absolute numbers of machines twenty"
           + " years apart cannot be compared, and those published are counted otherwise: the"
           + " original client counted Back and End of session as interactions, and its published"
           + " peaks exceed N/Z for Z = 7 s. A ratio of peaks is given only where one side did not"

@@ -210,7 +210,7 @@ public final class SummarySection implements Section {
             .orElse(0);
     if (fewest < 2) {
       return "Points of a single trial have no interval: nobody can tell how much of a difference"
-          + " is noise. Take the figures for a first look.";
+          + " is noise. Take the numbers for a first look.";
     }
     return fewest < Comparison.TRIALS_FOR_VERDICT
         ? "With "

@@ -19,15 +19,15 @@ final class TierTable {
   private TierTable() {}
 
   /**
-   * A column of figures.
+   * A column of numbers.
    *
    * @param head its name
    * @param value what a tier has there, as it is shown
    */
   record Column(String head, Value value) {
-    /** A figure as a number. */
-    static Column of(String head, Measured figure) {
-      return new Column(head, (point, tier) -> Numbers.of(figure.of(point, tier)));
+    /** A metric as a number. */
+    static Column of(String head, Measured metric) {
+      return new Column(head, (point, tier) -> Numbers.of(metric.of(point, tier)));
     }
 
     /** How much a counter of the tier grew per second of the measured phase. */

@@ -1,6 +1,6 @@
 package org.rubisee.bench.results.gate;
 
-/** What a trial is checked for before its figures count. */
+/** What a trial is checked for before it counts. */
 public enum Gate {
   /** It ran to its planned end. */
   COMPLETE("Ran to its end"),

@@ -124,7 +124,7 @@ public final class Gates {
         fresh ? "started for this trial" : "not restarted between trials",
         "started for this trial",
         "What a server kept from an earlier trial, compiled code and caches among it, is in the"
-            + " figures. Let its agent restart it: --start-servers.");
+            + " metrics. Let its agent restart it: --start-servers.");
   }
 
   private static GateVerdict clientCpu(Trial trial) {

@@ -11,7 +11,7 @@ import org.rubisee.bench.sampling.counter.CounterSource;
  * What went through the network devices of a process's network namespace, all but the loopback
  * device: {@code networkReceivedBytes}, {@code networkSentBytes}, {@code networkReceivedPackets},
  * {@code networkSentPackets}. Right for a tier that has a container, a namespace or a machine of
- * its own; tiers that share a network namespace share these figures too.
+ * its own; tiers that share a network namespace share these counters too.
  */
 public final class NetworkDevices implements CounterSource {
 

@@ -88,7 +88,7 @@ class RunComparisonTest {
     assertThat(comparison.markdown())
         .contains("| session-beans, bidding, 60 |")
         .doesNotContain("servlets-only", "entity-cmp")
-        .contains("No regression** among 6 figures");
+        .contains("No regression** among 6 metrics");
   }
 
   @Test

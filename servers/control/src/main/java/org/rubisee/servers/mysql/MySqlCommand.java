@@ -36,7 +36,7 @@ final class MySqlCommand {
    * <ul>
    *   <li>Loopback only unless told otherwise, TCP only (the socket file lies within the data), no
    *       X protocol, no TLS: the benchmark's tiers share a machine or a private network.
-   *   <li>No binary log: there is no replica. No performance schema: it costs memory and time, and
+   *   <li>No binary log: there is no replica. No performance schema: it takes memory and time, and
    *       the status counters that the benchmark samples do not need it.
    *   <li>Pages are read and written past the system's page cache, so that a trial does not depend
    *       on what an earlier one left there. Doublewrite stays on.
