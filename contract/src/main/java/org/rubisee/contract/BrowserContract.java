@@ -11,6 +11,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.TradeInBrowser;
+import org.rubisee.contract.site.OnSite;
 
 /**
  * People use the site with a real browser: register, sell, search, bid, buy now, comment, about me,

@@ -1,12 +1,22 @@
 package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.rubisee.contract.PageAssert.assertThatPage;
+import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Journey;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.Row;
+import org.rubisee.contract.page.Form;
+import org.rubisee.contract.page.OldClientScan;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.session.Stock;
+import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Rejection;
 

@@ -8,6 +8,16 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.customer.Crowd;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Journey;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.Row;
+import org.rubisee.contract.page.Form;
+import org.rubisee.contract.page.Outcome;
+import org.rubisee.contract.session.Stock;
+import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.model.Money;
 
 /**

@@ -3,6 +3,7 @@ package org.rubisee.contract;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.site.LocalSite;
 
 /**

@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.descriptor.Descriptor;
+import org.rubisee.contract.descriptor.ServerSchemas;
+import org.rubisee.contract.site.LocalSiteSource;
 import org.rubisee.servers.knobs.Implementation;
 
 /**

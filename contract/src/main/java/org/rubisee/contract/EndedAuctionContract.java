@@ -1,10 +1,21 @@
 package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.rubisee.contract.PageAssert.assertThatPage;
+import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Journey;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.Row;
+import org.rubisee.contract.page.Form;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.page.QueryString;
+import org.rubisee.contract.session.Stock;
+import org.rubisee.contract.site.EarlierForms;
+import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.model.Money;
 import org.rubisee.model.Rejection;
 

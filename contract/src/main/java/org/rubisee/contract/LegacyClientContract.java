@@ -7,6 +7,16 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.Row;
+import org.rubisee.contract.page.OldClientScan;
+import org.rubisee.contract.page.Outcome;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.page.PageAssert;
+import org.rubisee.contract.session.Stock;
+import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.site.SiteVariant;
 
 /**
  * The site in {@code legacy-client} mode, as a client written for RUBiS 1.4.3 uses it: everything

@@ -7,6 +7,17 @@ import java.util.Map;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Journey;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.Row;
+import org.rubisee.contract.page.HtmlValidator;
+import org.rubisee.contract.page.OldClientScan;
+import org.rubisee.contract.page.Outcome;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.session.Stock;
+import org.rubisee.contract.session.Tour;
+import org.rubisee.contract.site.OnSite;
 import org.rubisee.model.Interaction;
 
 /**

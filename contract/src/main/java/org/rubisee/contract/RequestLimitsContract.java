@@ -1,7 +1,7 @@
 package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.rubisee.contract.PageAssert.assertThatPage;
+import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.net.URI;
 import java.util.ArrayList;
@@ -13,6 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.StoredComments;
+import org.rubisee.contract.page.Outcome;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.page.Wire;
+import org.rubisee.contract.site.OnSite;
 import org.rubisee.model.AuctionRules;
 
 /** No request stops the site, however large, slow or malformed it is. */

@@ -1,13 +1,16 @@
 package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.rubisee.contract.PageAssert.assertThatPage;
+import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.net.URI;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.site.OnSite;
 import org.rubisee.model.Interaction;
 
 /** Home, Register, Browse, Sell and AboutMeAuth: the same for everybody. */

@@ -5,5 +5,8 @@
  * <p>An implementation inherits it with one class, {@code class MyImplementationIT extends
  * AuctionContract {}}, run after its archives are packaged. The suite looks at the site as a
  * browser and as a client written for RUBiS 1.4.3 would, and at the rows behind it.
+ *
+ * <p>The tests are here, a class for each theme. What they are written with is in the packages
+ * below, which do not know them.
  */
 package org.rubisee.contract;

@@ -1,17 +1,26 @@
 package org.rubisee.contract;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Map;
 
 /** The suite knows the site by its pages and rows only: no code that makes them. */
 @AnalyzeClasses(
     packages = "org.rubisee.contract",
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+
+  private static final long LARGEST_PACKAGE = 30;
 
   @ArchTest
   static final ArchRule KNOWS_NO_CODE_OF_THE_SITE =
@@ -29,4 +38,27 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule ASKS_FOR_PAGES_BY_THE_ONE_CLIENT =
       noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
+
+  @ArchTest
+  static final ArchRule PACKAGES_FORM_NO_CYCLE =
+      slices().matching("org.rubisee.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule THE_TESTS_ARE_ON_TOP =
+      noClasses()
+          .that()
+          .resideInAPackage("org.rubisee.contract.*..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.rubisee.contract");
+
+  @ArchTest
+  static void packagesStaySmall(JavaClasses contract) {
+    Map<String, Long> sizes =
+        contract.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .collect(groupingBy(JavaClass::getPackageName, counting()));
+    assertThat(sizes)
+        .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(LARGEST_PACKAGE));
+  }
 }

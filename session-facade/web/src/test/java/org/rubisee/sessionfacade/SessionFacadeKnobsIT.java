@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.contract.SiteRigTest;
+import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;

@@ -1,0 +1,74 @@
+package org.rubisee.contract.descriptor;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.xml.sax.SAXException;
+
+/**
+ * A deployment descriptor in an archive.
+ *
+ * @param place archives and file, for example {@code session-facade.ear!/META-INF/application.xml}
+ * @param content the file
+ */
+public record Descriptor(String place, byte[] content) {
+
+  private static final Pattern DESCRIPTOR =
+      Pattern.compile(
+          "(META-INF|WEB-INF)/(application|ejb-jar|web|jboss-(web|ejb3|deployment-structure))\\.xml");
+  private static final Pattern ARCHIVE = Pattern.compile(".*\\.[ejw]ar");
+
+  /** The descriptors of an archive and of the archives in it. */
+  public static List<Descriptor> in(Path archive) {
+    List<Descriptor> found = new ArrayList<>();
+    try (InputStream file = Files.newInputStream(archive)) {
+      collect(archive.getFileName().toString(), file, found);
+    } catch (IOException e) {
+      throw new UncheckedIOException(archive + " cannot be read", e);
+    }
+    return found;
+  }
+
+  private static void collect(String place, InputStream archive, List<Descriptor> found)
+      throws IOException {
+    ZipInputStream entries = new ZipInputStream(archive);
+    for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
+      String inside = place + "!/" + entry.getName();
+      if (ARCHIVE.matcher(entry.getName()).matches()) {
+        collect(inside, entries, found);
+      } else if (DESCRIPTOR.matcher(entry.getName()).matches()) {
+        found.add(new Descriptor(inside, entries.readAllBytes()));
+      }
+    }
+  }
+
+  /** The file's root element, which knows its namespace. */
+  Element root() {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setNamespaceAware(true);
+    try {
+      return factory
+          .newDocumentBuilder()
+          .parse(new ByteArrayInputStream(content))
+          .getDocumentElement();
+    } catch (IOException | SAXException | ParserConfigurationException e) {
+      throw new IllegalStateException(place + " cannot be read", e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return place;
+  }
+}

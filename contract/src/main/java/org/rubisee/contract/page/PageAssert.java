@@ -1,0 +1,69 @@
+package org.rubisee.contract.page;
+
+import org.assertj.core.api.AbstractAssert;
+import org.rubisee.model.Rejection;
+
+/** What the suite says of pages. */
+public final class PageAssert extends AbstractAssert<PageAssert, Page> {
+
+  private PageAssert(Page page) {
+    super(page, PageAssert.class);
+  }
+
+  /** Begins a sentence about a page. */
+  public static PageAssert assertThatPage(Page page) {
+    return new PageAssert(page);
+  }
+
+  /** Status 200, done as asked. */
+  public PageAssert isOk() {
+    return answers(200, Outcome.OK);
+  }
+
+  /** A page that says which rule was broken: 404 when something does not exist, else 200. */
+  public PageAssert isRejected(Rejection rejection) {
+    return answers(rejection.isAbsence() ? 404 : 200, Outcome.REJECTED).says(rejection.message());
+  }
+
+  /** A 400 page that names the parameter. */
+  public PageAssert isBadRequestNaming(String parameter) {
+    return answers(400, Outcome.BAD_REQUEST).says(parameter);
+  }
+
+  /** A page with this status and outcome. */
+  public PageAssert answers(int status, Outcome outcome) {
+    if (actual.status() != status || actual.outcome() != outcome) {
+      failWithMessage(
+          "Expected status %s and outcome %s of %s, but it answered status %s, outcome %s: %s",
+          status, outcome, actual.uri(), actual.status(), actual.outcome(), actual.text());
+    }
+    return this;
+  }
+
+  /** A person reads this on the page. */
+  public PageAssert says(String text) {
+    if (!actual.text().contains(text)) {
+      failWithMessage("Expected the page of %s to say '%s': %s", actual.uri(), text, actual.text());
+    }
+    return this;
+  }
+
+  /** A person does not read this on the page. */
+  public PageAssert doesNotSay(String text) {
+    if (actual.text().contains(text)) {
+      failWithMessage(
+          "Expected the page of %s not to say '%s': %s", actual.uri(), text, actual.text());
+    }
+    return this;
+  }
+
+  /** There is a link to this script with this query. */
+  public PageAssert linksTo(String scriptName, String query) {
+    if (actual.linksTo(scriptName).stream().noneMatch(link -> query.equals(link.getQuery()))) {
+      failWithMessage(
+          "Expected the page of %s to link to %s?%s, but its links are %s",
+          actual.uri(), scriptName, query, actual.links());
+    }
+    return this;
+  }
+}

@@ -1,0 +1,166 @@
+package org.rubisee.contract.rig;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.PristineCopy;
+import org.rubisee.contract.data.TestData;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.session.GoldenRecord;
+import org.rubisee.contract.session.SessionRecord;
+import org.rubisee.contract.session.Sightseeing;
+import org.rubisee.contract.session.Tour;
+import org.rubisee.contract.site.LocalSiteSource;
+import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
+import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
+
+/**
+ * A database with the suite's data, for tests that start sites as they want them and look at what
+ * the database then is asked. Sites are deployed as the suite's standard variant.
+ */
+public final class SiteRig implements AutoCloseable {
+
+  private static final int BUFFER_POOL_MIB = 64;
+
+  private final Path home;
+  private final Path folder;
+  private final EmbeddedMySql mySql;
+  private final Database database;
+  private final PristineCopy pristine;
+  private final HttpClient http = HttpClient.create(HttpOptions.DEFAULT);
+
+  private SiteRig(Path home, Path folder, EmbeddedMySql mySql) {
+    this.home = home;
+    this.folder = folder;
+    this.mySql = mySql;
+    database =
+        new Database(
+            mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
+    TestData.load(mySql);
+    pristine = PristineCopy.of(database);
+  }
+
+  /**
+   * Starts a database and loads it.
+   *
+   * @param folder holds everything of database and sites
+   */
+  public static SiteRig start(Path folder) {
+    return new SiteRig(
+        Path.of(System.getProperty("rubis.home", "..")),
+        folder,
+        EmbeddedMySql.start(
+            MySqlOptions.in(folder.resolve("mysql"))
+                .withBufferPoolMib(BUFFER_POOL_MIB)
+                .withDurability(MySqlOptions.Durability.RELAXED)));
+  }
+
+  /** Options of a site with these knobs, in a folder of its own. */
+  public SiteOptions options(String name, Knobs knobs) {
+    return SiteOptions.of(home, folder.resolve(name), SiteDatabase.of(mySql))
+        .withSiteSettings(SiteVariant.STANDARD.settings())
+        .withKnobs(knobs)
+        .withQuickCompiler();
+  }
+
+  /** Knobs of the module's implementation, written like {@code transport=http, pool=3}. */
+  public Knobs knobs(String line) {
+    return KnobCatalogue.of(List.of(implementation())).parse(line);
+  }
+
+  /** Starts the site of the module's implementation on the data as it was loaded. */
+  public LocalSite site(SiteOptions options) {
+    pristine.putBack();
+    return LocalSite.start(implementation(), options);
+  }
+
+  private static Implementation implementation() {
+    return LocalSiteSource.implementation(Path.of(System.getProperty("rubis.contract.module", "")));
+  }
+
+  /** A page, for example {@code ViewItem?itemId=7}, which must be answered. */
+  public String page(LocalSite site, String pathAndQuery) {
+    Page page = customer(site).get(pathAndQuery);
+    assertThat(page.status()).as(pathAndQuery).isEqualTo(200);
+    return page.html();
+  }
+
+  /** The statuses of pages that so many customers open at once, each all of them in turn. */
+  public Set<Integer> statuses(LocalSite site, List<String> pages, int customers) {
+    Set<Integer> statuses = ConcurrentHashMap.newKeySet();
+    CompletableFuture<?>[] visits =
+        IntStream.range(0, customers)
+            .mapToObj(
+                i ->
+                    CompletableFuture.runAsync(
+                        () ->
+                            pages.forEach(page -> statuses.add(customer(site).get(page).status())),
+                        runnable -> new Thread(runnable).start()))
+            .toArray(CompletableFuture[]::new);
+    CompletableFuture.allOf(visits).join();
+    return statuses;
+  }
+
+  /** Opens a page so many times at once. */
+  public void crowd(LocalSite site, String pathAndQuery, int customers) {
+    CompletableFuture<?>[] visits =
+        IntStream.range(0, customers)
+            .mapToObj(i -> CompletableFuture.runAsync(() -> page(site, pathAndQuery)))
+            .toArray(CompletableFuture[]::new);
+    CompletableFuture.allOf(visits).join();
+  }
+
+  /**
+   * Does all 27 interactions, and fails unless pages and rows are those that every implementation
+   * leaves. The site must have changed nothing before.
+   */
+  public void assertLeavesTheScriptedRecord(LocalSite site) {
+    SessionRecord record = new SessionRecord(customer(site), database);
+    Tour.of(customer(site), database).forEach(record::addReadable);
+    Sightseeing.of(customer(site), database).forEach(record::addReadable);
+    new GoldenRecord("scripted-session.txt").assertMatches(record.end());
+  }
+
+  /** A counter of the database server, for example {@code Com_stmt_execute}. */
+  public long counter(String name) {
+    return database.counter(name);
+  }
+
+  /** How many prepared statements the servers have executed while something was done. */
+  public long executionsOf(Runnable work) {
+    long before = counter("Com_stmt_execute");
+    work.run();
+    return counter("Com_stmt_execute") - before;
+  }
+
+  /** Changes rows behind the site's back. */
+  public void change(String sql) {
+    database.change(sql);
+  }
+
+  private Customer customer(LocalSite site) {
+    return new Customer(site.baseUri(), http);
+  }
+
+  @Override
+  public void close() {
+    http.close();
+    mySql.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** For tests that start sites as they want them. */
+package org.rubisee.contract.rig;

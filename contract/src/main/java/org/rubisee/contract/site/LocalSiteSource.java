@@ -1,0 +1,124 @@
+package org.rubisee.contract.site;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.TestData;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
+import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.mysql.MySqlOptions;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
+
+/** The implementation of a module, on servers and a database of its own on this machine. */
+public final class LocalSiteSource implements SiteSource {
+
+  private static final int BUFFER_POOL_MIB = 128;
+
+  private final Path home;
+  private final Path folder;
+  private final Implementation implementation;
+  private final EmbeddedMySql mySql;
+  private final KnobCatalogue catalogue;
+  private final Knobs knobs;
+
+  private LocalSiteSource(Path home, Path module, EmbeddedMySql mySql) {
+    this.home = home;
+    this.folder = folder(module);
+    this.implementation = implementation(module);
+    catalogue = KnobCatalogue.of(List.of(implementation));
+    knobs = catalogue.parse(System.getProperty("rubis.contract.knobs", ""));
+    this.mySql = mySql;
+  }
+
+  /**
+   * Starts and loads the database.
+   *
+   * @param home root of the checkout
+   * @param module folder of the implementation's module
+   */
+  static LocalSiteSource start(Path home, Path module) {
+    delete(folder(module));
+    EmbeddedMySql mySql =
+        EmbeddedMySql.start(
+            MySqlOptions.in(folder(module).resolve("mysql"))
+                .withBufferPoolMib(BUFFER_POOL_MIB)
+                .withDurability(MySqlOptions.Durability.RELAXED));
+    LocalSiteSource source = new LocalSiteSource(home, module, mySql);
+    TestData.load(mySql);
+    return source;
+  }
+
+  @Override
+  public Database database() {
+    return new Database(
+        mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
+  }
+
+  @Override
+  public boolean canBe(SiteVariant variant) {
+    return true;
+  }
+
+  @Override
+  public SiteUnderTest start(SiteVariant variant) {
+    LocalSite site =
+        LocalSite.start(
+            implementation,
+            SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
+                .withSiteSettings(variant.settings())
+                .withKnobs(knobs.with(catalogue.parse(variant.knobs())))
+                .withQuickCompiler());
+    return new SiteUnderTest() {
+      @Override
+      public URI baseUri() {
+        return site.baseUri();
+      }
+
+      @Override
+      public void close() {
+        site.close();
+      }
+    };
+  }
+
+  @Override
+  public void close() {
+    mySql.close();
+    delete(folder.resolve("mysql"));
+  }
+
+  /** One of several modules has its descriptor in the folder above them. */
+  public static Implementation implementation(Path module) {
+    Path folder = module.toAbsolutePath();
+    return Implementation.read(
+        Files.exists(folder.resolve(Implementation.FILE)) ? folder : folder.getParent());
+  }
+
+  private static Path folder(Path module) {
+    return module.resolve("target/contract-servers").toAbsolutePath();
+  }
+
+  private static void delete(Path folder) {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> deepestFirst = files.sorted(Comparator.reverseOrder()).toList();
+      for (Path file : deepestFirst) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(folder + " could not be removed: remove it by hand", e);
+    }
+  }
+}

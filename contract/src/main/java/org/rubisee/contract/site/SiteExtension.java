@@ -1,0 +1,75 @@
+package org.rubisee.contract.site;
+
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.data.Database;
+
+/**
+ * Starts the site that a class of the suite asks for with {@link OnSite}, and gives each of its
+ * tests fresh data and what it looks at the site with. Database and standard site are started once
+ * and shared by all classes.
+ */
+final class SiteExtension
+    implements BeforeAllCallback, BeforeEachCallback, AfterAllCallback, ParameterResolver {
+
+  private static final Namespace NAMESPACE = Namespace.create(SiteExtension.class);
+
+  private static final Map<Class<?>, Function<Parameters, Object>> PARAMETERS =
+      Map.of(
+          Customer.class, it -> it.sites.customer(it.variant),
+          Database.class, it -> it.sites.database(),
+          EarlierForms.class, it -> new EarlierForms(it.sites.customer(SiteVariant.STANDARD)));
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    sites(context).start(variant(context));
+  }
+
+  @Override
+  public void beforeEach(ExtensionContext context) {
+    sites(context).restore();
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    if (variant(context) != SiteVariant.STANDARD) {
+      sites(context).stop(variant(context));
+    }
+  }
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    return PARAMETERS.containsKey(parameter.getParameter().getType());
+  }
+
+  @Override
+  public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return PARAMETERS
+        .get(parameter.getParameter().getType())
+        .apply(new Parameters(sites(context), variant(context)));
+  }
+
+  private static Sites sites(ExtensionContext context) {
+    return context
+        .getRoot()
+        .getStore(NAMESPACE)
+        .getOrComputeIfAbsent(Sites.class, unused -> Sites.configured(), Sites.class);
+  }
+
+  private static SiteVariant variant(ExtensionContext context) {
+    return AnnotationSupport.findAnnotation(context.getRequiredTestClass(), OnSite.class)
+        .orElseThrow()
+        .value();
+  }
+
+  private record Parameters(Sites sites, SiteVariant variant) {}
+}

@@ -1,0 +1,20 @@
+package org.rubisee.contract.site;
+
+import org.rubisee.contract.data.Database;
+
+/** Where the sites of a run come from. */
+interface SiteSource extends AutoCloseable {
+
+  /** The database that all sites of this source share, loaded. */
+  Database database();
+
+  /** Whether a site of this kind can be had. */
+  boolean canBe(SiteVariant variant);
+
+  /** Starts a site and waits until it answers. */
+  SiteUnderTest start(SiteVariant variant);
+
+  /** Stops what is shared, after all sites were closed. */
+  @Override
+  void close();
+}

@@ -1,0 +1,54 @@
+package org.rubisee.contract.site;
+
+import java.time.LocalDateTime;
+import java.util.Map;
+import org.rubisee.model.BusinessClock;
+import org.rubisee.model.SiteSettings;
+
+/** How the site is deployed for a class of the suite. The clock always stands still. */
+public enum SiteVariant {
+  /** As delivered, at the moment for which the data was made. */
+  STANDARD(BusinessClock.LOAD_EPOCH, false),
+  /** As delivered, when auctions have ended and yesterday's tickets have expired. */
+  THREE_DAYS_LATER(BusinessClock.LOAD_EPOCH.plusDays(3), false),
+  /** For clients written for RUBiS 1.4.3. */
+  LEGACY_CLIENT(BusinessClock.LOAD_EPOCH, true),
+  /** With Java locks in the web server in place of row locks. */
+  SERVLET_LOCKING(BusinessClock.LOAD_EPOCH, false) {
+    @Override
+    String knobs() {
+      return "locking=servlet";
+    }
+  };
+
+  private final LocalDateTime now;
+  private final boolean legacyClient;
+
+  SiteVariant(LocalDateTime now, boolean legacyClient) {
+    this.now = now;
+    this.legacyClient = legacyClient;
+  }
+
+  /** The business time of this site. */
+  public LocalDateTime now() {
+    return now;
+  }
+
+  /** The knobs that are set, in one line. */
+  String knobs() {
+    return "";
+  }
+
+  /** The same key on every variant, so that one site's tickets are known to the others. */
+  public Map<String, String> settings() {
+    return Map.of(
+        SiteSettings.PREFIX + "clock",
+        "fixed:" + now,
+        SiteSettings.PREFIX + "ticket-key",
+        "key of the contract suite",
+        SiteSettings.PREFIX + "nonces",
+        "sequence",
+        SiteSettings.PREFIX + "legacy-client",
+        Boolean.toString(legacyClient));
+  }
+}
