@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli;
 
+import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -7,6 +8,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.DatabaseOptions;
+import org.rubisee.bench.cli.options.JsonOption;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.topology.DatabaseTier;
@@ -19,7 +21,6 @@ import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code rubis db}: the data, without a site. */
@@ -31,7 +32,6 @@ import picocli.CommandLine.Spec;
 final class DbCommand {
 
   private static final int UNSOUND = 3;
-  private static final String JSON = "Print JSON, for a script";
 
   @Spec private CommandSpec spec;
 
@@ -72,17 +72,15 @@ final class DbCommand {
       name = "check",
       description = "Checks the invariants of the data. Exit code 3: one does not hold.",
       footer = {"", "Example:  ./rubis db check --jdbc-url jdbc:mysql://localhost:3306/rubis"})
-  int check(
-      @Mixin DatabaseOptions database,
-      @Option(names = "--json", description = JSON) boolean isJson) {
+  int check(@Mixin DatabaseOptions database, @Mixin JsonOption json) {
     return visit(
         database,
-        isJson,
+        json.isJson(),
         (tier, terminal) -> {
           boolean idsInUse = Databases.ask(tier.address(), Ids::areInUse);
           AuditOutcome audit = Audits.of(tier.address(), idsInUse);
-          if (isJson) {
-            terminal.result(Json.text(audit).strip());
+          if (json.isJson()) {
+            print(audit);
           }
           audit.violations().forEach(violation -> terminal.say("BROKEN  " + violation));
           audit.remarks().forEach(remark -> terminal.say("note    " + remark));
@@ -99,10 +97,8 @@ final class DbCommand {
       name = "status",
       description = "Shows engine, tables and sizes.",
       footer = {"", "Example:  ./rubis db status"})
-  int status(
-      @Mixin DatabaseOptions database,
-      @Option(names = "--json", description = JSON) boolean isJson) {
-    return visit(database, isJson, isJson ? DbCommand::showJson : DbCommand::show);
+  int status(@Mixin DatabaseOptions database, @Mixin JsonOption json) {
+    return visit(database, json.isJson(), json.isJson() ? this::showJson : DbCommand::show);
   }
 
   private interface Visit {
@@ -122,7 +118,7 @@ final class DbCommand {
         spec.commandLine().getSubcommands().get(command).getCommandSpec());
   }
 
-  private static int showJson(DatabaseTier tier, Terminal terminal) {
+  private int showJson(DatabaseTier tier, Terminal terminal) {
     DatabaseStatus status = Databases.status(tier.address());
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("engine", status.engine());
@@ -130,8 +126,14 @@ final class DbCommand {
     status.plan().ifPresent(plan -> root.put("dataSeed", plan.seed()));
     status.plan().ifPresent(plan -> root.put("indexes", plan.indexes().label()));
     root.put("tables", status.tables());
-    terminal.result(Json.text(root).strip());
+    print(root);
     return 0;
+  }
+
+  private void print(Object answer) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(Json.text(answer));
+    out.flush();
   }
 
   private static int show(DatabaseTier tier, Terminal terminal) {
