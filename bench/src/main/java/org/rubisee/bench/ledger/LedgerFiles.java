@@ -69,8 +69,17 @@ public record LedgerFiles(Path home) {
       Files.createDirectories(file.getParent());
       Files.writeString(file, LedgerCsv.write(ledger));
     }
+    Files.writeString(page(), rendered(names));
+  }
+
+  /**
+   * The text of the page, made from the agreed ledgers.
+   *
+   * @param names all implementations, in their order
+   */
+  String rendered(List<String> names) {
     List<Ledger> all = names.stream().flatMap(name -> agreedOnes(name).stream()).toList();
-    Files.writeString(page(), INTRODUCTION + LedgerTable.markdown(all));
+    return INTRODUCTION + LedgerTable.markdown(all);
   }
 
   private List<Ledger> agreedOnes(String implementation) {
