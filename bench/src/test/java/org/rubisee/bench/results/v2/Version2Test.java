@@ -73,6 +73,27 @@ class Version2Test {
   }
 
   @Test
+  void readsTheOldNameOfTheShortPhases() throws IOException {
+    Path file = stored.path().resolve(RunFolder.RUN_FILE);
+    String text = Files.readString(file);
+    assertThat(text).contains("\"profile\":{\"name\":\"custom\"");
+    Files.writeString(
+        file, text.replace("\"profile\":{\"name\":\"custom\"", "\"profile\":{\"name\":\"quick\""));
+    assertThat(stored.run().plan().phases().name()).isEqualTo(Phases.SHORT.name());
+  }
+
+  @Test
+  void readsTheRunOfTheDocumentation() throws IOException {
+    Path sample = Path.of(System.getProperty("rubis.home"), "docs/sample", RunFolder.RUN_FILE);
+    Files.copy(
+        sample, stored.path().resolve(RunFolder.RUN_FILE), StandardCopyOption.REPLACE_EXISTING);
+    assertThat(Files.readString(sample)).contains("\"schemaVersion\" : 2", "\"profile\" : {");
+    RunPlan plan = stored.run().plan();
+    assertThat(plan.command()).isEqualTo("rubis experiment run oopsla02 --quick");
+    assertThat(plan.phases()).isEqualTo(new Phases("custom", 14, 14, 1));
+  }
+
+  @Test
   void readsWhatWasMeasured() throws IOException {
     List<Trial> trials = stored.trials();
 
