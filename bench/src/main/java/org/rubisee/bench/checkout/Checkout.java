@@ -11,8 +11,9 @@ import org.rubisee.servers.knobs.Implementation;
  *
  * @param home its root
  * @param work working files: databases and servers
+ * @param data the folder of the database whose snapshots are used
  */
-public record Checkout(Path home, Path work) {
+public record Checkout(Path home, Path work, Path data) {
 
   /** The system property that names the root. */
   static final String HOME_PROPERTY = "rubis.home";
@@ -36,6 +37,11 @@ public record Checkout(Path home, Path work) {
     this(home, home.resolve(".rubis"));
   }
 
+  /** A checkout with these working files. */
+  public Checkout(Path home, Path work) {
+    this(home, work, work.resolve("db"));
+  }
+
   /**
    * The same checkout with working files of its own, for a site that runs beside another one.
    *
@@ -43,6 +49,26 @@ public record Checkout(Path home, Path work) {
    */
   public Checkout beside(int number) {
     return number == 1 ? this : new Checkout(home, work.resolve("site" + number));
+  }
+
+  /**
+   * The same checkout with working files of its own, for a site that is measured beside others. It
+   * shares the snapshots of this one's database.
+   *
+   * @param number which site it is, from 1
+   */
+  public Checkout measuredBeside(int number) {
+    return new Checkout(home, work.resolve("blocks").resolve("site" + number), data);
+  }
+
+  /** The same checkout with the working files of the database whose snapshots are shared. */
+  public Checkout withData() {
+    return new Checkout(home, data.getParent(), data);
+  }
+
+  /** The working files of this checkout for servers that were built in another one. */
+  public Checkout builtIn(Path otherHome) {
+    return new Checkout(otherHome, work, data);
   }
 
   /** One folder per run. */

@@ -17,7 +17,7 @@ import org.rubisee.measurement.Measurement;
  * Runs and trials as JSON. Fields that this program does not know are ignored, so that it reads
  * files that a later program added some to.
  */
-final class ResultsJson {
+public final class ResultsJson {
   private final ObjectMapper mapper =
       JsonMapper.builder()
           .addModule(new JavaTimeModule())
@@ -27,7 +27,7 @@ final class ResultsJson {
           .build();
 
   /** Writes a record; a reader sees either the old file or the new one. */
-  void write(Path file, Object value) throws IOException {
+  public void write(Path file, Object value) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     mapper.writerWithDefaultPrettyPrinter().writeValue(fresh.toFile(), value);
     Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
@@ -38,7 +38,7 @@ final class ResultsJson {
    *
    * @throws IOException if it is of another version; the message says so
    */
-  JsonNode read(Path file) throws IOException {
+  public JsonNode read(Path file) throws IOException {
     JsonNode tree = mapper.readTree(file.toFile());
     int version = tree.path("schemaVersion").asInt(0);
     if (version != Measurement.SCHEMA_VERSION && !Version2.wrote(tree)) {
@@ -56,7 +56,22 @@ final class ResultsJson {
   }
 
   /** The record that a tree of this version holds. */
-  <T> T value(JsonNode tree, Class<T> type) throws IOException {
+  public <T> T value(JsonNode tree, Class<T> type) throws IOException {
     return mapper.treeToValue(tree, type);
+  }
+
+  /** A file without a version of its own: it belongs to one that has it. */
+  public JsonNode tree(Path file) throws IOException {
+    return mapper.readTree(file.toFile());
+  }
+
+  /** A record on one line. */
+  public String line(Object value) throws IOException {
+    return mapper.writeValueAsString(value);
+  }
+
+  /** A line that was written so. */
+  public JsonNode parsed(String line) throws IOException {
+    return mapper.readTree(line);
   }
 }

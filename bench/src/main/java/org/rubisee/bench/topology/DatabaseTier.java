@@ -2,6 +2,7 @@ package org.rubisee.bench.topology;
 
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
@@ -19,6 +20,11 @@ public interface DatabaseTier extends AutoCloseable {
 
   /** Reads what it uses, if that can be seen. */
   Optional<TierReader> reader();
+
+  /** Its process on this machine, which changes with a restart; empty if it runs elsewhere. */
+  default OptionalLong pid() {
+    return OptionalLong.empty();
+  }
 
   /** How it runs, in words for reports; empty when nobody knows. */
   String options();

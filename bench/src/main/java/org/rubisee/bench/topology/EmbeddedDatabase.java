@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
@@ -51,6 +52,11 @@ public final class EmbeddedDatabase implements DatabaseTier {
   @Override
   public Optional<TierReader> reader() {
     return Optional.of(new TierProcess(Tier.DB, server.pid(), Optional.empty()));
+  }
+
+  @Override
+  public OptionalLong pid() {
+    return OptionalLong.of(server.pid());
   }
 
   @Override

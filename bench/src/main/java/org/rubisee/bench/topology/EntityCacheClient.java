@@ -12,7 +12,7 @@ import javax.management.remote.JMXServiceURL;
 import org.rubisee.bench.checkout.CommandFailedException;
 
 /** Controls, over JMX, the entity caches of a server on this machine. */
-final class EntityCacheClient implements AutoCloseable {
+public final class EntityCacheClient implements AutoCloseable {
 
   private static final String CACHES = "org.rubisee:type=EntityCaches";
 
@@ -30,7 +30,7 @@ final class EntityCacheClient implements AutoCloseable {
    * @param pid its process
    * @throws CommandFailedException if it cannot be reached
    */
-  static EntityCacheClient of(long pid) {
+  public static EntityCacheClient of(long pid) {
     try {
       JMXConnector connector = JMXConnectorFactory.connect(new JMXServiceURL(address(pid)));
       return new EntityCacheClient(connector, connector.getMBeanServerConnection());
@@ -54,7 +54,7 @@ final class EntityCacheClient implements AutoCloseable {
    *
    * @throws CommandFailedException if the server does not do it
    */
-  void clear() {
+  public void clear() {
     try {
       management.invoke(new ObjectName(CACHES), "clear", new Object[0], new String[0]);
     } catch (IOException | JMException e) {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.network.LinkSource;
@@ -47,6 +48,12 @@ public interface RunningSite extends AutoCloseable {
   /** Processes on this machine, which a profiler can look into; empty where there are none. */
   Map<Tier, Long> pids();
 
+  /** All processes of the site on this machine, by tier; empty where there are none. */
+  default Map<Tier, List<Long>> processes() {
+    return pids().entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, tier -> List.of(tier.getValue())));
+  }
+
   /** Whether the web server still runs, as far as can be told. */
   boolean isAlive();
 
@@ -59,6 +66,14 @@ public interface RunningSite extends AutoCloseable {
    * @param folder the trial's
    */
   void keepLogs(Path folder) throws IOException;
+
+  /**
+   * Empties what the container keeps of entities between transactions, after the data was changed
+   * behind it.
+   */
+  default void forgetEntities() {
+    // Most sites keep none.
+  }
 
   /** Stops what was started for this site. */
   @Override

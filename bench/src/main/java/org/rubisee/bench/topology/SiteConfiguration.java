@@ -25,6 +25,12 @@ public record SiteConfiguration(
         .toList();
   }
 
+  /** Whether its container keeps the state of entities between transactions. */
+  public boolean keepsEntities() {
+    return List.of("A", "D").contains(knobs.labels().getOrDefault("commit-option", ""))
+        || knobs.labels().containsKey("read-only");
+  }
+
   /** The same in the words of results. */
   public Configuration toResult() {
     return new Configuration(

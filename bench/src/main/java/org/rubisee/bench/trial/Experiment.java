@@ -17,6 +17,7 @@ import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.topology.EnvironmentCollector;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.model.SiteSettings;

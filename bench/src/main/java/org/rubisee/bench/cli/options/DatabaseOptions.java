@@ -139,6 +139,7 @@ public final class DatabaseOptions {
         .withPort(port)
         .withBufferPoolMib(bufferPoolMib)
         .withDurability(durability)
-        .withCommandPrefix(pinning.commandPrefix("db"));
+        .withCommandPrefix(pinning.commandPrefix("db"))
+        .withSnapshotsOf(checkout.data());
   }
 }

@@ -10,7 +10,7 @@ public enum WarmState {
   CANNOT_TELL;
 
   /** The worse of both: one criterion that is not met decides. */
-  WarmState and(WarmState other) {
+  public WarmState and(WarmState other) {
     if (this == NOT_WARM || other == NOT_WARM) {
       return NOT_WARM;
     }

@@ -53,7 +53,7 @@ public final class CountedSite implements RunningSite {
       LocalSite servers =
           LocalSite.start(configuration.implementation(), database.seenThrough(watch, options));
       return new CountedSite(
-          watch, new LocalRunningSite(servers), door(watch, servers, start.httpPort()));
+          watch, new LocalRunningSite(servers, false), door(watch, servers, start.httpPort()));
     } catch (RuntimeException e) {
       watch.close();
       throw e;

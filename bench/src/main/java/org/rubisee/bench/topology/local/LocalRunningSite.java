@@ -19,6 +19,7 @@ import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.site.LocalSite;
@@ -28,7 +29,7 @@ import org.rubisee.servers.wildfly.WildFly;
  * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
  * web tier.
  */
-record LocalRunningSite(LocalSite site) implements RunningSite {
+record LocalRunningSite(LocalSite site, boolean keepsEntities) implements RunningSite {
 
   @Override
   public URI baseUri() {
@@ -76,6 +77,15 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
   }
 
   @Override
+  public Map<Tier, List<Long>> processes() {
+    List<Long> web = new ArrayList<>(site.webNodes().stream().map(WildFly::pid).toList());
+    site.balancer().ifPresent(balancer -> web.addAll(balancer.pids()));
+    Map<Tier, List<Long>> processes = new TreeMap<>(Map.of(Tier.WEB, List.copyOf(web)));
+    site.app().ifPresent(app -> processes.put(Tier.APP, List.of(app.pid())));
+    return Collections.unmodifiableMap(processes);
+  }
+
+  @Override
   public boolean isAlive() {
     return site.webNodes().stream().allMatch(WildFly::isAlive);
   }
@@ -100,6 +110,15 @@ record LocalRunningSite(LocalSite site) implements RunningSite {
     }
     if (site.balancer().isPresent()) {
       keep(site.balancer().get().log(), folder.resolve("balancer.log"));
+    }
+  }
+
+  @Override
+  public void forgetEntities() {
+    if (keepsEntities) {
+      try (EntityCacheClient kept = EntityCacheClient.of(site.app().orElse(site.web()).pid())) {
+        kept.clear();
+      }
     }
   }
 

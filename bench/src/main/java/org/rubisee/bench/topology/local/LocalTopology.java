@@ -25,7 +25,8 @@ public record LocalTopology(DatabaseTier database) implements Topology {
                 .recipe()
                 .options(database.siteAddress(), start.restoredAt())
                 .withKnobs(configuration.knobs())
-                .withHttpPort(start.httpPort())));
+                .withHttpPort(start.httpPort())),
+        configuration.keepsEntities());
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.LoopbackPort;
@@ -52,14 +53,19 @@ public final class EmbeddedMySql implements AutoCloseable {
       throws IOException, InterruptedException {
     this.options = options;
     this.installation = installation;
-    this.folder = new MySqlFolder(options.folder());
+    this.folder = new MySqlFolder(options.folder(), options.keeper());
     this.command = new MySqlCommand(installation, options, folder.data(), folder.log());
     folder.create();
     folder.rejectWhenInUse();
     requireFreeSpace();
     this.port = LoopbackPort.free(options.port(), "the database");
     if (!folder.isInitialized()) {
-      initialize();
+      Optional<String> copied = folder.firstOfKeeper();
+      if (copied.isPresent()) {
+        folder.putBack(copied.get());
+      } else {
+        initialize();
+      }
     }
     this.password = folder.readPassword();
   }

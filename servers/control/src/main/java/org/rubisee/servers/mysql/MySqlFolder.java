@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.ServerFailedException;
 
@@ -23,13 +24,15 @@ import org.rubisee.servers.ServerFailedException;
  * </pre>
  *
  * @param root the folder of all this
+ * @param keeper where password and snapshots are: {@code root}, or the folder of another database
  */
-record MySqlFolder(Path root) {
+record MySqlFolder(Path root, Path keeper) {
 
   private static final int SHOWN_LOG_LINES = 5;
 
   void create() throws IOException {
-    Files.createDirectories(root.resolve("snapshots"));
+    Files.createDirectories(root);
+    Files.createDirectories(keeper.resolve("snapshots"));
   }
 
   Path data() {
@@ -45,11 +48,21 @@ record MySqlFolder(Path root) {
       throw new IllegalArgumentException(
           "A snapshot's name is made of letters, digits, dots and dashes, unlike '" + name + "'");
     }
-    return root.resolve("snapshots").resolve(name);
+    return keeper.resolve("snapshots").resolve(name);
   }
 
   boolean isInitialized() {
     return Files.isDirectory(data()) && hasPassword() && !Files.exists(beginning());
+  }
+
+  /** A snapshot of the other database that this one can begin with; empty if there is none. */
+  Optional<String> firstOfKeeper() throws IOException {
+    if (keeper.equals(root) || !hasPassword()) {
+      return Optional.empty();
+    }
+    try (Stream<Path> names = Files.list(keeper.resolve("snapshots"))) {
+      return names.map(name -> name.getFileName().toString()).sorted().findFirst();
+    }
   }
 
   /** What is there from now on is not complete. */
@@ -183,6 +196,6 @@ record MySqlFolder(Path root) {
   }
 
   private Path password() {
-    return root.resolve("password");
+    return keeper.resolve("password");
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param commandPrefix what the server's command line begins with, for example {@code taskset -c 1}
  *     to pin it to a processor; usually empty. It must replace itself by the server (exec).
  * @param addresses further addresses of this machine at which it answers, beside the loopback one
+ * @param keeper the folder of the database whose snapshots and password it shares; usually its own
  */
 public record MySqlOptions(
     Path folder,
@@ -20,7 +21,8 @@ public record MySqlOptions(
     int bufferPoolMib,
     Durability durability,
     List<String> commandPrefix,
-    List<String> addresses) {
+    List<String> addresses,
+    Path keeper) {
 
   /** Pages kept in memory unless told otherwise, MiB: the whole paper-size database. */
   public static final int DEFAULT_BUFFER_POOL_MIB = 2048;
@@ -53,6 +55,7 @@ public record MySqlOptions(
           "The buffer pool takes at least 64 MiB, not " + bufferPoolMib);
     }
     folder = folder.toAbsolutePath().normalize();
+    keeper = keeper.toAbsolutePath().normalize();
     commandPrefix = List.copyOf(commandPrefix);
     addresses = List.copyOf(addresses);
   }
@@ -60,32 +63,45 @@ public record MySqlOptions(
   /** Defaults, on any free port. */
   public static MySqlOptions in(Path folder) {
     return new MySqlOptions(
-        folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of(), List.of());
+        folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of(), List.of(), folder);
   }
 
   /** The same on this port. */
   public MySqlOptions withPort(int newPort) {
-    return new MySqlOptions(folder, newPort, bufferPoolMib, durability, commandPrefix, addresses);
+    return new MySqlOptions(
+        folder, newPort, bufferPoolMib, durability, commandPrefix, addresses, keeper);
   }
 
   /** The same with so much memory for pages. */
   public MySqlOptions withBufferPoolMib(int newBufferPoolMib) {
-    return new MySqlOptions(folder, port, newBufferPoolMib, durability, commandPrefix, addresses);
+    return new MySqlOptions(
+        folder, port, newBufferPoolMib, durability, commandPrefix, addresses, keeper);
   }
 
   /** The same with other guarantees. */
   public MySqlOptions withDurability(Durability newDurability) {
-    return new MySqlOptions(folder, port, bufferPoolMib, newDurability, commandPrefix, addresses);
+    return new MySqlOptions(
+        folder, port, bufferPoolMib, newDurability, commandPrefix, addresses, keeper);
   }
 
   /** The same with another beginning of the command line. */
   public MySqlOptions withCommandPrefix(List<String> newCommandPrefix) {
-    return new MySqlOptions(folder, port, bufferPoolMib, durability, newCommandPrefix, addresses);
+    return new MySqlOptions(
+        folder, port, bufferPoolMib, durability, newCommandPrefix, addresses, keeper);
   }
 
   /** The same, answering other machines at this address too. */
   public MySqlOptions withAddress(String address) {
     return new MySqlOptions(
-        folder, port, bufferPoolMib, durability, commandPrefix, List.of(address));
+        folder, port, bufferPoolMib, durability, commandPrefix, List.of(address), keeper);
+  }
+
+  /**
+   * The same with the snapshots and the password of another database: it begins with a copy of one
+   * of them.
+   */
+  public MySqlOptions withSnapshotsOf(Path otherFolder) {
+    return new MySqlOptions(
+        folder, port, bufferPoolMib, durability, commandPrefix, addresses, otherFolder);
   }
 }

@@ -1,4 +1,4 @@
-package org.rubisee.bench.trial;
+package org.rubisee.bench.topology;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,12 +14,6 @@ import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.sampling.ThisMachine;
-import org.rubisee.bench.topology.DatabaseTier;
-import org.rubisee.bench.topology.Databases;
-import org.rubisee.bench.topology.EmulatorProcess;
-import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.topology.Topology;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
@@ -30,7 +24,14 @@ public final class EnvironmentCollector {
 
   private EnvironmentCollector() {}
 
-  static Environment of(
+  /**
+   * Collects it.
+   *
+   * @param recipe how the servers are started
+   * @param configurations what is compared
+   * @param topology where it runs; its database answers
+   */
+  public static Environment of(
       SiteRecipe recipe, List<SiteConfiguration> configurations, Topology topology) {
     DatabaseTier database = topology.database();
     DatabaseStatus status = Databases.status(database.address());

@@ -1,0 +1,87 @@
+package org.rubisee.bench.results.block;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.rubisee.bench.results.tier.Ordered;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.measurement.Outcomes;
+
+/**
+ * One site in one cell, once. CPU times and interactions are read at the same two instants, between
+ * which every request that was issued was also answered or given up.
+ *
+ * @param number its place in the run, from 1; its folder has this name
+ * @param invocation the start of all sites that it belongs to, from 1
+ * @param round the round of the invocation, from 1; 0 in the warm-up
+ * @param stage what it is for
+ * @param site the name of the configuration
+ * @param cell mix and load
+ * @param startedAt when it began
+ * @param seconds from the first request to the last answer
+ * @param issued interactions that were sent
+ * @param outcomes how they ended
+ * @param writes how many of them write to the database, however they ended
+ * @param medianMillis median response time of those that were answered
+ * @param cpu CPU time by tier, the client tier among them
+ * @param surroundings what else went on
+ * @param marks what the reader must know, in sentences, by rules that were fixed beforehand
+ */
+public record Block(
+    int number,
+    int invocation,
+    int round,
+    Stage stage,
+    String site,
+    Cell cell,
+    Instant startedAt,
+    double seconds,
+    long issued,
+    Outcomes outcomes,
+    long writes,
+    double medianMillis,
+    Map<Tier, TierCpu> cpu,
+    Surroundings surroundings,
+    List<String> marks) {
+
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  /** Copies the collections. */
+  public Block {
+    cpu = Ordered.copyOf(new TreeMap<>(cpu));
+    marks = List.copyOf(marks);
+  }
+
+  /** CPU time of the tiers of the site, without the clients. */
+  public TierCpu servers() {
+    return cpu.entrySet().stream()
+        .filter(tier -> tier.getKey() != Tier.CLIENT)
+        .map(Map.Entry::getValue)
+        .reduce(new TierCpu(0, 0, 0), TierCpu::plus);
+  }
+
+  /** CPU milliseconds of all servers per interaction. */
+  public double cpuMillisPerInteraction() {
+    return perInteraction(servers().seconds());
+  }
+
+  /** CPU milliseconds of a tier per interaction; 0 if the site has no such tier. */
+  public double cpuMillisPerInteraction(Tier tier) {
+    return cpu.containsKey(tier) ? perInteraction(cpu.get(tier).seconds()) : 0;
+  }
+
+  /** Answered interactions per second. */
+  public double throughput() {
+    return seconds > 0 ? outcomes.answered() / seconds : 0;
+  }
+
+  /** Share of the servers' CPU time that JIT compilation took; 0 if they took none. */
+  public double compilerShare() {
+    return servers().seconds() > 0 ? servers().compilerSeconds() / servers().seconds() : 0;
+  }
+
+  private double perInteraction(double cpuSeconds) {
+    return issued > 0 ? cpuSeconds * MILLIS_PER_SECOND / issued : 0;
+  }
+}

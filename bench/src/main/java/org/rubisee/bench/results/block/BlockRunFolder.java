@@ -1,0 +1,170 @@
+package org.rubisee.bench.results.block;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunState;
+
+/**
+ * The folder of a run in blocks. Each block is on disk as soon as it has ended.
+ *
+ * <pre>
+ * run.json            plan and environment
+ * invocation-1.json   when it started, how warm each site was
+ * blocks.jsonl        one block per line, in the order of execution
+ * blocks.csv          the same as a table, when the run has ended
+ * blocks/0001/        what the clients measured in a block: counts, histograms
+ * </pre>
+ */
+public final class BlockRunFolder {
+
+  private static final String BLOCKS = "blocks.jsonl";
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  private final Path path;
+  private final ResultsJson json = new ResultsJson();
+
+  private BlockRunFolder(Path path) {
+    this.path = path;
+  }
+
+  /**
+   * Makes the folder of a run that begins.
+   *
+   * @param parent usually {@code results/} of the checkout; the folder is called as the run
+   * @throws IOException if it exists or cannot be written
+   */
+  public static BlockRunFolder create(Path parent, BlockRun run) throws IOException {
+    Files.createDirectories(parent);
+    BlockRunFolder folder = new BlockRunFolder(Files.createDirectory(parent.resolve(run.id())));
+    Files.createDirectory(folder.clientsPath());
+    folder.write(run);
+    return folder;
+  }
+
+  /** Whether a folder is that of a run in blocks. */
+  public static boolean is(Path path) throws IOException {
+    Path file = path.resolve(RunFolder.RUN_FILE);
+    return Files.exists(file)
+        && BlockRun.PROTOCOL.equals(new ResultsJson().read(file).path("protocol").asText(""));
+  }
+
+  /**
+   * Opens the folder of a run, however it ended.
+   *
+   * @throws IOException if it is none; the message says what was looked for
+   */
+  public static BlockRunFolder open(Path path) throws IOException {
+    if (!is(path)) {
+      throw new IOException(path + " is no folder of a run in blocks");
+    }
+    return new BlockRunFolder(path);
+  }
+
+  /** The folder. */
+  public Path path() {
+    return path;
+  }
+
+  /** Where the emulator leaves what it measures: one folder per block. */
+  public Path clientsPath() {
+    return path.resolve("blocks");
+  }
+
+  /** What the clients measured in a block. */
+  public Path clientsOf(Block block) {
+    return clientsPath().resolve(nameOf(block.number()));
+  }
+
+  /** The name of a block's folder. */
+  public static String nameOf(int number) {
+    return "%04d".formatted(number);
+  }
+
+  /** The run as far as it came. */
+  public BlockRun run() throws IOException {
+    return json.value(json.read(path.resolve(RunFolder.RUN_FILE)), BlockRun.class);
+  }
+
+  /** Writes the run again. */
+  public void write(BlockRun run) throws IOException {
+    json.write(path.resolve(RunFolder.RUN_FILE), run);
+  }
+
+  /** Writes what is known of an invocation. */
+  public void write(Invocation invocation) throws IOException {
+    json.write(path.resolve("invocation-" + invocation.number() + ".json"), invocation);
+  }
+
+  /** The invocations that were begun, in order. */
+  public List<Invocation> invocations() throws IOException {
+    List<Invocation> found = new ArrayList<>();
+    for (int number = 1; Files.exists(path.resolve("invocation-" + number + ".json")); number++) {
+      found.add(
+          json.value(json.tree(path.resolve("invocation-" + number + ".json")), Invocation.class));
+    }
+    return found;
+  }
+
+  /** Keeps a block. */
+  public void add(Block block) throws IOException {
+    Files.writeString(
+        path.resolve(BLOCKS),
+        json.line(block) + "\n",
+        StandardOpenOption.CREATE,
+        StandardOpenOption.APPEND);
+  }
+
+  /** All blocks in the order of execution. A last line that was not written whole is left out. */
+  public List<Block> blocks() throws IOException {
+    List<Block> blocks = new ArrayList<>();
+    Path file = path.resolve(BLOCKS);
+    if (!Files.exists(file)) {
+      return blocks;
+    }
+    String text = Files.readString(file);
+    try (Stream<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines()) {
+      for (String line : lines.toList()) {
+        JsonNode tree = json.parsed(line);
+        blocks.add(json.value(tree, Block.class));
+      }
+    }
+    return blocks;
+  }
+
+  /** How long a saturated round of this run took on average; 0 if there was none. */
+  public double secondsPerRound() throws IOException {
+    List<Block> measured =
+        blocks().stream()
+            .filter(block -> block.stage() == Stage.MEASURED)
+            .filter(block -> block.cell().load() == LoadKind.SATURATED)
+            .toList();
+    long rounds =
+        measured.stream().map(block -> block.invocation() + "/" + block.round()).distinct().count();
+    if (rounds == 0) {
+      return 0;
+    }
+    Block first = measured.get(0);
+    Block last = measured.get(measured.size() - 1);
+    double seconds =
+        Duration.between(first.startedAt(), last.startedAt()).toMillis() / MILLIS_PER_SECOND
+            + last.seconds();
+    return seconds / rounds;
+  }
+
+  /** Ends the run and writes the table of its blocks. */
+  public BlockRun finish(RunState state) throws IOException {
+    BlockRun ended = run().in(state);
+    write(ended);
+    Files.writeString(path.resolve("blocks.csv"), BlockTable.csv(blocks()));
+    return ended;
+  }
+}

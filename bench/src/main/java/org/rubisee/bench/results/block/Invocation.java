@@ -1,0 +1,59 @@
+package org.rubisee.bench.results.block;
+
+import java.time.Instant;
+import java.util.Map;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.tier.Ordered;
+import org.rubisee.bench.results.tier.Tier;
+
+/**
+ * One start of all sites, with fresh JVMs and restored data.
+ *
+ * @param number from 1
+ * @param startedAt when the servers were started
+ * @param state how far it came
+ * @param rounds saturated rounds that are measured; 0 before it is known
+ * @param pacedRate requests per second of its paced blocks; 0 before it is known
+ * @param warmth by site, when the measured blocks began
+ * @param idle by site and tier: CPU seconds per second while nobody sends a request
+ */
+public record Invocation(
+    int number,
+    Instant startedAt,
+    RunState state,
+    int rounds,
+    double pacedRate,
+    Map<String, Warmth> warmth,
+    Map<String, Map<Tier, Double>> idle) {
+
+  /** Copies the maps. */
+  public Invocation {
+    warmth = Ordered.copyOf(warmth);
+    idle = Ordered.copyOf(idle);
+  }
+
+  /** One that begins. */
+  public static Invocation starting(int number, Instant now) {
+    return new Invocation(number, now, RunState.RUNNING, 0, 0, Map.of(), Map.of());
+  }
+
+  /** The same in another state. */
+  public Invocation in(RunState newState) {
+    return new Invocation(number, startedAt, newState, rounds, pacedRate, warmth, idle);
+  }
+
+  /** The same, warmed up. */
+  public Invocation warmedUp(Map<String, Warmth> newWarmth, double rate) {
+    return new Invocation(number, startedAt, state, rounds, rate, newWarmth, idle);
+  }
+
+  /** The same, of which the idle tiers were read. */
+  public Invocation withIdle(Map<String, Map<Tier, Double>> newIdle) {
+    return new Invocation(number, startedAt, state, rounds, pacedRate, warmth, newIdle);
+  }
+
+  /** The same, of so many rounds. */
+  public Invocation of(int newRounds) {
+    return new Invocation(number, startedAt, state, newRounds, pacedRate, warmth, idle);
+  }
+}

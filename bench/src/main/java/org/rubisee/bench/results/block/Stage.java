@@ -1,0 +1,25 @@
+package org.rubisee.bench.results.block;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** What a block is for. */
+public enum Stage {
+  /** Its figures say when a site is warm; no result comes from it. */
+  WARM_UP("warm-up"),
+  /** Results come from it. */
+  MEASURED("measured"),
+  /** Measured while only this site of the run is up, to show what the other sites cost. */
+  ALONE("alone");
+
+  private final String label;
+
+  Stage(String label) {
+    this.label = label;
+  }
+
+  /** The name in files and reports. */
+  @JsonValue
+  public String label() {
+    return label;
+  }
+}

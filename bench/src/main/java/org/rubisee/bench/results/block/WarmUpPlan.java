@@ -1,0 +1,25 @@
+package org.rubisee.bench.results.block;
+
+/**
+ * When a site counts as warm.
+ *
+ * @param limitSeconds the warm-up of all sites together ends after that time, warm or not
+ * @param leastInteractions each site answers at least so many first
+ * @param compilerShare the largest share of JIT compilation in the servers' CPU time over the last
+ *     five blocks
+ * @param margin how far the later half of the blocks may differ from the earlier, as a share
+ */
+public record WarmUpPlan(
+    double limitSeconds, long leastInteractions, double compilerShare, double margin) {
+
+  /** For a first look. */
+  public static final WarmUpPlan SHORT = new WarmUpPlan(270, 4_000, 0.10, 0.10);
+
+  /** For conclusions. */
+  public static final WarmUpPlan FULL = new WarmUpPlan(1_800, 20_000, 0.03, 0.05);
+
+  /** The same with another limit. */
+  public WarmUpPlan within(double seconds) {
+    return new WarmUpPlan(seconds, leastInteractions, compilerShare, margin);
+  }
+}

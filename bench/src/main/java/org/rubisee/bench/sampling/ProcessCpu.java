@@ -1,0 +1,71 @@
+package org.rubisee.bench.sampling;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.rubisee.bench.sampling.counter.JvmThreadTimes;
+import org.rubisee.bench.sampling.counter.StatLine;
+
+/**
+ * CPU time of one process of this machine (Linux, {@code /proc}), to be read before and after a
+ * measured interval. Its readings go on from each other, so keep one of it.
+ */
+public final class ProcessCpu {
+
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  private final long pid;
+  private final Optional<JvmThreadTimes> threads;
+
+  /**
+   * What a process has taken since it started.
+   *
+   * @param seconds all CPU time
+   * @param compilerSeconds of the JIT compilers; 0 if it is no JVM or was read coarsely
+   * @param collectorSeconds of the garbage collector; 0 likewise
+   */
+  public record Reading(double seconds, double compilerSeconds, double collectorSeconds) {}
+
+  private ProcessCpu(long pid, Optional<JvmThreadTimes> threads) {
+    this.pid = pid;
+    this.threads = threads;
+  }
+
+  /** A process. */
+  public static ProcessCpu of(long pid) {
+    return new ProcessCpu(pid, Optional.empty());
+  }
+
+  /** A Java process, whose compilers and collector are told apart. */
+  public static ProcessCpu ofJvm(long pid) {
+    return new ProcessCpu(pid, Optional.of(JvmThreadTimes.of(pid)));
+  }
+
+  /** Its number. */
+  public long pid() {
+    return pid;
+  }
+
+  /**
+   * All CPU time since its start, in seconds; the kernel counts it in steps of 10 ms.
+   *
+   * @throws IOException if the process has ended
+   */
+  public double seconds() throws IOException {
+    return StatLine.read(Path.of("/proc", Long.toString(pid), "stat")).cpuSeconds();
+  }
+
+  /**
+   * CPU time by what it was for.
+   *
+   * @throws IOException if the process has ended
+   */
+  public Reading reading() throws IOException {
+    Map<String, Double> millis = threads.isPresent() ? threads.get().counters() : Map.of();
+    return new Reading(
+        seconds(),
+        millis.getOrDefault(JvmThreadTimes.COMPILER, 0.0) / MILLIS_PER_SECOND,
+        millis.getOrDefault(JvmThreadTimes.COLLECTOR, 0.0) / MILLIS_PER_SECOND);
+  }
+}

@@ -1,0 +1,177 @@
+package org.rubisee.bench.topology;
+
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.emulator.cli.EmulatorCommand;
+import org.rubisee.measurement.block.BlockCommand;
+import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.measurement.block.StationList;
+
+/**
+ * The emulator as a process that lives as long as an invocation and drives several sites, one
+ * stretch of requests at a time. Between stretches its clients are held inside and take no CPU
+ * time. Not for several threads.
+ */
+public final class HeldEmulator implements AutoCloseable {
+
+  private static final int LAST_WORDS_SECONDS = 20;
+  private static final int SHOWN_LINES = 8;
+
+  private final Process process;
+  private final BufferedWriter commands;
+  private final BufferedReader events;
+  private final Path log;
+  private final Path gcLog;
+
+  private HeldEmulator(Process process, Path log, Path gcLog) {
+    this.process = process;
+    this.log = log;
+    this.gcLog = gcLog;
+    commands = process.outputWriter();
+    events = process.inputReader();
+  }
+
+  /**
+   * Starts it, and waits until it knows all sites.
+   *
+   * @param commandPrefix what its command line begins with, to pin it to processors
+   * @param stations what it drives: options by name, as a {@link StationList} has them
+   * @param output where it leaves one folder per stretch
+   * @param folder where its log, the log of its collector and the list of stations are
+   * @throws CommandFailedException if it fails; the message holds its last words
+   */
+  public static HeldEmulator start(
+      List<String> commandPrefix, List<Map<String, String>> stations, Path output, Path folder)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folder);
+    Path gcLog = folder.resolve("client-gc.log");
+    Path list = folder.resolve("stations.json");
+    Files.writeString(list, new StationList(stations).toJson());
+    List<String> command = new ArrayList<>(commandPrefix);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(EmulatorProcess.jvmOptions());
+    command.add("-Xlog:gc:file=" + gcLog + ":uptime");
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(EmulatorCommand.class.getName(), "blocks"));
+    command.addAll(List.of("--stations", list.toString(), "--output", output.toString()));
+    Path log = folder.resolve("client.log");
+    Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
+    HeldEmulator emulator = new HeldEmulator(process, log, gcLog);
+    emulator.await(BlockEvent.Ready.class);
+    return emulator;
+  }
+
+  /** Its process. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** The log of its garbage collector. */
+  public GcLog gcLog() {
+    return new GcLog(gcLog);
+  }
+
+  /**
+   * Sends a number of interactions, so many of them in flight, and waits for the last answer.
+   *
+   * @param station the name of a station
+   * @param stretch the name of the folder that holds what was measured
+   * @throws CommandFailedException if the emulator has ended or refuses
+   */
+  public BlockEvent.Done saturate(String station, String stretch, int busy, int interactions)
+      throws IOException, InterruptedException {
+    return follow(new BlockCommand.Saturate(station, stretch, busy, interactions, 0));
+  }
+
+  /**
+   * Sends interactions by a schedule, the same for all stations of equal seed, and waits for the
+   * last answer.
+   *
+   * @param station the name of a station
+   * @param stretch the name of the folder that holds what was measured
+   * @param rate interactions per second
+   * @param seconds how long the schedule is
+   * @param seed of the schedule
+   * @throws CommandFailedException if the emulator has ended or refuses
+   */
+  public BlockEvent.Done pace(
+      String station, String stretch, double rate, double seconds, long seed)
+      throws IOException, InterruptedException {
+    return follow(new BlockCommand.Pace(station, stretch, rate, seconds, seed, 0));
+  }
+
+  /** All customers of all stations are new ones from now on. */
+  public void fresh() throws IOException, InterruptedException {
+    follow(new BlockCommand.Fresh(""));
+  }
+
+  /** Ends it. */
+  @Override
+  public void close() {
+    boolean interrupted = Thread.interrupted();
+    try (commands) {
+      if (process.isAlive()) {
+        send(new BlockCommand.End());
+      }
+    } catch (IOException e) {
+      // It ended by itself.
+    }
+    try {
+      if (!process.waitFor(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      interrupted = true;
+      process.destroyForcibly();
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private BlockEvent.Done follow(BlockCommand command) throws IOException, InterruptedException {
+    send(command);
+    return await(BlockEvent.Done.class);
+  }
+
+  private void send(BlockCommand command) throws IOException {
+    commands.write(command.toJson());
+    commands.newLine();
+    commands.flush();
+  }
+
+  private <T extends BlockEvent> T await(Class<T> expected)
+      throws IOException, InterruptedException {
+    String line = events.readLine();
+    if (Thread.interrupted()) {
+      throw new InterruptedException("The client emulator was interrupted");
+    }
+    if (line == null) {
+      throw new CommandFailedException("The client emulator failed: " + lastWords());
+    }
+    BlockEvent event = BlockEvent.parse(line);
+    if (event instanceof BlockEvent.Error error) {
+      throw new CommandFailedException("The client emulator failed: " + error.message());
+    }
+    return expected.cast(event);
+  }
+
+  private String lastWords() {
+    try {
+      List<String> lines = Files.readAllLines(log);
+      return String.join(
+          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
+    } catch (IOException e) {
+      return "see " + log;
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.rubisee.bench.results.block;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.rubisee.bench.results.Build;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.DatabaseEngine;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Outcomes;
+
+/** Runs in blocks that tests make up. */
+public final class SampleRuns {
+
+  public static final Instant BEGIN = Instant.parse("2026-11-22T10:00:00Z");
+
+  private static final double NO_NOISE = 0;
+
+  private SampleRuns() {}
+
+  /** A plan of sites without knobs, both mixes; the first is the baseline. */
+  public static BlockPlan plan(List<String> sites, int rounds, int pacedRounds) {
+    return new BlockPlan(
+        "rubis quickstart",
+        sites.stream().map(site -> Configuration.plain(site, site.toUpperCase())).toList(),
+        sites.get(0),
+        List.of("browsing", "bidding"),
+        BlockSizes.SHORT,
+        rounds,
+        pacedRounds,
+        1,
+        WarmUpPlan.SHORT,
+        0,
+        7,
+        false);
+  }
+
+  /** A run that begins. */
+  public static BlockRun run(BlockPlan plan) {
+    return BlockRun.starting(
+        "20261122-100000",
+        BEGIN,
+        plan,
+        new Environment(
+            new Machine("Debian", "6.1", "a processor", 2, 24L << 30),
+            new DatabaseEngine("MySQL", "8.0.33", 50_000, 1_650, 25_000),
+            List.of(),
+            Map.of(),
+            Map.of(),
+            true,
+            List.of(),
+            Build.UNKNOWN));
+  }
+
+  /** An invocation that has ended, all sites warm and without idle consumption. */
+  public static Invocation invocation(BlockPlan plan, int number) {
+    Map<String, Warmth> warmth = new TreeMap<>();
+    plan.sites()
+        .forEach(
+            site -> warmth.put(site.name(), new Warmth(Warmth.Verdict.WARM, "", 20_000, 40, 0.01)));
+    return Invocation.starting(number, BEGIN)
+        .warmedUp(warmth, 25)
+        .of(plan.rounds())
+        .in(RunState.COMPLETE);
+  }
+
+  /** A measured block. */
+  public static Block block(int number, int invocation, int round, String site, Cell cell) {
+    return block(number, invocation, round, site, cell, 1);
+  }
+
+  /** A measured block that takes so many CPU milliseconds per interaction. */
+  public static Block block(
+      int number, int invocation, int round, String site, Cell cell, double cpuMillis) {
+    return new Block(
+        number,
+        invocation,
+        round,
+        Stage.MEASURED,
+        site,
+        cell,
+        BEGIN.plusSeconds(5L * number),
+        4,
+        1_000,
+        Outcomes.of(Outcome.OK, 1_000),
+        cell.mix().equals("bidding") ? 150 : 0,
+        8,
+        Map.of(
+            Tier.WEB, new TierCpu(0.6 * cpuMillis, 0.01, 0.02),
+            Tier.DB, new TierCpu(0.4 * cpuMillis, 0, 0),
+            Tier.CLIENT, new TierCpu(0.1, 0, 0)),
+        new Surroundings(0.01, 0, 7, 3, 4, 2_500),
+        List.of());
+  }
+
+  /**
+   * Blocks of all rounds.
+   *
+   * @param cpuMillis CPU milliseconds per interaction by site
+   * @param deviation standard deviation of the logarithm of a block
+   */
+  public static List<Block> blocks(
+      BlockPlan plan, Map<String, Double> cpuMillis, double deviation, long seed) {
+    Random random = new Random(seed);
+    List<Block> blocks = new ArrayList<>();
+    for (int round = 1; round <= plan.rounds(); round++) {
+      for (String mix : plan.mixes()) {
+        for (Configuration site : plan.sites()) {
+          double noise = deviation == NO_NOISE ? 1 : Math.exp(deviation * random.nextGaussian());
+          blocks.add(
+              block(
+                  blocks.size() + 1,
+                  1,
+                  round,
+                  site.name(),
+                  new Cell(mix, LoadKind.SATURATED),
+                  noise * cpuMillis.get(site.name())));
+        }
+      }
+    }
+    return blocks;
+  }
+}
