@@ -1,36 +1,21 @@
 package org.rubisee.bench.report;
 
-import static j2html.TagCreator.a;
-import static j2html.TagCreator.body;
 import static j2html.TagCreator.each;
-import static j2html.TagCreator.footer;
 import static j2html.TagCreator.h1;
-import static j2html.TagCreator.h2;
-import static j2html.TagCreator.head;
 import static j2html.TagCreator.header;
-import static j2html.TagCreator.html;
-import static j2html.TagCreator.main;
-import static j2html.TagCreator.meta;
-import static j2html.TagCreator.nav;
 import static j2html.TagCreator.p;
-import static j2html.TagCreator.rawHtml;
-import static j2html.TagCreator.script;
-import static j2html.TagCreator.section;
 import static j2html.TagCreator.span;
-import static j2html.TagCreator.style;
-import static j2html.TagCreator.title;
 
 import j2html.tags.DomContent;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
+import org.rubisee.bench.report.html.Document;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
-import org.rubisee.bench.report.plot.Resources;
 import org.rubisee.bench.report.section.BreakdownSection;
 import org.rubisee.bench.report.section.CapacitySection;
 import org.rubisee.bench.report.section.CostSection;
@@ -94,35 +79,17 @@ public final class Page {
   }
 
   public String text() {
-    List<DomContent> links = new ArrayList<>();
-    List<DomContent> sections = new ArrayList<>();
-    for (Section part : parts) {
-      List<DomContent> content = part.body(model, figures);
-      if (!content.isEmpty()) {
-        links.add(a(capitalised(part.id())).withHref("#" + part.id()));
-        sections.add(section(h2(part.title()), each(content, c -> c)).withId(part.id()));
-      }
-    }
-    return "<!DOCTYPE html>\n"
-        + html(
-                heading(),
-                body(
-                    top(),
-                    nav(each(links, link -> link)).attr("aria-label", "Sections"),
-                    main(each(sections, part -> part)),
-                    foot(),
-                    script(rawHtml(Resources.text("report.js")))))
-            .attr("lang", "en")
-            .render();
-  }
-
-  private DomContent heading() {
-    return head(
-        meta().attr("charset", "utf-8"),
-        title("RUBiS EE: " + subject()),
-        meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
-        meta().withName("color-scheme").withContent("light dark"),
-        style(rawHtml(Resources.text("page.css") + model.styles().css())));
+    return new Document(
+            "RUBiS EE: " + subject(),
+            model.styles().css(),
+            top(),
+            parts.stream()
+                .map(part -> new Document.Part(part.id(), part.title(), part.body(model, figures)))
+                .toList(),
+            "The data stand beside this file: run.json, trials.csv, interactions.csv, and each"
+                + " figure as SVG and CSV in figures/. In the folder of the run there is a folder"
+                + " per trial too.")
+        .text();
   }
 
   private DomContent top() {
@@ -169,17 +136,5 @@ public final class Page {
     return model.mixes().isEmpty()
         ? what
         : what + ", " + String.join(" and ", model.mixes()) + " mix";
-  }
-
-  private static String capitalised(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
-  }
-
-  private static DomContent foot() {
-    return footer(
-        p(
-            "The data stand beside this file: run.json, trials.csv, interactions.csv, and each"
-                + " figure as SVG and CSV in figures/. In the folder of the run there is a folder"
-                + " per trial too."));
   }
 }

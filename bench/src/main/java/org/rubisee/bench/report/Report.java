@@ -4,16 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
-import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.FigureFiles;
 import org.rubisee.bench.report.model.ReportModel;
-import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.SeriesStyles;
-import org.rubisee.bench.report.plot.StandaloneSvg;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.gate.Gates;
@@ -26,9 +21,6 @@ import org.rubisee.bench.results.gate.JudgedTrial;
 public final class Report {
   /** The name of the file. */
   public static final String FILE = "report.html";
-
-  private static final String SVG = ".svg";
-  private static final String CSV = ".csv";
 
   /** What stands beside a report that is given away. */
   private static final List<String> TABLES = List.of("run.json", "trials.csv", "interactions.csv");
@@ -86,34 +78,7 @@ public final class Report {
     Page page = new Page(new ReportModel(run, trials), ledgers);
     Path file = target.resolve(FILE);
     Files.writeString(file, page.text());
-    writeFigures(
-        Files.createDirectories(target.resolve(Figures.FOLDER)),
-        page.figures(),
-        new SeriesStyles(run.plan().configurations()));
+    FigureFiles.write(target, page.figures(), new SeriesStyles(run.plan().configurations()));
     return file;
-  }
-
-  private static void writeFigures(Path target, List<Figure> figures, SeriesStyles styles)
-      throws IOException {
-    StandaloneSvg standalone = new StandaloneSvg(styles.css());
-    Set<String> written = new HashSet<>();
-    for (Figure figure : figures) {
-      Files.writeString(target.resolve(figure.id() + SVG), standalone.of(figure));
-      Files.writeString(target.resolve(figure.id() + CSV), figure.csv());
-      written.addAll(List.of(figure.id() + SVG, figure.id() + CSV));
-    }
-    removeOthers(target, written);
-  }
-
-  /** Figures of an older report would be taken for this one's. */
-  private static void removeOthers(Path target, Set<String> written) throws IOException {
-    try (Stream<Path> files = Files.list(target)) {
-      for (Path file : files.toList()) {
-        String name = file.getFileName().toString();
-        if ((name.endsWith(SVG) || name.endsWith(CSV)) && !written.contains(name)) {
-          Files.delete(file);
-        }
-      }
-    }
   }
 }

@@ -41,7 +41,14 @@ public final class SetupSection implements Section {
     List<DomContent> body = new ArrayList<>();
     body.add(p(code(plan.command())));
     body.add(asked(plan));
-    body.add(configurations(plan));
+    body.add(configurations(plan.configurations()));
+    body.addAll(of(environment));
+    return body;
+  }
+
+  /** Machine, software, placement and settings of a run. */
+  public static List<DomContent> of(Environment environment) {
+    List<DomContent> body = new ArrayList<>();
     body.add(where(environment));
     environment.remarks().forEach(remark -> body.add(p(remark)));
     body.add(placement(environment));
@@ -94,9 +101,10 @@ public final class SetupSection implements Section {
         : least;
   }
 
-  private static DomContent configurations(RunPlan plan) {
+  /** What is compared, with its knobs. */
+  public static DomContent configurations(List<Configuration> configurations) {
     Grid grid = new Grid(3, List.of("Configuration", "implementation", "knobs")).wrapping();
-    for (Configuration configuration : plan.configurations()) {
+    for (Configuration configuration : configurations) {
       String knobs =
           configuration.knobs().entrySet().stream()
               .map(knob -> knob.getKey() + " " + knob.getValue())

@@ -1,0 +1,257 @@
+package org.rubisee.bench.report.block;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRun;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.Power;
+import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.PhaseResult;
+
+/** What a report says of a run in blocks. */
+public final class BlockModel {
+
+  private static final double MILLIS_PER_SECOND = 1000;
+  private static final double PERCENT = 100;
+
+  /** A percentile this far out needs at least so many answers. */
+  private static final int LEAST_FOR_P99 = 1_000;
+
+  private final BlockRun run;
+  private final List<Invocation> invocations;
+  private final List<Block> blocks;
+  private final Map<Integer, PhaseResult> clients;
+
+  /**
+   * A run.
+   *
+   * @param blocks all blocks in the order of execution
+   * @param clients what the clients measured, by the number of the measured block
+   */
+  BlockModel(
+      BlockRun run,
+      List<Invocation> invocations,
+      List<Block> blocks,
+      Map<Integer, PhaseResult> clients) {
+    this.run = run;
+    this.invocations = List.copyOf(invocations);
+    this.blocks = List.copyOf(blocks);
+    this.clients = Map.copyOf(clients);
+  }
+
+  BlockRun run() {
+    return run;
+  }
+
+  public BlockPlan plan() {
+    return run.plan();
+  }
+
+  public List<Invocation> invocations() {
+    return invocations;
+  }
+
+  List<Block> blocks() {
+    return blocks;
+  }
+
+  /** Measured blocks of a site in a cell, in order. */
+  List<Block> measured(String site, Cell cell) {
+    return blocks.stream()
+        .filter(block -> block.stage() == Stage.MEASURED)
+        .filter(block -> block.site().equals(site) && block.cell().equals(cell))
+        .toList();
+  }
+
+  /** Whether anything was measured in a cell. */
+  boolean has(Cell cell) {
+    return plan().sites().stream().anyMatch(site -> !measured(site.name(), cell).isEmpty());
+  }
+
+  /**
+   * CPU milliseconds of all servers per interaction, without what they take when they are idle.
+   *
+   * @param block any block of the run
+   */
+  public double cpuMillis(Block block) {
+    double idle =
+        idle(block).values().stream().mapToDouble(Double::doubleValue).sum() * block.seconds();
+    return perInteraction(block.servers().seconds() - idle, block);
+  }
+
+  /** The same of one tier. */
+  double cpuMillis(Block block, Tier tier) {
+    if (!block.cpu().containsKey(tier)) {
+      return 0;
+    }
+    double idle = idle(block).getOrDefault(tier, 0.0) * block.seconds();
+    return perInteraction(block.cpu().get(tier).seconds() - idle, block);
+  }
+
+  private Map<Tier, Double> idle(Block block) {
+    return invocations.stream()
+        .filter(invocation -> invocation.number() == block.invocation())
+        .findFirst()
+        .map(invocation -> invocation.idle().get(block.site()))
+        .orElse(Map.of());
+  }
+
+  private static double perInteraction(double seconds, Block block) {
+    return block.issued() == 0 ? 0 : Math.max(0, seconds) * MILLIS_PER_SECOND / block.issued();
+  }
+
+  /**
+   * The ratio of a metric of two sites, rival over baseline, in one cell; empty when no round has
+   * both. Blocks of one site in one round count as one, by their geometric mean.
+   */
+  public Optional<LogRatios> ratios(
+      Cell cell, String baseline, String rival, ToDoubleFunction<Block> metric) {
+    List<double[]> perInvocation = new ArrayList<>();
+    for (Invocation invocation : invocations) {
+      Map<Integer, Double> base = logsByRound(cell, baseline, invocation.number(), metric);
+      Map<Integer, Double> other = logsByRound(cell, rival, invocation.number(), metric);
+      double[] ratios =
+          base.entrySet().stream()
+              .filter(round -> other.containsKey(round.getKey()))
+              .mapToDouble(round -> other.get(round.getKey()) - round.getValue())
+              .toArray();
+      if (ratios.length > 0) {
+        perInvocation.add(ratios);
+      }
+    }
+    return perInvocation.isEmpty()
+        ? Optional.empty()
+        : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
+  }
+
+  /** The metric of one site itself, as a geometric mean with its interval. */
+  public Optional<RatioInterval> value(Cell cell, String site, ToDoubleFunction<Block> metric) {
+    List<double[]> perInvocation = new ArrayList<>();
+    for (Invocation invocation : invocations) {
+      double[] logs =
+          logsByRound(cell, site, invocation.number(), metric).values().stream()
+              .mapToDouble(Double::doubleValue)
+              .toArray();
+      if (logs.length > 0) {
+        perInvocation.add(logs);
+      }
+    }
+    return perInvocation.isEmpty()
+        ? Optional.empty()
+        : Optional.of(RatioInterval.of(LogRatios.of(perInvocation.toArray(double[][]::new))));
+  }
+
+  /** The mean logarithm of a metric by round; rounds without a positive value are left out. */
+  private Map<Integer, Double> logsByRound(
+      Cell cell, String site, int invocation, ToDoubleFunction<Block> metric) {
+    Map<Integer, List<Double>> logs = new LinkedHashMap<>();
+    measured(site, cell).stream()
+        .filter(block -> block.invocation() == invocation && metric.applyAsDouble(block) > 0)
+        .forEach(
+            block ->
+                logs.computeIfAbsent(block.round(), round -> new ArrayList<>())
+                    .add(Math.log(metric.applyAsDouble(block))));
+    Map<Integer, Double> means = new LinkedHashMap<>();
+    logs.forEach(
+        (round, values) ->
+            means.put(
+                round, values.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
+    return means;
+  }
+
+  /** The greatest of the smallest ratios that the rivals' comparisons could have found. */
+  OptionalDouble smallestDetectable(Cell cell) {
+    return plan().rivals().stream()
+        .map(rival -> ratios(cell, plan().baseline(), rival.name(), this::cpuMillis))
+        .flatMap(Optional::stream)
+        .mapToDouble(ratios -> Power.smallestRatio(ratios.mean()))
+        .max();
+  }
+
+  /** Response times of all measured blocks of a site in a cell. */
+  Times times(String site, Cell cell) {
+    List<PhaseResult> results =
+        measured(site, cell).stream()
+            .map(block -> clients.get(block.number()))
+            .filter(result -> result != null)
+            .toList();
+    long total = results.stream().mapToLong(result -> result.outcomes().total()).sum();
+    return new Times(
+        LatencyHistogram.merged(results.stream().map(PhaseResult::response).toList()), total);
+  }
+
+  /**
+   * Response times, in which requests without an answer count as infinite.
+   *
+   * @param answered the times of those that were answered
+   * @param total all requests
+   */
+  record Times(LatencyHistogram answered, long total) {
+
+    /**
+     * Milliseconds that a share of all requests does not exceed; infinite where that share was not
+     * answered; empty where there are too few answers to tell.
+     *
+     * @param percentile from 0 to 100
+     */
+    OptionalDouble millisAt(double percentile) {
+      if (total == 0 || percentile >= 99 && total < LEAST_FOR_P99) {
+        return OptionalDouble.empty();
+      }
+      double wanted = percentile * total / Math.max(1, answered.count());
+      return OptionalDouble.of(
+          wanted > PERCENT ? Double.POSITIVE_INFINITY : answered.millisAt(wanted));
+    }
+  }
+
+  /** Share of writes among all interactions of a site in a mix, over all its measured blocks. */
+  double writeShare(String site, String mix) {
+    List<Block> own =
+        blocks.stream()
+            .filter(block -> block.stage() == Stage.MEASURED)
+            .filter(block -> block.site().equals(site) && block.cell().mix().equals(mix))
+            .toList();
+    long issued = own.stream().mapToLong(Block::issued).sum();
+    return issued == 0 ? 0 : (double) own.stream().mapToLong(Block::writes).sum() / issued;
+  }
+
+  /** Sites that were not shown to be warm in some invocation, with the reason. */
+  public Map<String, Warmth> coldSites() {
+    Map<String, Warmth> cold = new LinkedHashMap<>();
+    for (Configuration site : plan().sites()) {
+      for (Invocation invocation : invocations) {
+        Warmth warmth = invocation.warmth().get(site.name());
+        if (warmth != null && warmth.verdict() != Warmth.Verdict.WARM) {
+          cold.putIfAbsent(site.name(), warmth);
+        }
+      }
+    }
+    return cold;
+  }
+
+  /** How many measured blocks carry a mark. */
+  long markedBlocks() {
+    return blocks.stream()
+        .filter(block -> block.stage() == Stage.MEASURED && !block.marks().isEmpty())
+        .count();
+  }
+
+  /** Whether verdicts may be drawn: several starts, all sites warm, and meant for conclusions. */
+  boolean allowsVerdicts() {
+    return plan().forConclusions() && invocations.size() > 1 && coldSites().isEmpty();
+  }
+}

@@ -1,0 +1,114 @@
+package org.rubisee.bench.report.block;
+
+import static j2html.TagCreator.code;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.header;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.span;
+
+import j2html.tags.DomContent;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.report.html.Document;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.report.section.SetupSection;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.block.BlockRun;
+
+/** The page of a run in blocks. */
+final class BlockPage {
+
+  private static final DateTimeFormatter MOMENT =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
+
+  private final BlockModel model;
+  private final Figures figures = new Figures();
+
+  BlockPage(BlockModel model) {
+    this.model = model;
+  }
+
+  /** The figures of the page; known once it was made. */
+  List<Figure> figures() {
+    return figures.all();
+  }
+
+  String text() {
+    SeriesStyles styles = new SeriesStyles(model.plan().sites());
+    RatioParts ratios = new RatioParts(model, styles, figures);
+    CostParts costs = new CostParts(model, styles, figures);
+    return new Document(
+            "RUBiS EE: " + subject(),
+            styles.css(),
+            top(),
+            List.of(
+                new Document.Part("result", "Ratios to the baseline", ratios.headline()),
+                new Document.Part("order", "Who needs less", ratios.order()),
+                new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
+                new Document.Part("paced", "At the same rate of requests", costs.paced()),
+                new Document.Part("warm-up", "Warm-up", costs.warmUp()),
+                new Document.Part("gates", "What the figures rest on", costs.gates()),
+                new Document.Part("setup", "Configuration", setup())),
+            "The data stand beside this file: run.json, blocks.csv, blocks.jsonl, what the clients"
+                + " measured in blocks/, and each figure as SVG and CSV in figures/.")
+        .text();
+  }
+
+  private DomContent top() {
+    BlockRun run = model.run();
+    List<DomContent> badges = new ArrayList<>();
+    if (!model.allowsVerdicts()) {
+      badges.add(span("first look").withClass("badge warn"));
+    }
+    if (!model.coldSites().isEmpty()) {
+      badges.add(span("not warm").withClass("badge warn"));
+    }
+    if (run.state() != RunState.COMPLETE) {
+      badges.add(span("interrupted").withClass("badge fail"));
+    }
+    return header(
+        p("RUBiS EE").withClass("brand"),
+        h1(subject()),
+        p(MOMENT.format(run.startedAt())
+                + " · "
+                + run.environment().database().engine()
+                + " "
+                + run.environment().database().version()
+                + " · "
+                + run.environment().machine().cores()
+                + " CPUs · run "
+                + run.id())
+            .withClass("where"),
+        p(each(badges, badge -> badge)).withClass("badges"));
+  }
+
+  private String subject() {
+    return model.plan().sites().size()
+        + " sites compared, "
+        + String.join(" and ", model.plan().mixes())
+        + " mix";
+  }
+
+  private List<DomContent> setup() {
+    List<DomContent> body = new ArrayList<>();
+    body.add(p(code(model.plan().command())));
+    body.add(
+        p(
+            "%d invocations of %d saturated and %d paced rounds; seed %d. Within a round the cells"
+                    .formatted(
+                        model.plan().invocations(),
+                        model.plan().rounds(),
+                        model.plan().pacedRounds(),
+                        model.plan().seed())
+                + " and the sites in each cell are shuffled. All sites were up at the same time,"
+                + " each with its own database."));
+    body.add(SetupSection.configurations(model.plan().sites()));
+    body.addAll(SetupSection.of(model.run().environment()));
+    return body;
+  }
+}

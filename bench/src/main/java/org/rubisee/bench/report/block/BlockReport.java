@@ -1,0 +1,77 @@
+package org.rubisee.bench.report.block;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.html.FigureFiles;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.PhaseResult;
+
+/** The report of a run in blocks: {@code report.html} and its figures. */
+public final class BlockReport {
+
+  private final BlockRunFolder folder;
+  private final BlockModel model;
+
+  private BlockReport(BlockRunFolder folder, BlockModel model) {
+    this.folder = folder;
+    this.model = model;
+  }
+
+  /**
+   * Reads a run, complete or not.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static BlockReport of(BlockRunFolder folder) throws IOException {
+    List<Block> blocks = folder.blocks();
+    Map<Integer, PhaseResult> clients = new HashMap<>();
+    for (Block block : blocks) {
+      if (block.stage() == Stage.MEASURED) {
+        clients.put(block.number(), MeasurementFolder.read(folder.clientsOf(block)).measured());
+      }
+    }
+    return new BlockReport(
+        folder, new BlockModel(folder.run(), folder.invocations(), blocks, clients));
+  }
+
+  /** What is known of the run. */
+  public BlockModel model() {
+    return model;
+  }
+
+  /** The headline as plain text, for a terminal. */
+  public String headline() {
+    return new Headline(model).text();
+  }
+
+  /**
+   * Writes the report into the run's folder, over an older one.
+   *
+   * @return the HTML file
+   */
+  public Path write() throws IOException {
+    return writeTo(folder.path());
+  }
+
+  /**
+   * Writes the report into another folder.
+   *
+   * @return the HTML file
+   */
+  public Path writeTo(Path target) throws IOException {
+    BlockPage page = new BlockPage(model);
+    Path file = Files.createDirectories(target).resolve(Report.FILE);
+    Files.writeString(file, page.text());
+    FigureFiles.write(target, page.figures(), new SeriesStyles(model.plan().sites()));
+    return file;
+  }
+}

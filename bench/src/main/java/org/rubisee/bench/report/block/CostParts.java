@@ -1,0 +1,292 @@
+package org.rubisee.bench.report.block;
+
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.plot.BarPlot;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.Legend;
+import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.results.block.TierCpu;
+import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.Tier;
+
+/** The parts of the page that show what each site took, and how far it can be trusted. */
+final class CostParts {
+
+  private static final List<Tier> SERVERS = List.of(Tier.WEB, Tier.APP, Tier.DB);
+
+  private final BlockModel model;
+  private final SeriesStyles styles;
+  private final Figures figures;
+
+  CostParts(BlockModel model, SeriesStyles styles, Figures figures) {
+    this.model = model;
+    this.styles = styles;
+    this.figures = figures;
+  }
+
+  /** CPU time per interaction by tier, and by compilers, collector and the rest. */
+  List<DomContent> tiers() {
+    List<DomContent> body = new ArrayList<>();
+    List<Figure> plots = new ArrayList<>();
+    body.add(
+        p(
+            "Means over all saturated blocks, milliseconds per interaction. The ratios above have"
+                + " the intervals; this split describes where the time goes. Idle consumption is"
+                + " subtracted from the tiers; the client is the emulator."));
+    List<DomContent> grids = new ArrayList<>();
+    for (String mix : model.plan().mixes()) {
+      Cell cell = new Cell(mix, LoadKind.SATURATED);
+      Grid grid =
+          new Grid(
+              1,
+              List.of(
+                  "Site",
+                  "web",
+                  "app",
+                  "db",
+                  "client",
+                  "JIT compilation",
+                  "garbage collection",
+                  "writes"));
+      List<BarPlot.Bar> bars = new ArrayList<>();
+      for (Configuration site : model.plan().sites()) {
+        List<Block> blocks = model.measured(site.name(), cell);
+        if (!blocks.isEmpty()) {
+          grid.row(tierRow(site, mix, blocks));
+          bars.add(
+              new BarPlot.Bar(
+                  site.title(),
+                  SERVERS.stream()
+                      .mapToDouble(tier -> mean(blocks, block -> model.cpuMillis(block, tier)))
+                      .toArray(),
+                  false));
+        }
+      }
+      plots.add(
+          new BarPlot(
+                  "CPU per interaction, " + mix + " mix",
+                  "milliseconds",
+                  SERVERS.stream()
+                      .map(tier -> new Legend.Entry(tier.label(), tier.label()))
+                      .toList(),
+                  bars)
+              .figure("cpu-tiers-" + mix, "Saturated."));
+      grids.add(h3("Saturated, " + mix + " mix"));
+      grids.add(grid.shown());
+    }
+    body.add(figures.beside(plots));
+    body.addAll(grids);
+    return body;
+  }
+
+  private List<String> tierRow(Configuration site, String mix, List<Block> blocks) {
+    TierCpu all = blocks.stream().map(Block::servers).reduce(new TierCpu(0, 0, 0), TierCpu::plus);
+    List<String> row = new ArrayList<>(List.of(site.title()));
+    for (Tier tier : SERVERS) {
+      double millis = mean(blocks, block -> model.cpuMillis(block, tier));
+      row.add(blocks.get(0).cpu().containsKey(tier) ? Numbers.of(millis) : "–");
+    }
+    row.add(Numbers.of(mean(blocks, block -> block.cpuMillisPerInteraction(Tier.CLIENT))));
+    row.add(Numbers.percent(all.compilerSeconds() / all.seconds()));
+    row.add(Numbers.percent(all.collectorSeconds() / all.seconds()));
+    row.add(Numbers.percent(model.writeShare(site.name(), mix)));
+    return row;
+  }
+
+  private static double mean(List<Block> blocks, ToDoubleFunction<Block> metric) {
+    return blocks.stream().mapToDouble(metric).average().orElse(0);
+  }
+
+  /** Paced blocks: what each site takes when all answer the same requests per second. */
+  List<DomContent> paced() {
+    List<DomContent> body = new ArrayList<>();
+    for (String mix : model.plan().mixes()) {
+      Cell cell = new Cell(mix, LoadKind.PACED);
+      if (model.has(cell)) {
+        body.add(h3("Paced, " + mix + " mix"));
+        Grid grid =
+            new Grid(
+                1,
+                List.of("Site", "CPU ms per interaction", "blocks from … to", "p50", "p95", "p99"));
+        for (Configuration site : model.plan().sites()) {
+          grid.row(pacedRow(site, cell));
+        }
+        body.add(grid.shown());
+      }
+    }
+    if (!body.isEmpty()) {
+      body.add(
+          0,
+          p(
+              "Requests arrive by the same random schedule on every site, %s a second. These"
+                      .formatted(
+                          model.invocations().stream()
+                              .map(invocation -> Numbers.of(invocation.pacedRate()))
+                              .distinct()
+                              .reduce((one, other) -> one + " and " + other)
+                              .orElse("?"))
+                  + " figures describe the run; they carry no verdict. Response times count from"
+                  + " the moment a request was due. A request without an answer counts as"
+                  + " infinite."));
+    }
+    return body;
+  }
+
+  private List<String> pacedRow(Configuration site, Cell cell) {
+    List<Block> blocks = model.measured(site.name(), cell);
+    if (blocks.isEmpty()) {
+      return List.of(site.title(), "not measured", "", "", "", "");
+    }
+    BlockModel.Times times = model.times(site.name(), cell);
+    return List.of(
+        site.title(),
+        Words.digits(mean(blocks, model::cpuMillis)),
+        "%s … %s"
+            .formatted(
+                Words.digits(blocks.stream().mapToDouble(model::cpuMillis).min().orElse(0)),
+                Words.digits(blocks.stream().mapToDouble(model::cpuMillis).max().orElse(0))),
+        Words.millis(times.millisAt(50)),
+        Words.millis(times.millisAt(95)),
+        Words.millis(times.millisAt(99)));
+  }
+
+  /** How CPU time per interaction fell while the sites warmed up. */
+  List<DomContent> warmUp() {
+    List<DomContent> body = new ArrayList<>();
+    Grid grid =
+        new Grid(
+            2, List.of("Site", "Warm?", "invocation", "interactions", "blocks", "JIT compilation"));
+    for (Configuration site : model.plan().sites()) {
+      for (Invocation invocation : model.invocations()) {
+        Warmth warmth = invocation.warmth().get(site.name());
+        if (warmth != null) {
+          grid.row(
+              List.of(
+                  site.title(),
+                  warmth.verdict().inWords() + ". " + warmth.reason(),
+                  "" + invocation.number(),
+                  Numbers.of(warmth.interactions()),
+                  "" + warmth.blocks(),
+                  Numbers.percent(warmth.compilerShare())));
+        }
+      }
+    }
+    List<Figure> plots = model.plan().mixes().stream().map(this::warmUpPlot).toList();
+    body.add(figures.beside(plots));
+    body.add(grid.shown());
+    return body;
+  }
+
+  private Figure warmUpPlot(String mix) {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    for (Configuration site : model.plan().sites()) {
+      List<LinePlot.Point> points = new ArrayList<>();
+      double interactions = 0;
+      for (Block block : model.blocks()) {
+        if (block.invocation() == 1
+            && block.site().equals(site.name())
+            && block.cell().load() == LoadKind.SATURATED) {
+          interactions += block.issued();
+          if (block.cell().mix().equals(mix)) {
+            points.add(LinePlot.Point.of(interactions, block.cpuMillisPerInteraction()));
+          }
+        }
+      }
+      curves.add(new LinePlot.Curve(site.title(), styles.of(site), points, LinePlot.Form.MARKED));
+    }
+    return new LinePlot(
+            "CPU per interaction, " + mix + " mix",
+            "interactions since the start",
+            "milliseconds per interaction",
+            curves,
+            LinePlot.Range.ALL,
+            true)
+        .figure(
+            "warm-up-" + mix,
+            "All saturated blocks of the first invocation, the measured ones included.");
+  }
+
+  /** Disturbances, and how much the blocks vary. */
+  List<DomContent> gates() {
+    List<DomContent> body = new ArrayList<>();
+    Map<String, Long> marks = new LinkedHashMap<>();
+    for (Block block : model.blocks()) {
+      if (block.stage() == Stage.MEASURED) {
+        block.marks().forEach(mark -> marks.merge(kind(mark), 1L, Long::sum));
+      }
+    }
+    body.add(
+        p(
+            marks.isEmpty()
+                ? "No measured block was disturbed: other sites and stolen time stayed under 3 % of"
+                    + " the used processor time, and every request was answered."
+                : "Measured blocks that carry a mark, by rules that were fixed beforehand. They"
+                    + " count all the same."));
+    if (!marks.isEmpty()) {
+      Grid grid = new Grid(1, List.of("Mark", "blocks"));
+      marks.forEach((mark, count) -> grid.row(List.of(mark, "" + count)));
+      body.add(grid.shown());
+    }
+    Grid grid =
+        new Grid(
+            2, List.of("Site", "Cell", "blocks", "deviation of a block", "other sites", "stolen"));
+    for (Configuration site : model.plan().sites()) {
+      for (String mix : model.plan().mixes()) {
+        List<Block> blocks = model.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
+        if (blocks.size() > 1) {
+          grid.row(
+              List.of(
+                  site.title(),
+                  mix + ", saturated",
+                  "" + blocks.size(),
+                  Numbers.percent(deviation(blocks)),
+                  Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),
+                  Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds()))));
+        }
+      }
+    }
+    body.add(grid.shown());
+    return body;
+  }
+
+  /** A mark without its figures. */
+  private static String kind(String mark) {
+    return mark.replaceAll("^[\\d.]+ ?%? ?", "").replaceAll(" [\\d.]+ %", "");
+  }
+
+  private double deviation(List<Block> blocks) {
+    double[] logs =
+        blocks.stream().mapToDouble(block -> Math.log(model.cpuMillis(block))).toArray();
+    double mean = Arrays.stream(logs).average().orElse(0);
+    double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+    return Math.sqrt(squares / (logs.length - 1));
+  }
+
+  private static double share(List<Block> blocks, ToDoubleFunction<Block> seconds) {
+    double busy =
+        blocks.stream()
+            .mapToDouble(
+                block -> block.surroundings().busySeconds() + block.surroundings().stolenSeconds())
+            .sum();
+    return busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy;
+  }
+}

@@ -1,0 +1,138 @@
+package org.rubisee.bench.report.block;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.RatioInterval;
+
+/** The headline of a run in blocks: a table of ratios for each mix, and what it is worth. */
+final class Headline {
+
+  private final BlockModel model;
+
+  Headline(BlockModel model) {
+    this.model = model;
+  }
+
+  /** The columns of the table of a mix. */
+  static final List<String> COLUMNS =
+      List.of("Site", "CPU per interaction, ratio", "absolute", "Throughput, ratio", "absolute");
+
+  /** The rows of the table of a mix: the baseline first. */
+  List<List<String>> rows(String mix) {
+    Cell cell = new Cell(mix, LoadKind.SATURATED);
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(row(cell, model.plan().site(model.plan().baseline())));
+    model.plan().rivals().forEach(rival -> rows.add(row(cell, rival)));
+    return rows;
+  }
+
+  private List<String> row(Cell cell, Configuration site) {
+    return List.of(
+        site.title(),
+        ratio(cell, site, Metric.CPU),
+        value(cell, site, Metric.CPU),
+        ratio(cell, site, Metric.THROUGHPUT),
+        value(cell, site, Metric.THROUGHPUT));
+  }
+
+  private String ratio(Cell cell, Configuration site, Metric metric) {
+    if (site.name().equals(model.plan().baseline())) {
+      return "1";
+    }
+    Optional<LogRatios> ratios =
+        model.ratios(cell, model.plan().baseline(), site.name(), metric.of(model));
+    return ratios.map(RatioInterval::of).map(Words::of).orElse("not measured");
+  }
+
+  private String value(Cell cell, Configuration site, Metric metric) {
+    return model
+        .value(cell, site.name(), metric.of(model))
+        .map(interval -> Words.of(interval, metric.unit()))
+        .orElse("not measured");
+  }
+
+  /** What the figures are worth, in sentences. */
+  List<String> remarks() {
+    List<String> remarks = new ArrayList<>();
+    remarks.add(
+        "95 %% intervals %s: %d start%s of all servers, %d saturated rounds each, %s interactions"
+                .formatted(
+                    model.invocations().size() == 1
+                        ? "for this start of the servers"
+                        : "over starts of the servers",
+                    model.invocations().size(),
+                    model.invocations().size() == 1 ? "" : "s",
+                    model.plan().rounds(),
+                    Numbers.of((long) model.plan().sizes().interactions()))
+            + " a block. CPU time of all servers, without what they take when they are idle.");
+    for (String mix : model.plan().mixes()) {
+      OptionalDouble smallest = model.smallestDetectable(new Cell(mix, LoadKind.SATURATED));
+      smallest.ifPresent(
+          ratio ->
+              remarks.add(
+                  "%s mix: this run finds differences from a factor of %s on (90 %% power);"
+                          .formatted(capitalised(mix), Words.digits(ratio))
+                      + " it cannot tell smaller ones apart."));
+    }
+    if (!model.coldSites().isEmpty()) {
+      remarks.add(
+          "Not shown to be warm: "
+              + model.coldSites().entrySet().stream()
+                  .map(
+                      site ->
+                          "%s (JIT compilation %s of its CPU time)"
+                              .formatted(
+                                  site.getKey(), Numbers.percent(site.getValue().compilerShare())))
+                  .collect(Collectors.joining(", "))
+              + ".");
+    }
+    if (model.markedBlocks() > 0) {
+      remarks.add(
+          "%d of %d measured blocks were disturbed or had unanswered requests; they count."
+              .formatted(model.markedBlocks(), measuredBlocks()));
+    }
+    remarks.add(
+        model.allowsVerdicts()
+            ? "Several starts of the servers: the intervals hold for further starts on this machine."
+            : "First look, not for conclusions.");
+    return remarks;
+  }
+
+  private long measuredBlocks() {
+    return model.plan().sites().stream()
+        .flatMap(
+            site ->
+                model.plan().mixes().stream()
+                    .flatMap(
+                        mix ->
+                            List.of(LoadKind.values()).stream()
+                                .map(load -> model.measured(site.name(), new Cell(mix, load)))))
+        .mapToLong(List::size)
+        .sum();
+  }
+
+  /** All of it as plain text. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (String mix : model.plan().mixes()) {
+      text.append('\n').append(capitalised(mix)).append(" mix, saturated\n");
+      text.append(TextTable.of(COLUMNS, rows(mix)));
+    }
+    text.append('\n');
+    remarks().forEach(remark -> text.append(remark).append('\n'));
+    return text.toString();
+  }
+
+  private static String capitalised(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+}

@@ -1,0 +1,136 @@
+package org.rubisee.bench.report.block;
+
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.RatioPlot;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.stats.Holm;
+import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.RatioInterval;
+
+/** The parts of the page that compare sites. */
+final class RatioParts {
+
+  private static final double LEVEL = 0.05;
+
+  private final BlockModel model;
+  private final SeriesStyles styles;
+  private final Figures figures;
+
+  RatioParts(BlockModel model, SeriesStyles styles, Figures figures) {
+    this.model = model;
+    this.styles = styles;
+    this.figures = figures;
+  }
+
+  /** Tables and plots of the ratios to the baseline. */
+  List<DomContent> headline() {
+    Headline headline = new Headline(model);
+    List<DomContent> body = new ArrayList<>();
+    headline.remarks().forEach(remark -> body.add(p(remark)));
+    body.add(figures.beside(model.plan().mixes().stream().map(this::plot).toList()));
+    for (String mix : model.plan().mixes()) {
+      Grid grid = new Grid(1, Headline.COLUMNS);
+      headline.rows(mix).forEach(grid::row);
+      body.add(h3("Saturated, " + mix + " mix"));
+      body.add(grid.shown());
+    }
+    return body;
+  }
+
+  private Figure plot(String mix) {
+    Cell cell = new Cell(mix, LoadKind.SATURATED);
+    List<RatioPlot.Row> rows = new ArrayList<>();
+    Configuration baseline = model.plan().site(model.plan().baseline());
+    rows.add(new RatioPlot.Row(baseline.title(), styles.of(baseline), 1, 1, 1));
+    for (Configuration rival : model.plan().rivals()) {
+      ratios(cell, baseline, rival)
+          .map(RatioInterval::of)
+          .ifPresent(
+              ratio ->
+                  rows.add(
+                      new RatioPlot.Row(
+                          rival.title(),
+                          styles.of(rival),
+                          ratio.ratio(),
+                          ratio.lower(),
+                          ratio.upper())));
+    }
+    return new RatioPlot(
+            "CPU per interaction, " + mix + " mix",
+            "times that of " + baseline.title() + " (logarithmic)",
+            rows)
+        .figure("cpu-ratio-" + mix, "Saturated. Lines are 95 % intervals. Less is better.");
+  }
+
+  /** Each pair of neighbours in the order of cost: by how much, or that it is not shown. */
+  List<DomContent> order() {
+    List<DomContent> body = new ArrayList<>();
+    if (model.plan().sites().size() < 3) {
+      return body;
+    }
+    body.add(
+        p(
+            "Sites in the order of their CPU time per interaction. Each line compares a site with"
+                + " the one above it. A difference counts as shown when its p-value, Holm-adjusted"
+                + " over the table, is below 5 %."));
+    for (String mix : model.plan().mixes()) {
+      body.add(h3("Saturated, " + mix + " mix"));
+      body.add(neighbours(new Cell(mix, LoadKind.SATURATED)));
+    }
+    return body;
+  }
+
+  private DomContent neighbours(Cell cell) {
+    List<Configuration> sorted =
+        model.plan().sites().stream()
+            .filter(site -> model.value(cell, site.name(), model::cpuMillis).isPresent())
+            .sorted(
+                Comparator.comparingDouble(
+                    site -> model.value(cell, site.name(), model::cpuMillis).orElseThrow().ratio()))
+            .toList();
+    List<Pair> pairs = new ArrayList<>();
+    for (int i = 1; i < sorted.size(); i++) {
+      Configuration less = sorted.get(i - 1);
+      Configuration more = sorted.get(i);
+      ratios(cell, less, more).ifPresent(ratios -> pairs.add(new Pair(less, more, ratios)));
+    }
+    double[] adjusted =
+        Holm.adjusted(
+            pairs.stream().mapToDouble(pair -> pair.ratios().mean().pValueOfEquality()).toArray());
+    Grid grid = new Grid(2, List.of("Site", "compared with", "ratio", "p, adjusted", "verdict"));
+    for (int i = 0; i < pairs.size(); i++) {
+      grid.row(
+          List.of(
+              pairs.get(i).more().title(),
+              pairs.get(i).less().title(),
+              Words.of(RatioInterval.of(pairs.get(i).ratios())),
+              "%.2g".formatted(adjusted[i]),
+              adjusted[i] < LEVEL ? verdict() : "not shown"));
+    }
+    return grid.shown();
+  }
+
+  private String verdict() {
+    return model.allowsVerdicts() ? "needs more" : "needs more, in this first look";
+  }
+
+  private Optional<LogRatios> ratios(Cell cell, Configuration baseline, Configuration rival) {
+    return model.ratios(cell, baseline.name(), rival.name(), model::cpuMillis);
+  }
+
+  /** Two neighbours in the order of cost. */
+  private record Pair(Configuration less, Configuration more, LogRatios ratios) {}
+}

@@ -1,0 +1,79 @@
+package org.rubisee.bench.report.html;
+
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.body;
+import static j2html.TagCreator.each;
+import static j2html.TagCreator.footer;
+import static j2html.TagCreator.h2;
+import static j2html.TagCreator.head;
+import static j2html.TagCreator.html;
+import static j2html.TagCreator.main;
+import static j2html.TagCreator.meta;
+import static j2html.TagCreator.nav;
+import static j2html.TagCreator.p;
+import static j2html.TagCreator.rawHtml;
+import static j2html.TagCreator.script;
+import static j2html.TagCreator.section;
+import static j2html.TagCreator.style;
+
+import j2html.TagCreator;
+import j2html.tags.DomContent;
+import java.util.List;
+import java.util.Locale;
+import org.rubisee.bench.report.plot.Resources;
+
+/**
+ * A report as one HTML file that opens offline.
+ *
+ * @param title of the window
+ * @param css the style sheet of its plots
+ * @param top what stands above the sections
+ * @param parts the sections; those without content are left out
+ * @param foot a sentence below them
+ */
+public record Document(String title, String css, DomContent top, List<Part> parts, String foot) {
+
+  /**
+   * A section.
+   *
+   * @param id the name in links
+   * @param title the heading
+   * @param content what stands below the heading
+   */
+  public record Part(String id, String title, List<DomContent> content) {}
+
+  /** The file. */
+  public String text() {
+    List<Part> shown = parts.stream().filter(part -> !part.content().isEmpty()).toList();
+    return "<!DOCTYPE html>\n"
+        + html(
+                heading(),
+                body(
+                    top,
+                    nav(each(shown, part -> a(capitalised(part.id())).withHref("#" + part.id())))
+                        .attr("aria-label", "Sections"),
+                    main(
+                        each(
+                            shown,
+                            part ->
+                                section(h2(part.title()), each(part.content(), one -> one))
+                                    .withId(part.id()))),
+                    footer(p(foot)),
+                    script(rawHtml(Resources.text("report.js")))))
+            .attr("lang", "en")
+            .render();
+  }
+
+  private DomContent heading() {
+    return head(
+        meta().attr("charset", "utf-8"),
+        TagCreator.title(title),
+        meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
+        meta().withName("color-scheme").withContent("light dark"),
+        style(rawHtml(Resources.text("page.css") + css)));
+  }
+
+  private static String capitalised(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+}

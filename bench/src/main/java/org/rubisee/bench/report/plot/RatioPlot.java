@@ -1,0 +1,97 @@
+package org.rubisee.bench.report.plot;
+
+import j2html.tags.ContainerTag;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Ratios to a baseline with their intervals, below each other on a logarithmic axis. Each row has
+ * its name beside it, and a shape of its own, so that colour is not needed to tell them apart.
+ *
+ * @param title what it shows
+ * @param unit of the axis
+ * @param rows the ratios, from top
+ */
+public record RatioPlot(String title, String unit, List<Row> rows) {
+  private static final double WIDTH = 420;
+  private static final double RIGHT = WIDTH - 88;
+  private static final double ROW = 30;
+
+  /**
+   * A ratio.
+   *
+   * @param name what is compared
+   * @param style its colour and shape
+   * @param ratio its value; 1 for the baseline
+   * @param low lower end of its interval
+   * @param high upper end of its interval; infinite where it is not known
+   */
+  public record Row(String name, SeriesStyle style, double ratio, double low, double high) {}
+
+  /** The figure of it. */
+  public Figure figure(String id, String note) {
+    return new Figure(id, title, note, svg(), csv());
+  }
+
+  private ContainerTag<?> svg() {
+    double top = 34;
+    double bottom = top + rows.size() * ROW;
+    double left =
+        12 + rows.stream().mapToDouble(row -> new Label(row.name()).width()).max().orElse(0);
+    double least = rows.stream().mapToDouble(Row::ratio).min().orElse(1);
+    double greatest = rows.stream().mapToDouble(Row::ratio).max().orElse(1);
+    Scale x = Scale.decades(Math.min(1, least), greatest, left, RIGHT);
+    ContainerTag<?> svg =
+        Shapes.svg(WIDTH, bottom + 38, title).with(Shapes.text("title", 2, 15, title));
+    for (double tick : x.ticks()) {
+      svg.with(Shapes.line("rule", Shapes.at(x.at(tick), top), Shapes.at(x.at(tick), bottom)));
+      svg.with(Shapes.text("tick middle", x.at(tick), bottom + 15, Numbers.tick(tick)));
+    }
+    for (int row = 0; row < rows.size(); row++) {
+      svg.with(drawn(rows.get(row), x, top + (row + 0.5) * ROW));
+    }
+    return svg.with(Shapes.text("label end", RIGHT, bottom + 32, unit));
+  }
+
+  private static ContainerTag<?> drawn(Row row, Scale x, double y) {
+    ContainerTag<?> group = Shapes.group(row.style().css());
+    group.with(new Label(row.name()).drawnLeftOf(x.from() - 8, y));
+    double high = Math.min(row.high(), x.high());
+    group.with(
+        Shapes.line(
+            "interval",
+            Shapes.at(x.at(Math.max(row.low(), x.low())), y),
+            Shapes.at(x.at(high), y)));
+    group.with(
+        row.style()
+            .mark()
+            .<ContainerTag<?>>map(mark -> mark.drawnAt("point", x.at(row.ratio()), y))
+            .orElseGet(() -> Shapes.circle("point", x.at(row.ratio()), y, 4)));
+    return group.with(Shapes.text("value", x.to() + 6, y + 4, told(row)));
+  }
+
+  private static String told(Row row) {
+    return row.low() == row.ratio() && row.high() == row.ratio()
+        ? Numbers.of(row.ratio())
+        : "%s (%s–%s)".formatted(brief(row.ratio()), brief(row.low()), brief(row.high()));
+  }
+
+  private static String brief(double value) {
+    return Double.isInfinite(value) ? "∞" : String.format(Locale.ROOT, "%.3g", value);
+  }
+
+  private String csv() {
+    return "name,ratio,low,high\n"
+        + rows.stream()
+            .map(
+                row ->
+                    "\"%s\",%s,%s,%s\n"
+                        .formatted(
+                            row.name(),
+                            Numbers.plain(row.ratio()),
+                            Numbers.plain(row.low()),
+                            Numbers.plain(row.high())))
+            .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,112 @@
+package org.rubisee.bench.report.block;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.HdrHistogram.Histogram;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.measurement.LatencyHistogram;
+
+class BlockModelTest {
+
+  private static final Cell BIDDING = new Cell("bidding", LoadKind.SATURATED);
+
+  private final BlockPlan plan = SampleRuns.plan(List.of("a", "b"), 8, 0);
+  private final Map<String, Double> costs = Map.of("a", 2.0, "b", 5.0);
+
+  @Test
+  void aRatioIsThatOfTheBlocksOfTheSameRound() {
+    BlockModel model = model(SampleRuns.blocks(plan, costs, 0.05, 1), List.of());
+    RatioInterval ratio = RatioInterval.of(ratios(model));
+    assertThat(ratio.ratio()).isCloseTo(2.5, within(0.2));
+    assertThat(ratio.lower()).isLessThan(ratio.ratio());
+    assertThat(ratio.rounds()).isEqualTo(8);
+  }
+
+  @Test
+  void aRoundWithoutOneOfTheSitesIsLeftOut() {
+    List<Block> blocks = new ArrayList<>(SampleRuns.blocks(plan, costs, 0, 1));
+    blocks.removeIf(block -> block.round() == 8 && block.site().equals("b"));
+    assertThat(ratios(model(blocks, List.of())).rounds()).isEqualTo(7);
+  }
+
+  @Test
+  void twoBlocksOfASiteInARoundCountAsOne() {
+    List<Block> blocks = new ArrayList<>(SampleRuns.blocks(plan, costs, 0, 1));
+    blocks.add(SampleRuns.block(900, 1, 1, "b", BIDDING, 20));
+    LogRatios ratios = ratios(model(blocks, List.of()));
+    assertThat(ratios.rounds()).isEqualTo(8);
+    // The geometric mean of 5 and 20 is 10.
+    assertThat(Math.exp(ratios.invocation(0)[0])).isCloseTo(5, within(1e-9));
+    assertThat(Math.exp(ratios.invocation(0)[1])).isCloseTo(2.5, within(1e-9));
+  }
+
+  @Test
+  void whatTiersTakeWhenIdleIsSubtracted() {
+    Invocation idle =
+        SampleRuns.invocation(plan, 1).withIdle(Map.of("a", Map.of(Tier.WEB, 0.1, Tier.DB, 0.025)));
+    BlockModel model = model(SampleRuns.blocks(plan, costs, 0, 1), List.of(idle));
+    Block block = model.measured("a", BIDDING).get(0);
+    // 4 s of 0.1 and 0.025 CPU over 1000 interactions are 0.4 and 0.1 ms.
+    assertThat(model.cpuMillis(block)).isCloseTo(1.5, within(1e-9));
+    assertThat(model.cpuMillis(block, Tier.WEB)).isCloseTo(0.8, within(1e-9));
+  }
+
+  @Test
+  void requestsWithoutAnAnswerAreInfinite() {
+    Histogram millis = new Histogram(3);
+    for (int i = 1; i <= 1_000; i++) {
+      millis.recordValue(1_000L * i);
+    }
+    LatencyHistogram answered = LatencyHistogram.ofMicros(millis);
+    BlockModel.Times some = new BlockModel.Times(answered, 1_250);
+    assertThat(some.millisAt(40).orElseThrow()).isCloseTo(500, within(1.0));
+    assertThat(some.millisAt(80).orElseThrow()).isCloseTo(1_000, within(1.0));
+    assertThat(some.millisAt(81)).hasValue(Double.POSITIVE_INFINITY);
+  }
+
+  @Test
+  void p99NeedsAThousandRequests() {
+    Histogram few = new Histogram(3);
+    few.recordValueWithCount(5_000, 999);
+    BlockModel.Times times = new BlockModel.Times(LatencyHistogram.ofMicros(few), 999);
+    assertThat(times.millisAt(99)).isEmpty();
+    assertThat(times.millisAt(95)).isPresent();
+  }
+
+  @Test
+  void aSiteThatIsNotShownToBeWarmBarsVerdicts() {
+    Map<String, Warmth> warmth = new TreeMap<>(SampleRuns.invocation(plan, 1).warmth());
+    warmth.put("b", new Warmth(Warmth.Verdict.CANNOT_TELL, "too few.", 100, 1, 0.5));
+    Invocation cold = SampleRuns.invocation(plan, 1).warmedUp(warmth, 25);
+    BlockModel model = model(SampleRuns.blocks(plan, costs, 0, 1), List.of(cold));
+    assertThat(model.coldSites()).containsOnlyKeys("b");
+    assertThat(model.allowsVerdicts()).isFalse();
+  }
+
+  private static LogRatios ratios(BlockModel model) {
+    return model.ratios(BIDDING, "a", "b", model::cpuMillis).orElseThrow();
+  }
+
+  private BlockModel model(List<Block> blocks, List<Invocation> invocations) {
+    return new BlockModel(
+        SampleRuns.run(plan),
+        invocations.isEmpty() ? List.of(SampleRuns.invocation(plan, 1)) : invocations,
+        blocks,
+        Map.of());
+  }
+}
