@@ -36,6 +36,17 @@ class ArchitectureTest {
       Map.ofEntries(
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
+          entry("duel", List.of("checkout")),
+          entry(
+              "block",
+              List.of(
+                  "checkout",
+                  "experiment",
+                  "report..",
+                  "results..",
+                  "sampling..",
+                  "stats..",
+                  "topology")),
           entry("scaffold", List.of("ledger.table")),
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),

@@ -7,7 +7,9 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.block.BlockRunFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -42,11 +44,19 @@ final class ReportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Report report = Report.of(opened(), Checkout.current().ledgers());
-    Path file = target.isPresent() ? report.writeTo(target.get()) : report.write();
+    Path file = BlockRunFolder.is(run) ? ofBlocks() : ofTrials();
     spec.commandLine().getOut().println("Report:  " + file);
     spec.commandLine().getOut().flush();
     return 0;
+  }
+
+  private Path ofTrials() throws IOException {
+    Report report = Report.of(opened(), Checkout.current().ledgers());
+    return target.isPresent() ? report.writeTo(target.get()) : report.write();
+  }
+
+  private Path ofBlocks() throws IOException {
+    return BlockReport.of(BlockRunFolder.open(run)).writeTo(target.orElse(run));
   }
 
   private RunFolder opened() {

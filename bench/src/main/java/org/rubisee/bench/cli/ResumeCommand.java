@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.StoredPlan;
@@ -46,6 +47,14 @@ final class ResumeCommand implements Callable<Integer> {
 
   private RunFolder opened() {
     try {
+      if (BlockRunFolder.is(folder)) {
+        throw new CommandFailedException(
+            folder
+                + " is a run in blocks, which cannot be resumed: servers that are started again"
+                + " are another invocation. Show what was measured with 'rubis report "
+                + folder
+                + "', or start again");
+      }
       return RunFolder.open(folder);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage(), e);

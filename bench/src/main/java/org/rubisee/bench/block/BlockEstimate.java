@@ -1,0 +1,28 @@
+package org.rubisee.bench.block;
+
+import java.time.Duration;
+import org.rubisee.bench.results.block.BlockPlan;
+
+/** How long a run in blocks takes, roughly, on two processors. */
+final class BlockEstimate {
+
+  private static final double SECONDS_PER_SITE_START = 14;
+  private static final double SECONDS_FOR_DATA_AND_REPORT = 40;
+  private static final double INTERACTIONS_PER_SECOND = 250;
+
+  private BlockEstimate() {}
+
+  /** Of the whole run; warm-ups count with their limit. */
+  public static Duration of(BlockPlan plan) {
+    int cells = plan.sites().size() * plan.mixes().size();
+    double saturated =
+        (plan.sizes().settling() + plan.sizes().interactions()) / INTERACTIONS_PER_SECOND;
+    double paced = plan.sizes().settlingSeconds() + plan.sizes().pacedSeconds();
+    double invocation =
+        plan.sites().size() * SECONDS_PER_SITE_START
+            + plan.warmUp().limitSeconds()
+            + cells * (saturated * (plan.rounds() + 1) + paced * plan.pacedRounds());
+    return Duration.ofSeconds(
+        Math.round(SECONDS_FOR_DATA_AND_REPORT + plan.invocations() * invocation));
+  }
+}

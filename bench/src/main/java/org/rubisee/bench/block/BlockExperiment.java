@@ -1,0 +1,82 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.block.BlockRun;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.topology.EnvironmentCollector;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+
+/** Runs a plan in blocks, invocation by invocation, and keeps its results. */
+final class BlockExperiment {
+
+  private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+  private final BlockRequest request;
+  private final Terminal terminal;
+  private final Clock clock;
+
+  public BlockExperiment(BlockRequest request, Terminal terminal, Clock clock) {
+    this.request = request;
+    this.terminal = terminal;
+    this.clock = clock;
+  }
+
+  /**
+   * Runs it.
+   *
+   * @param results the parent of the run's folder
+   * @param opener opens the database of each site
+   * @return the folder of the complete run
+   * @throws BlocksInterruptedException on Ctrl-C, after everything measured was written
+   */
+  public BlockRunFolder run(Path results, Topology.Opener opener)
+      throws IOException, BlocksInterruptedException {
+    request.sites().forEach(site -> site.configuration().implementation().requireBuilt());
+    Instant now = clock.instant();
+    BlockRunFolder folder =
+        BlockRunFolder.create(
+            results,
+            BlockRun.starting(
+                ID.format(now.atZone(ZoneId.systemDefault())),
+                now,
+                request.plan(),
+                prepared(opener)));
+    RunState state = RunState.PARTIAL;
+    try {
+      InvocationRunner runner = new InvocationRunner(request, folder, opener, terminal, clock);
+      for (int number = 1; number <= request.plan().invocations(); number++) {
+        runner.run(number);
+      }
+      state = RunState.COMPLETE;
+      return folder;
+    } catch (InterruptedException e) {
+      throw new BlocksInterruptedException(folder);
+    } finally {
+      boolean interrupted = Thread.interrupted();
+      folder.finish(state);
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Makes the snapshot that all sites share, and looks at the environment. */
+  private Environment prepared(Topology.Opener opener) {
+    SiteRecipe recipe = request.sites().get(0).recipe();
+    SiteRecipe keeper = recipe.in(recipe.checkout().withData());
+    try (Topology topology = opener.open(keeper, terminal)) {
+      topology.database().restore(keeper.plan());
+      return EnvironmentCollector.of(
+          recipe, request.sites().stream().map(Subject::configuration).toList(), topology);
+    }
+  }
+}

@@ -1,0 +1,211 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlockSizes;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.results.block.Surroundings;
+import org.rubisee.bench.results.block.TierCpu;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.ProcessCpu;
+import org.rubisee.bench.topology.HeldEmulator;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.block.BlockEvent;
+
+/**
+ * Runs blocks. A block has two stretches: the first does not count. Between them, and after the
+ * second, nothing is in flight: there all processors' clocks are read.
+ */
+final class BlockRunner {
+
+  /** Other sites that take more than this share of the used processor time are marked. */
+  static final double FOREIGN_SHARE = 0.03;
+
+  /** More stolen time than this share of busy and stolen time is marked. */
+  static final double STOLEN_SHARE = 0.03;
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final BlockPlan plan;
+  private final BlockRunFolder folder;
+  private final HeldEmulator emulator;
+  private final ProcessCpu clients;
+  private final List<SiteUnderTest> sites;
+  private final Clock clock;
+  private int last;
+
+  BlockRunner(
+      BlockPlan plan,
+      BlockRunFolder folder,
+      HeldEmulator emulator,
+      List<SiteUnderTest> sites,
+      Clock clock)
+      throws IOException {
+    this.plan = plan;
+    this.folder = folder;
+    this.emulator = emulator;
+    this.sites = List.copyOf(sites);
+    this.clock = clock;
+    clients = ProcessCpu.ofJvm(emulator.pid());
+    last = folder.blocks().size();
+  }
+
+  /**
+   * A block's place in the run.
+   *
+   * @param invocation from 1
+   * @param round from 1; 0 in the warm-up
+   * @param stage what it is for
+   * @param place site and cell
+   * @param pacedRate interactions per second, if the cell is paced
+   */
+  record Request(
+      int invocation, int round, Stage stage, BlockOrder.Place place, double pacedRate) {}
+
+  /** The name of a site's customers of a mix. */
+  static String station(String site, String mix) {
+    return site + "/" + mix;
+  }
+
+  /** Runs a block and keeps it. */
+  Block run(Request request) throws IOException, InterruptedException {
+    SiteUnderTest site =
+        sites.stream()
+            .filter(one -> one.name().equals(request.place().site()))
+            .findFirst()
+            .orElseThrow();
+    int number = ++last;
+    String name = BlockRunFolder.nameOf(number);
+    Instant startedAt = clock.instant();
+    long dirtyPages = site.dirtyPages();
+    double megahertz = MachineState.megahertz();
+    double spinMillis = MachineState.spinMillis();
+    stretch(request, name + "-settling", true);
+    delete(folder.clientsPath().resolve(name + "-settling"));
+
+    State before = State.read(site, sites, clients);
+    BlockEvent.Done stretch = stretch(request, name, false);
+    State after = State.read(site, sites, clients);
+
+    PhaseResult measured = MeasurementFolder.read(folder.clientsPath().resolve(name)).measured();
+    MachineState.Processors used = after.processors().minus(before.processors());
+    double foreign = after.foreignSeconds() - before.foreignSeconds();
+    Block block =
+        new Block(
+            number,
+            request.invocation(),
+            request.round(),
+            request.stage(),
+            site.name(),
+            request.place().cell(),
+            startedAt,
+            (stretch.endedNanos() - stretch.beganNanos()) / NANOS_PER_SECOND,
+            stretch.interactions(),
+            measured.outcomes(),
+            measured.writes().total(),
+            measured.response().millisAt(50),
+            CpuReadings.between(before.tiers(), after.tiers()),
+            new Surroundings(
+                foreign,
+                used.stolenSeconds(),
+                used.busySeconds(),
+                dirtyPages,
+                spinMillis,
+                megahertz),
+            marks(stretch, measured, foreign, used));
+    folder.add(block);
+    return block;
+  }
+
+  private BlockEvent.Done stretch(Request request, String name, boolean settling)
+      throws IOException, InterruptedException {
+    BlockSizes sizes = plan.sizes();
+    String station = station(request.place().site(), request.place().cell().mix());
+    if (request.place().cell().load() == LoadKind.SATURATED) {
+      return emulator.saturate(
+          station, name, sizes.busy(), settling ? sizes.settling() : sizes.interactions());
+    }
+    return emulator.pace(
+        station,
+        name,
+        request.pacedRate(),
+        settling ? sizes.settlingSeconds() : sizes.pacedSeconds(),
+        scheduleSeed(request, settling));
+  }
+
+  /** The same for all sites of a round. */
+  private long scheduleSeed(Request request, boolean settling) {
+    return Objects.hash(
+        plan.seed(), request.invocation(), request.round(), request.place().cell().mix(), settling);
+  }
+
+  private static List<String> marks(
+      BlockEvent.Done stretch,
+      PhaseResult measured,
+      double foreignSeconds,
+      MachineState.Processors used) {
+    List<String> marks = new ArrayList<>();
+    if (foreignSeconds > FOREIGN_SHARE * used.busySeconds()) {
+      marks.add(
+          "Other sites took %.1f %% of the used processor time."
+              .formatted(100 * foreignSeconds / used.busySeconds()));
+    }
+    double wanted = used.busySeconds() + used.stolenSeconds();
+    if (used.stolenSeconds() > STOLEN_SHARE * wanted) {
+      marks.add(
+          "%.1f %% of the processor time was stolen."
+              .formatted(100 * used.stolenSeconds() / wanted));
+    }
+    if (stretch.notIssued() > 0) {
+      marks.add(stretch.notIssued() + " interactions were not issued within the time limit.");
+    }
+    long unanswered = measured.outcomes().total() - measured.outcomes().answered();
+    if (unanswered > 0) {
+      marks.add(unanswered + " interactions were refused, failed or timed out.");
+    }
+    return marks;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(folder);
+  }
+
+  /** All clocks at an instant at which nothing is in flight. */
+  private record State(
+      Map<Tier, TierCpu> tiers, double foreignSeconds, MachineState.Processors processors) {
+
+    static State read(SiteUnderTest site, List<SiteUnderTest> all, ProcessCpu clients)
+        throws IOException {
+      Map<Tier, TierCpu> tiers = new EnumMap<>(Tier.class);
+      tiers.putAll(site.reading());
+      tiers.put(Tier.CLIENT, CpuReadings.of(clients));
+      double foreign = 0;
+      for (SiteUnderTest other : SiteUnderTest.others(all, site)) {
+        foreign += other.cpuSeconds();
+      }
+      return new State(tiers, foreign, MachineState.processors());
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.time.Clock;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.report.block.BlockReport;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.topology.Topology;
+
+/** Runs in blocks, with their report at the end: what several commands do. */
+public final class BlockRuns {
+
+  private final Terminal terminal;
+  private final Clock clock;
+
+  public BlockRuns(Terminal terminal, Clock clock) {
+    this.terminal = terminal;
+    this.clock = clock;
+  }
+
+  /**
+   * Runs it, writes its report and prints its headline.
+   *
+   * @return the exit code
+   * @throws InterruptedException on Ctrl-C, after a report of what was measured until then
+   */
+  public int run(BlockRequest request, Topology.Opener opener, Checkout checkout)
+      throws IOException, InterruptedException {
+    report(measure(request, opener, checkout));
+    return 0;
+  }
+
+  /** Runs it, and returns its folder without a report. */
+  public BlockRunFolder measure(BlockRequest request, Topology.Opener opener, Checkout checkout)
+      throws IOException, InterruptedException {
+    terminal.say(
+        "%d sites, %d blocks, about %s"
+            .formatted(
+                request.sites().size(),
+                request.plan().measuredBlocks(),
+                Estimate.inWords(BlockEstimate.of(request.plan()))));
+    try {
+      return new BlockExperiment(request, terminal, clock).run(checkout.results(), opener);
+    } catch (BlocksInterruptedException e) {
+      BlockRunFolder folder = e.folder();
+      if (!folder.blocks().isEmpty()) {
+        terminal.result(
+            "Stopped early. What was measured until then: " + BlockReport.of(folder).write());
+      }
+      throw e;
+    }
+  }
+
+  /** Writes the report and prints its headline. */
+  public void report(BlockRunFolder folder) throws IOException {
+    BlockReport report = BlockReport.of(folder);
+    terminal.result(report.headline().stripTrailing());
+    terminal.result("");
+    terminal.result("Report:  " + report.write());
+    terminal.result("Results: " + folder.path());
+  }
+}

@@ -1,0 +1,242 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.results.block.TierCpu;
+import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.HeldEmulator;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+
+/** Runs invocations: starts all sites, warms them up, restores their data, measures rounds. */
+final class InvocationRunner {
+
+  private static final int IDLE_SECONDS = 5;
+  private static final int SECONDS_TO_STOP = 20;
+
+  /** Fewer give no interval that says anything. */
+  private static final int LEAST_ROUNDS = 4;
+
+  private static final long SEEDS_APART = 1_000;
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final BlockPlan plan;
+  private final List<Subject> subjects;
+  private final BlockRunFolder folder;
+  private final Topology.Opener opener;
+  private final Terminal terminal;
+  private final Clock clock;
+
+  InvocationRunner(
+      BlockRequest request,
+      BlockRunFolder folder,
+      Topology.Opener opener,
+      Terminal terminal,
+      Clock clock) {
+    plan = request.plan();
+    subjects = request.sites();
+    this.folder = folder;
+    this.opener = opener;
+    this.terminal = terminal;
+    this.clock = clock;
+  }
+
+  /**
+   * Runs one.
+   *
+   * @param number from 1
+   * @throws InterruptedException on Ctrl-C; the blocks that have ended are kept
+   */
+  void run(int number) throws IOException, InterruptedException {
+    Invocation invocation = Invocation.starting(number, clock.instant());
+    folder.write(invocation);
+    long begin = System.nanoTime();
+    try (Sites sites =
+            Sites.start(
+                subjects, new SiteOpening(opener, invocation.startedAt(), terminal.quiet()));
+        HeldEmulator emulator =
+            HeldEmulator.start(
+                recipe().pinning().commandPrefix(Tier.CLIENT.label()),
+                stations(sites.all(), number),
+                folder.clientsPath(),
+                folder.path().resolve("emulator-" + number))) {
+      terminal.say(label(number) + "all sites are up");
+      try {
+        measure(invocation, begin, sites, emulator);
+      } finally {
+        keepLogs(sites.all(), number);
+      }
+    }
+  }
+
+  private void measure(Invocation invocation, long begin, Sites sites, HeldEmulator emulator)
+      throws IOException, InterruptedException {
+    int number = invocation.number();
+    BlockRunner runner = new BlockRunner(plan, folder, emulator, sites.all(), clock);
+    WarmUp warmUp = new WarmUp(plan, number, runner, terminal);
+    Map<String, Warmth> warmth = warmUp.run();
+    tell(number, warmth);
+    terminal.progress(label(number) + "restoring the data");
+    sites.restoreData();
+    emulator.fresh();
+    double secondsPerBlock = settle(number, runner);
+    Invocation warm =
+        invocation
+            .warmedUp(warmth, warmUp.slowestRate() * plan.sizes().pacedShare())
+            .withIdle(idle(sites.all()))
+            .of(rounds(begin, secondsPerBlock));
+    folder.write(warm);
+    rounds(warm, runner);
+    folder.write(warm.in(RunState.COMPLETE));
+  }
+
+  /**
+   * One block of each site and mix after the restore: caches of the database fill again.
+   *
+   * @return how long a block took on average, all in all
+   */
+  private double settle(int number, BlockRunner runner) throws IOException, InterruptedException {
+    long begin = System.nanoTime();
+    int blocks = 0;
+    for (Configuration site : plan.sites()) {
+      for (String mix : plan.mixes()) {
+        terminal.progress(label(number) + "warming the restored data, " + site.name());
+        runner.run(
+            new BlockRunner.Request(
+                number,
+                0,
+                Stage.WARM_UP,
+                new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
+                0));
+        blocks++;
+      }
+    }
+    return (System.nanoTime() - begin) / NANOS_PER_SECOND / blocks;
+  }
+
+  /** How many rounds are measured: fixed here, before the first. */
+  private int rounds(long begin, double secondsPerBlock) {
+    if (plan.budgetSeconds() == 0) {
+      return plan.rounds();
+    }
+    double left =
+        plan.budgetSeconds() - (System.nanoTime() - begin) / NANOS_PER_SECOND - SECONDS_TO_STOP;
+    double perRound = secondsPerBlock * new BlockOrder(plan).blocks();
+    return (int) Math.max(LEAST_ROUNDS, Math.min(plan.rounds(), Math.floor(left / perRound)));
+  }
+
+  private void rounds(Invocation invocation, BlockRunner runner)
+      throws IOException, InterruptedException {
+    BlockOrder order = new BlockOrder(plan);
+    int rounds = Math.max(invocation.rounds(), plan.pacedRounds());
+    for (int round = 1; round <= rounds; round++) {
+      List<BlockOrder.Place> places = order.round(invocation.number(), round);
+      for (int i = 0; i < places.size(); i++) {
+        BlockOrder.Place place = places.get(i);
+        Block block =
+            runner.run(
+                new BlockRunner.Request(
+                    invocation.number(), round, Stage.MEASURED, place, invocation.pacedRate()));
+        terminal.progress(
+            "%sround %d of %d, block %d of %d  %s, %s: %.2f ms CPU per interaction"
+                .formatted(
+                    label(invocation.number()),
+                    round,
+                    rounds,
+                    i + 1,
+                    places.size(),
+                    place.site(),
+                    place.cell().inWords(),
+                    block.cpuMillisPerInteraction()));
+      }
+    }
+  }
+
+  /** What the tiers take while nobody asks for a page. */
+  private Map<String, Map<Tier, Double>> idle(List<SiteUnderTest> sites)
+      throws IOException, InterruptedException {
+    Map<String, Map<Tier, TierCpu>> before = new LinkedHashMap<>();
+    long begin = System.nanoTime();
+    for (SiteUnderTest site : sites) {
+      before.put(site.name(), site.reading());
+    }
+    Thread.sleep(IDLE_SECONDS * 1000L);
+    Map<String, Map<Tier, Double>> idle = new TreeMap<>();
+    for (SiteUnderTest site : sites) {
+      double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
+      Map<Tier, Double> rates = new TreeMap<>();
+      CpuReadings.between(before.get(site.name()), site.reading())
+          .forEach((tier, taken) -> rates.put(tier, taken.seconds() / seconds));
+      idle.put(site.name(), rates);
+    }
+    return idle;
+  }
+
+  private List<Map<String, String>> stations(List<SiteUnderTest> sites, int invocation) {
+    List<Map<String, String>> stations = new ArrayList<>();
+    for (SiteUnderTest site : sites) {
+      for (String mix : plan.mixes()) {
+        stations.add(
+            Map.of(
+                "name", BlockRunner.station(site.name(), mix),
+                "url", site.url(),
+                "mix", mix,
+                "clients", "" + plan.sizes().customers(),
+                // The same customers on every site, others in each invocation.
+                "seed", "" + (plan.seed() * SEEDS_APART + invocation),
+                "users", "" + recipe().plan().scale().users(),
+                "items", "" + recipe().plan().scale().items()));
+      }
+    }
+    return stations;
+  }
+
+  /** Data and placement are the same for all sites. */
+  private SiteRecipe recipe() {
+    return subjects.get(0).recipe();
+  }
+
+  private void tell(int number, Map<String, Warmth> warmth) {
+    warmth.forEach(
+        (site, one) ->
+            terminal.say(
+                "%s%s: %s after %d interactions. %s"
+                    .formatted(
+                        label(number),
+                        site,
+                        one.verdict().inWords(),
+                        one.interactions(),
+                        one.reason())));
+  }
+
+  private void keepLogs(List<SiteUnderTest> sites, int number) throws IOException {
+    for (SiteUnderTest site : sites) {
+      site.keepLogs(
+          Files.createDirectories(
+              folder.path().resolve("logs").resolve(number + "-" + site.name())));
+    }
+  }
+
+  private String label(int number) {
+    return plan.invocations() > 1
+        ? "Invocation %d of %d: ".formatted(number, plan.invocations())
+        : "";
+  }
+}

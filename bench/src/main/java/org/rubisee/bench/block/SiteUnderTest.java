@@ -1,0 +1,152 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.block.TierCpu;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.ProcessCpu;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.schema.DatabaseFailedException;
+import org.rubisee.schema.LogicalRestore;
+
+/** A site that is up: its database, its servers, and what they have taken of the processors. */
+final class SiteUnderTest implements AutoCloseable {
+
+  private static final String DIRTY_PAGES =
+      "SHOW GLOBAL STATUS LIKE 'Innodb_buffer_pool_pages_dirty'";
+
+  private final SiteConfiguration configuration;
+  private final Topology topology;
+  private final RunningSite site;
+  private final Map<Tier, List<ProcessCpu>> processes = new EnumMap<>(Tier.class);
+  private final Connection watcher;
+
+  SiteUnderTest(SiteConfiguration configuration, Topology topology, RunningSite site) {
+    this.configuration = configuration;
+    this.topology = topology;
+    this.site = site;
+    site.processes()
+        .forEach(
+            (tier, pids) -> processes.put(tier, pids.stream().map(ProcessCpu::ofJvm).toList()));
+    topology.database().pid().ifPresent(pid -> processes.put(Tier.DB, List.of(ProcessCpu.of(pid))));
+    watcher = topology.database().address().connect();
+  }
+
+  String name() {
+    return configuration.name();
+  }
+
+  SiteConfiguration configuration() {
+    return configuration;
+  }
+
+  /** Where its pages begin, without a slash at the end. */
+  String url() {
+    String url = site.baseUri().toString();
+    return url.substring(0, url.length() - 1);
+  }
+
+  /** CPU time of all its processes since they started, read coarsely. */
+  double cpuSeconds() throws IOException {
+    double sum = 0;
+    for (List<ProcessCpu> tier : processes.values()) {
+      for (ProcessCpu process : tier) {
+        sum += process.seconds();
+      }
+    }
+    return sum;
+  }
+
+  /** CPU time of its tiers since they started, by what it was for. */
+  Map<Tier, TierCpu> reading() throws IOException {
+    Map<Tier, TierCpu> readings = new EnumMap<>(Tier.class);
+    for (Map.Entry<Tier, List<ProcessCpu>> tier : processes.entrySet()) {
+      TierCpu sum = new TierCpu(0, 0, 0);
+      for (ProcessCpu process : tier.getValue()) {
+        sum = sum.plus(CpuReadings.of(process));
+      }
+      readings.put(tier.getKey(), sum);
+    }
+    return readings;
+  }
+
+  /** Modified pages in the database's buffer pool; -1 if it does not say. */
+  long dirtyPages() {
+    try (PreparedStatement question = watcher.prepareStatement(DIRTY_PAGES);
+        ResultSet row = question.executeQuery()) {
+      return row.next() ? row.getLong(2) : -1;
+    } catch (SQLException e) {
+      return -1;
+    }
+  }
+
+  /**
+   * Puts the data back while the servers run.
+   *
+   * @throws CommandFailedException if that fails; the message says why
+   */
+  void restoreData() {
+    try {
+      LogicalRestore.run(watcher);
+    } catch (DatabaseFailedException e) {
+      throw new CommandFailedException(configuration.name() + ": " + e.getMessage(), e);
+    }
+    site.forgetEntities();
+  }
+
+  void keepLogs(Path folder) throws IOException {
+    site.keepLogs(folder);
+  }
+
+  @Override
+  public void close() {
+    try (topology;
+        site) {
+      watcher.close();
+    } catch (SQLException e) {
+      // The database has gone first.
+    }
+  }
+
+  /**
+   * Starts a site.
+   *
+   * @throws CommandFailedException if it does not answer; nothing is left running
+   */
+  static SiteUnderTest start(Subject subject, SiteOpening opening) {
+    SiteRecipe recipe = subject.recipe();
+    Topology topology = opening.opener().open(recipe, opening.terminal());
+    try {
+      topology.database().restore(recipe.plan());
+      RunningSite site = topology.start(subject.configuration(), opening.start(recipe));
+      try {
+        return new SiteUnderTest(subject.configuration(), topology, site);
+      } catch (RuntimeException e) {
+        site.close();
+        throw e;
+      }
+    } catch (RuntimeException e) {
+      topology.close();
+      throw e;
+    }
+  }
+
+  /** All sites, for a loop over the others of a block. */
+  static List<SiteUnderTest> others(List<SiteUnderTest> all, SiteUnderTest site) {
+    List<SiteUnderTest> others = new ArrayList<>(all);
+    others.remove(site);
+    return others;
+  }
+}
