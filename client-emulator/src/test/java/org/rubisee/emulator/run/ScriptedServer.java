@@ -28,7 +28,9 @@ public final class ScriptedServer implements AutoCloseable {
     /** Answers at once, but stands still for two seconds, once, ten seconds after its start. */
     FREEZES_ONCE,
     /** Accepts requests and never answers. */
-    SILENT
+    SILENT,
+    /** Answers, but closes the connection in place of an answer to a form. */
+    DROPS_FORMS
   }
 
   static final int UNHURRIED_MILLIS = 50;
@@ -41,8 +43,8 @@ public final class ScriptedServer implements AutoCloseable {
   private final Manner manner;
   private final long startNanos = System.nanoTime();
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
-  final AtomicLong answered = new AtomicLong();
-  final Queue<String> received = new ConcurrentLinkedQueue<>();
+  public final AtomicLong answered = new AtomicLong();
+  public final Queue<String> received = new ConcurrentLinkedQueue<>();
 
   public ScriptedServer(Manner manner) throws IOException {
     this.manner = manner;
@@ -82,6 +84,9 @@ public final class ScriptedServer implements AutoCloseable {
         String form = readRest(in);
         received.add(form.isEmpty() ? line : line + " " + form);
         Thread.sleep(delayMillis());
+        if (manner == Manner.DROPS_FORMS && !form.isEmpty()) {
+          return;
+        }
         if (manner != Manner.SILENT) {
           answer(socket.getOutputStream(), line.split(" ")[1], form);
         }
@@ -94,6 +99,8 @@ public final class ScriptedServer implements AutoCloseable {
       // the client is gone, or the server was closed
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      open.remove(socket);
     }
   }
 
@@ -135,6 +142,21 @@ public final class ScriptedServer implements AutoCloseable {
     out.write(answer);
     out.flush();
     answered.incrementAndGet();
+  }
+
+  /** Closes all connections, as after an idle time, and waits until the clients have noticed. */
+  public void closeConnections() throws IOException, InterruptedException {
+    for (Socket socket : open) {
+      socket.shutdownOutput();
+    }
+    while (!open.isEmpty()) {
+      Thread.sleep(5);
+    }
+  }
+
+  /** How many connections are open. */
+  public int connections() {
+    return open.size();
   }
 
   /** The server dies: nothing listens, all connections break. */

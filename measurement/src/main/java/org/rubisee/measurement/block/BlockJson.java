@@ -1,18 +1,25 @@
 package org.rubisee.measurement.block;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** JSON of this package. An unknown key is an error. */
 final class BlockJson {
 
   private static final JsonMapper MAPPER =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+
+  private static final Pattern MISSING =
+      Pattern.compile("^Missing required creator property '(\\w+)'");
 
   private BlockJson() {}
 
@@ -51,8 +58,16 @@ final class BlockJson {
               .collect(Collectors.joining(", "));
     }
     if (problem instanceof InvalidTypeIdException unknown && unknown.getTypeId() != null) {
-      return "'" + unknown.getTypeId() + "' is unknown here";
+      return "There is no '" + unknown.getTypeId() + "' here; there are " + names(unknown);
     }
-    return problem.getOriginalMessage();
+    Matcher missing = MISSING.matcher(problem.getOriginalMessage());
+    return missing.find()
+        ? "The key '" + missing.group(1) + "' is missing."
+        : problem.getOriginalMessage();
+  }
+
+  private static String names(InvalidTypeIdException unknown) {
+    JsonSubTypes known = unknown.getBaseType().getRawClass().getAnnotation(JsonSubTypes.class);
+    return Stream.of(known.value()).map(JsonSubTypes.Type::name).collect(Collectors.joining(", "));
   }
 }
