@@ -163,6 +163,7 @@ function _complete_rubis() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} replay" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} bundle" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} compare" ];    then _picocli_rubis; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} duel" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} report" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} profile" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} costs" ];    then _picocli_rubis; return $?; fi
@@ -197,53 +198,55 @@ function _complete_rubis() {
   local cmds6=(replay)
   local cmds7=(bundle)
   local cmds8=(compare)
-  local cmds9=(report)
-  local cmds10=(profile)
-  local cmds11=(costs)
-  local cmds12=(ledger)
-  local cmds13=(new-implementation)
-  local cmds14=(db)
-  local cmds15=(export)
-  local cmds16=(tier)
-  local cmds17=(agent)
-  local cmds18=(nightly)
-  local cmds19=(clean)
-  local cmds20=(completion)
-  local cmds21=(experiment list)
-  local cmds22=(experiment show)
-  local cmds23=(experiment run)
-  local cmds24=(db check)
-  local cmds25=(db load)
-  local cmds26=(db restore)
-  local cmds27=(db status)
-  local cmds28=(nightly list)
-  local cmds29=(nightly run)
-  local cmds30=(nightly status)
-  local cmds31=(nightly table)
+  local cmds9=(duel)
+  local cmds10=(report)
+  local cmds11=(profile)
+  local cmds12=(costs)
+  local cmds13=(ledger)
+  local cmds14=(new-implementation)
+  local cmds15=(db)
+  local cmds16=(export)
+  local cmds17=(tier)
+  local cmds18=(agent)
+  local cmds19=(nightly)
+  local cmds20=(clean)
+  local cmds21=(completion)
+  local cmds22=(experiment list)
+  local cmds23=(experiment show)
+  local cmds24=(experiment run)
+  local cmds25=(db check)
+  local cmds26=(db load)
+  local cmds27=(db restore)
+  local cmds28=(db status)
+  local cmds29=(nightly list)
+  local cmds30=(nightly run)
+  local cmds31=(nightly status)
+  local cmds32=(nightly table)
 
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_rubis_nightly_table; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_rubis_nightly_status; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_rubis_nightly_run; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_rubis_nightly_list; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_status; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_restore; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_load; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_db_check; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_experiment_run; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_show; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_experiment_list; return $?; fi
-  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_completion; return $?; fi
-  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_clean; return $?; fi
-  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_nightly; return $?; fi
-  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_rubis_agent; return $?; fi
-  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_rubis_tier; return $?; fi
-  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_rubis_export; return $?; fi
-  if CompWordsContainsArray "${cmds14[@]}"; then _picocli_rubis_db; return $?; fi
-  if CompWordsContainsArray "${cmds13[@]}"; then _picocli_rubis_newimplementation; return $?; fi
-  if CompWordsContainsArray "${cmds12[@]}"; then _picocli_rubis_ledger; return $?; fi
-  if CompWordsContainsArray "${cmds11[@]}"; then _picocli_rubis_costs; return $?; fi
-  if CompWordsContainsArray "${cmds10[@]}"; then _picocli_rubis_profile; return $?; fi
-  if CompWordsContainsArray "${cmds9[@]}"; then _picocli_rubis_report; return $?; fi
+  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_rubis_nightly_table; return $?; fi
+  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_rubis_nightly_status; return $?; fi
+  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_rubis_nightly_run; return $?; fi
+  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_rubis_nightly_list; return $?; fi
+  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_rubis_db_status; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_restore; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_load; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_experiment_run; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_experiment_show; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_list; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_completion; return $?; fi
+  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_clean; return $?; fi
+  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_nightly; return $?; fi
+  if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_agent; return $?; fi
+  if CompWordsContainsArray "${cmds17[@]}"; then _picocli_rubis_tier; return $?; fi
+  if CompWordsContainsArray "${cmds16[@]}"; then _picocli_rubis_export; return $?; fi
+  if CompWordsContainsArray "${cmds15[@]}"; then _picocli_rubis_db; return $?; fi
+  if CompWordsContainsArray "${cmds14[@]}"; then _picocli_rubis_newimplementation; return $?; fi
+  if CompWordsContainsArray "${cmds13[@]}"; then _picocli_rubis_ledger; return $?; fi
+  if CompWordsContainsArray "${cmds12[@]}"; then _picocli_rubis_costs; return $?; fi
+  if CompWordsContainsArray "${cmds11[@]}"; then _picocli_rubis_profile; return $?; fi
+  if CompWordsContainsArray "${cmds10[@]}"; then _picocli_rubis_report; return $?; fi
+  if CompWordsContainsArray "${cmds9[@]}"; then _picocli_rubis_duel; return $?; fi
   if CompWordsContainsArray "${cmds8[@]}"; then _picocli_rubis_compare; return $?; fi
   if CompWordsContainsArray "${cmds7[@]}"; then _picocli_rubis_bundle; return $?; fi
   if CompWordsContainsArray "${cmds6[@]}"; then _picocli_rubis_replay; return $?; fi
@@ -263,7 +266,7 @@ function _picocli_rubis() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="quickstart list serve run experiment resume replay bundle compare report profile costs ledger new-implementation db export tier agent nightly clean completion"
+  local commands="quickstart list serve run experiment resume replay bundle compare duel report profile costs ledger new-implementation db export tier agent nightly clean completion"
   local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts=""
 
@@ -284,7 +287,7 @@ function _picocli_rubis_quickstart() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
+  local arg_opts="'--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -315,6 +318,18 @@ function _picocli_rubis_quickstart() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
       return $?
+      ;;
+    '--rounds')
+      return
+      ;;
+    '--invocations')
+      return
+      ;;
+    '--warm-up-limit')
+      return
+      ;;
+    '--seed')
+      return
       ;;
     '--pool')
       return
@@ -786,6 +801,63 @@ function _picocli_rubis_compare() {
       type compopt &>/dev/null && compopt -o filenames
       positionals=$( compgen -f -- "${curr_word}" ) # files
     fi
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `duel` subcommand.
+function _picocli_rubis_duel() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--json' '-h' '--help' '-V' '--version'"
+  local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--markdown' '--junit' '--otava' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
+    '--implementation')
+      return
+      ;;
+    '--minutes')
+      return
+      ;;
+    '--tolerance')
+      return
+      ;;
+    '--find')
+      return
+      ;;
+    '--markdown')
+      return
+      ;;
+    '--junit')
+      return
+      ;;
+    '--otava')
+      return
+      ;;
+    '--rounds')
+      return
+      ;;
+    '--invocations')
+      return
+      ;;
+    '--warm-up-limit')
+      return
+      ;;
+    '--seed')
+      return
+      ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
     local IFS=$'\n'
     COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
   fi

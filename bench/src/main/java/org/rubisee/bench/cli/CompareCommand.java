@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.report.comparison.Measure;
 import org.rubisee.bench.report.comparison.RunComparison;
 import org.rubisee.bench.report.comparison.Tolerances;

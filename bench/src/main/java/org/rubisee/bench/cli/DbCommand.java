@@ -8,6 +8,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.DatabaseOptions;
+import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.JsonOption;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.AuditOutcome;

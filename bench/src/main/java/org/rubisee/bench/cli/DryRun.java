@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;

@@ -4,6 +4,7 @@ import java.util.List;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.nightly.NightlyCommand;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.OldOptions;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Command;
       ReplayCommand.class,
       BundleCommand.class,
       CompareCommand.class,
+      DuelCommand.class,
       ReportCommand.class,
       ProfileCommand.class,
       CostsCommand.class,

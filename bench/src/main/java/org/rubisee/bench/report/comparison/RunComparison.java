@@ -50,6 +50,15 @@ public final class RunComparison {
       return contrast.isVerdict();
     }
 
+    private JunitXml.Case toCase() {
+      JunitXml.State judged = isRegression() ? JunitXml.State.FAILED : JunitXml.State.PASSED;
+      return new JunitXml.Case(
+          point,
+          measure.title(),
+          isVerdict() ? judged : JunitXml.State.SKIPPED,
+          contrast.ratio() + " (95 % interval " + contrast.interval() + "): " + contrast.verdict());
+    }
+
     /** Numbers are left out where there is no verdict. */
     private Map<String, Object> facts() {
       Map<String, Object> facts = new LinkedHashMap<>();
@@ -153,7 +162,7 @@ public final class RunComparison {
 
   /** One test case per metric: failed for a regression, skipped where there can be no verdict. */
   public String junitXml() {
-    return JunitXml.of(lines);
+    return JunitXml.of("RUBiS EE compare", lines.stream().map(Line::toCase).toList());
   }
 
   private String summary() {

@@ -1,11 +1,11 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.options;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
 /** What commands print for scripts. */
-final class Json {
+public final class Json {
 
   private static final ObjectWriter WRITER =
       JsonMapper.builder().build().writerWithDefaultPrettyPrinter();
@@ -13,7 +13,7 @@ final class Json {
   private Json() {}
 
   /** Records, maps and lists as JSON, with a line break at the end. */
-  static String text(Object value) {
+  public static String text(Object value) {
     try {
       return WRITER.writeValueAsString(value) + "\n";
     } catch (JsonProcessingException e) {

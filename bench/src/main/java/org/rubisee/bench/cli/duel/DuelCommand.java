@@ -1,0 +1,239 @@
+package org.rubisee.bench.cli.duel;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Subject;
+import org.rubisee.bench.checkout.BuildInfo;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.BlockOptions;
+import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.Json;
+import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.TopologyOptions;
+import org.rubisee.bench.duel.Builds;
+import org.rubisee.bench.report.duel.DuelReport;
+import org.rubisee.bench.report.duel.OtavaCsv;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlockSizes;
+import org.rubisee.bench.results.block.WarmUpPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code rubis duel}: has anything become worse between two builds? */
+@Command(
+    name = "duel",
+    description = {
+      "Compares two builds of one implementation on this machine. Both are up at the same time and"
+          + " are measured in neighbouring blocks, so noise of the machine hits both alike.",
+      "BASE and NEW are folders of built checkouts, or revisions of git, which are built first."
+    },
+    footer = {
+      "",
+      "Example:  ./rubis duel main HEAD --implementation session-beans --minutes 15",
+      "For CI:   ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml --markdown duel.md",
+      "How long it takes to find 5 %% here:  ./rubis duel main HEAD --find 5",
+      "Exit code 0: NEW is worse by less than the tolerance, if at all.",
+      "Exit code 4: NEW is worse; statistically significant.",
+      "Exit code 5: the run cannot tell."
+    })
+public final class DuelCommand implements Callable<Integer> {
+
+  private static final double PERCENT = 100;
+  private static final int SECONDS_PER_MINUTE = 60;
+  private static final int PILOT_ROUNDS = 6;
+  private static final int MOST_ROUNDS = 1_000;
+  private static final double DEFAULT_MINUTES = 15;
+  private static final List<String> MIXES = List.of("browsing", "bidding");
+
+  @Parameters(
+      index = "0",
+      paramLabel = "BASE",
+      description = "Folder or revision of the older build")
+  private String base;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "Folder or revision of the newer build")
+  private String rival;
+
+  @Option(
+      names = "--implementation",
+      defaultValue = "servlets-only",
+      paramLabel = "NAME",
+      description = "What is compared. Default: ${DEFAULT-VALUE}")
+  private String name;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      description =
+          "Budget, from the start of the servers to their end. The number of rounds that fit is"
+              + " fixed after the warm-up. Default: "
+              + (int) DEFAULT_MINUTES)
+  private Optional<Double> minutes = Optional.empty();
+
+  @Option(
+      names = "--tolerance",
+      defaultValue = "5",
+      paramLabel = "PERCENT",
+      description = "Largest accepted deterioration. Default: ${DEFAULT-VALUE}")
+  private double tolerance;
+
+  @Option(
+      names = "--find",
+      paramLabel = "PERCENT",
+      description =
+          "Gives no verdict: measures a few rounds, and prints how many rounds and minutes find a"
+              + " deterioration of that size here with 90 %% power")
+  private Optional<Double> find = Optional.empty();
+
+  @Option(names = "--json", description = "Print JSON in place of the table, for a script")
+  private boolean isJson;
+
+  @Option(
+      names = "--markdown",
+      paramLabel = "FILE",
+      description = "Also writes the table to a file, for the summary of a CI job")
+  private Optional<Path> markdown = Optional.empty();
+
+  @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Also writes the verdicts as test cases, for CI servers")
+  private Optional<Path> junit = Optional.empty();
+
+  @Option(
+      names = "--otava",
+      paramLabel = "FILE",
+      description =
+          "Also adds the metrics of NEW as a line to a CSV file, for change-point detectors such as"
+              + " Apache Otava")
+  private Optional<Path> otava = Optional.empty();
+
+  @Mixin private BlockOptions blocks;
+  @Spec private CommandSpec spec;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (!(tolerance > 0)) {
+      throw new CommandFailedException("--tolerance takes a percentage above 0, not " + tolerance);
+    }
+    Terminal terminal =
+        isJson ? TerminalOptions.terminal(spec).quiet() : TerminalOptions.terminal(spec);
+    Checkout checkout = Checkout.current();
+    Builds builds = new Builds(checkout, terminal);
+    Path baseHome = builds.find(base);
+    Path rivalHome = builds.find(rival);
+    Builds.requireSameTables(baseHome, rivalHome);
+    List<Subject> subjects =
+        List.of(subject("base", baseHome, checkout, 1), subject("new", rivalHome, checkout, 2));
+    BlockRunFolder folder =
+        new BlockRuns(terminal, Clock.systemUTC())
+            .measure(new BlockRequest(plan(subjects), subjects), new TopologyOptions(), checkout);
+    String what =
+        "%s: NEW %s against BASE %s"
+            .formatted(name, shown(rivalHome, rival), shown(baseHome, base));
+    DuelReport report =
+        DuelReport.of(folder, what, tolerance / PERCENT)
+            .orElseThrow(
+                () -> new CommandFailedException("No round was complete: see " + folder.path()));
+    if (find.isPresent()) {
+      tellEffort(report, folder);
+      return 0;
+    }
+    write(report, folder, rivalHome);
+    return report.verdict().exitCode();
+  }
+
+  private Subject subject(String side, Path home, Checkout checkout, int number) {
+    Checkout build = checkout.measuredBeside(number).builtIn(home);
+    Implementation implementation = build.implementation(name);
+    SiteConfiguration configuration =
+        new SiteConfiguration(side, side.toUpperCase(Locale.ROOT), implementation, Knobs.STANDARD);
+    return new Subject(
+        configuration,
+        new SiteRecipe(build, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of()));
+  }
+
+  private BlockPlan plan(List<Subject> subjects) {
+    boolean isBudget = find.isEmpty() && !blocks.hasRounds();
+    BlockPlan plan =
+        blocks.plan(
+            CommandText.of(spec),
+            subjects.stream().map(Subject::configuration).toList(),
+            MIXES,
+            new BlockOptions.Defaults(
+                BlockSizes.SHORT,
+                WarmUpPlan.SHORT,
+                find.isPresent() ? PILOT_ROUNDS : MOST_ROUNDS,
+                0,
+                1));
+    double seconds = minutes.orElse(DEFAULT_MINUTES) * SECONDS_PER_MINUTE;
+    return isBudget ? plan.within(seconds / plan.invocations()) : plan;
+  }
+
+  private void tellEffort(DuelReport report, BlockRunFolder folder) throws IOException {
+    double share = find.orElseThrow() / PERCENT;
+    OptionalInt rounds = report.roundsToFind(share);
+    double secondsPerRound = folder.secondsPerRound();
+    spec.commandLine()
+        .getOut()
+        .println(
+            rounds.isEmpty()
+                ? "No reasonable number of rounds finds %s %% here: the blocks vary too much"
+                    .formatted(find.orElseThrow())
+                : "To find %s %% with 90 %% power: %d rounds, about %.0f minutes of measured blocks"
+                    .formatted(
+                        find.orElseThrow(),
+                        rounds.getAsInt(),
+                        rounds.getAsInt() * secondsPerRound / SECONDS_PER_MINUTE));
+    spec.commandLine().getOut().flush();
+  }
+
+  private void write(DuelReport report, BlockRunFolder folder, Path rivalHome) throws IOException {
+    spec.commandLine().getOut().print(isJson ? Json.text(report.facts()) : report.markdown());
+    spec.commandLine().getOut().flush();
+    List<Path> written = new ArrayList<>();
+    if (markdown.isPresent()) {
+      written.add(Files.writeString(markdown.get(), report.markdown()));
+    }
+    if (junit.isPresent()) {
+      written.add(Files.writeString(junit.get(), report.junitXml()));
+    }
+    if (otava.isPresent()) {
+      OtavaCsv.append(
+          otava.get(), folder.run().startedAt(), shown(rivalHome, rival), report.series());
+    }
+  }
+
+  private static String shown(Path home, String typed) {
+    String commit = BuildInfo.commit(home);
+    return commit.isEmpty() ? typed : commit.replaceAll("^([0-9a-f]{12})[0-9a-f]*", "$1");
+  }
+}

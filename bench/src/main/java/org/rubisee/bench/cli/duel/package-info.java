@@ -1,0 +1,2 @@
+/** The command that compares two builds. */
+package org.rubisee.bench.cli.duel;

@@ -1,0 +1,234 @@
+package org.rubisee.bench.report.duel;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.rubisee.bench.report.block.BlockModel;
+import org.rubisee.bench.report.block.BlockReport;
+import org.rubisee.bench.report.comparison.JunitXml;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.Metric;
+import org.rubisee.bench.stats.paired.MetricVerdict;
+import org.rubisee.bench.stats.paired.Power;
+import org.rubisee.bench.stats.paired.RatioVariance;
+import org.rubisee.bench.stats.paired.Regression;
+import org.rubisee.bench.stats.paired.Verdict;
+
+/** The verdict on two builds that were measured in neighbouring blocks. */
+public final class DuelReport {
+
+  private static final double PERCENT = 100;
+
+  private final BlockModel model;
+  private final String subject;
+  private final Regression regression;
+
+  private DuelReport(BlockModel model, String subject, Regression regression) {
+    this.model = model;
+    this.subject = subject;
+    this.regression = regression;
+  }
+
+  /**
+   * Judges a run of two sites, of which the first is BASE.
+   *
+   * @param subject what was compared, in words
+   * @param tolerance the largest accepted deterioration, as a share
+   * @return empty if no round has blocks of both
+   */
+  public static Optional<DuelReport> of(BlockRunFolder folder, String subject, double tolerance)
+      throws IOException {
+    BlockModel model = BlockReport.of(folder).model();
+    List<Metric> family = new ArrayList<>();
+    for (String mix : model.plan().mixes()) {
+      add(family, model, mix, "cpu", Metric.Better.LOWER);
+      add(family, model, mix, "throughput", Metric.Better.HIGHER);
+    }
+    return family.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new DuelReport(model, subject, Regression.of(tolerance, family)));
+  }
+
+  private static void add(
+      List<Metric> family, BlockModel model, String mix, String name, Metric.Better better) {
+    String base = model.plan().baseline();
+    String rival = model.plan().rivals().get(0).name();
+    Cell cell = new Cell(mix, LoadKind.SATURATED);
+    Optional<LogRatios> ratios =
+        better == Metric.Better.LOWER
+            ? model.ratios(cell, base, rival, model::cpuMillis)
+            : model.ratios(cell, base, rival, Block::throughput);
+    ratios.ifPresent(known -> family.add(new Metric(name + "-" + mix, known, better)));
+  }
+
+  /** The verdict on the whole. */
+  public Verdict verdict() {
+    return regression.verdict();
+  }
+
+  /** The verdict in a sentence. */
+  public String sentence() {
+    String tolerance = percent(regression.tolerance());
+    return switch (verdict()) {
+      case REGRESSION -> "Regression: NEW is worse than BASE.";
+      case EQUIVALENT -> "No regression: NEW is worse than BASE by less than " + tolerance + ".";
+      case CANNOT_TELL ->
+          "Cannot tell: the run shows neither a regression nor that NEW is within "
+              + tolerance
+              + " of BASE.";
+    };
+  }
+
+  /** A summary for people: the verdict and a table. */
+  public String markdown() {
+    StringBuilder text = new StringBuilder("### " + subject + "\n\n" + sentence() + "\n\n");
+    text.append("| Metric | NEW / BASE | 95 % interval | smallest detectable | verdict |\n");
+    text.append("|---|--:|--:|--:|---|\n");
+    for (MetricVerdict metric : regression.metrics()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "| %s | %.3f | %.3f to %.3f | %s | %s |%n",
+              metric.metric().name(),
+              metric.interval().ratio(),
+              metric.interval().lower(),
+              metric.interval().upper(),
+              percent(metric.smallestRatio() - 1),
+              inWords(metric.verdict())));
+    }
+    return text
+        + "\n"
+        + "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration"
+            .formatted(rounds(), model.invocations().size(), percent(regression.tolerance()))
+        + " has 90 % power, one-sided at 5 %. Intervals hold "
+        + (model.invocations().size() == 1
+            ? "for this start of the servers"
+            : "over starts of the servers")
+        + ".\n"
+        + cold();
+  }
+
+  private String cold() {
+    return model.coldSites().isEmpty()
+        ? ""
+        : "Not shown to be warm: " + String.join(", ", model.coldSites().keySet()) + ".\n";
+  }
+
+  private int rounds() {
+    return regression.metrics().stream()
+        .mapToInt(metric -> metric.interval().rounds())
+        .max()
+        .orElse(0);
+  }
+
+  private static String inWords(Verdict verdict) {
+    return switch (verdict) {
+      case REGRESSION -> "**regression**";
+      case EQUIVALENT -> "within the tolerance";
+      case CANNOT_TELL -> "cannot tell";
+    };
+  }
+
+  /** The same for a script. */
+  public Map<String, Object> facts() {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("subject", subject);
+    facts.put("verdict", verdict().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    facts.put("exitCode", verdict().exitCode());
+    facts.put("tolerance", regression.tolerance());
+    facts.put("rounds", rounds());
+    facts.put("invocations", model.invocations().size());
+    facts.put("notWarm", List.copyOf(model.coldSites().keySet()));
+    facts.put("metrics", regression.metrics().stream().map(DuelReport::facts).toList());
+    return facts;
+  }
+
+  private static Map<String, Object> facts(MetricVerdict metric) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("metric", metric.metric().name());
+    facts.put("verdict", metric.verdict().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    facts.put("ratio", metric.interval().ratio());
+    facts.put("lower", metric.interval().lower());
+    facts.put("upper", metric.interval().upper());
+    facts.put("pRegression", metric.pRegression());
+    facts.put("smallestDetectableRatio", metric.smallestRatio());
+    return facts;
+  }
+
+  /** The same as test cases, for CI servers: a regression is a failure. */
+  public String junitXml() {
+    return JunitXml.of(
+        "RUBiS EE duel",
+        regression.metrics().stream()
+            .map(
+                metric ->
+                    new JunitXml.Case(
+                        subject,
+                        metric.metric().name(),
+                        switch (metric.verdict()) {
+                          case REGRESSION -> JunitXml.State.FAILED;
+                          case EQUIVALENT -> JunitXml.State.PASSED;
+                          case CANNOT_TELL -> JunitXml.State.SKIPPED;
+                        },
+                        String.format(
+                            Locale.ROOT,
+                            "NEW / BASE %.3f (95 %% interval %.3f to %.3f): %s",
+                            metric.interval().ratio(),
+                            metric.interval().lower(),
+                            metric.interval().upper(),
+                            inWords(metric.verdict()).replace("*", ""))))
+            .toList());
+  }
+
+  /**
+   * How many rounds of one invocation find a deterioration, given what this run varied by.
+   *
+   * @param deterioration as a share
+   * @return empty if no reasonable number does
+   */
+  public OptionalInt roundsToFind(double deterioration) {
+    RatioVariance[] variances =
+        regression.metrics().stream()
+            .map(metric -> RatioVariance.of(metric.metric().ratios()))
+            .toArray(RatioVariance[]::new);
+    return Power.rounds(RatioVariance.greatest(variances), 1, 1 + deterioration);
+  }
+
+  /** Values of NEW for a series over commits: geometric means by metric. */
+  public Map<String, Double> series() {
+    Map<String, Double> series = new LinkedHashMap<>();
+    String rival = model.plan().rivals().get(0).name();
+    for (String mix : model.plan().mixes()) {
+      Cell cell = new Cell(mix, LoadKind.SATURATED);
+      model
+          .value(cell, rival, model::cpuMillis)
+          .ifPresent(value -> series.put("cpu_ms_" + mix, value.ratio()));
+      model
+          .value(cell, rival, Block::throughput)
+          .ifPresent(value -> series.put("throughput_" + mix, value.ratio()));
+    }
+    regression
+        .metrics()
+        .forEach(
+            metric ->
+                series.put(
+                    "ratio_" + metric.metric().name().replace('-', '_'),
+                    metric.interval().ratio()));
+    return series;
+  }
+
+  private static String percent(double share) {
+    return Double.isInfinite(share)
+        ? "none"
+        : String.format(Locale.ROOT, "%.3g %%", PERCENT * share);
+  }
+}
