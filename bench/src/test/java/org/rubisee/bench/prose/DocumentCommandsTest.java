@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,8 +67,8 @@ class DocumentCommandsTest {
     Path workflow = MarkdownDocument.HOME.resolve(file);
     JsonNode tree = new YAMLMapper().readTree(workflow.toFile());
     List<List<String>> commands = new ArrayList<>();
-    addCommands(tree, nightlyArguments(tree), commands);
-    assertThat(commands).hasSizeGreaterThanOrEqualTo(4);
+    addCommands(tree, variables(tree), commands);
+    assertThat(commands).hasSize(2);
     assertThat(objections(commands)).isEmpty();
   }
 
@@ -105,18 +107,27 @@ class DocumentCommandsTest {
   }
 
   /** Scripts are texts anywhere in the tree of a workflow. */
-  private static void addCommands(JsonNode node, String nightly, List<List<String>> commands) {
+  private static void addCommands(
+      JsonNode node, Map<String, String> variables, List<List<String>> commands) {
     if (node.isTextual()) {
-      String script = node.textValue().replaceAll("\\$NIGHTLY_RUN", nightly);
+      String script = node.textValue();
+      for (Map.Entry<String, String> variable : variables.entrySet()) {
+        script = script.replace("$" + variable.getKey(), variable.getValue());
+      }
       ShellWords.commands(script).stream()
           .filter(words -> words.contains(PROGRAM))
           .forEach(commands::add);
     }
-    node.forEach(child -> addCommands(child, nightly, commands));
+    node.forEach(child -> addCommands(child, variables, commands));
   }
 
-  private static String nightlyArguments(JsonNode workflow) {
-    return workflow.findValue("NIGHTLY_RUN").textValue();
+  /** The variables that the workflow sets. */
+  private static Map<String, String> variables(JsonNode workflow) {
+    Map<String, String> variables = new TreeMap<>();
+    for (String name : List.of("MINUTES", "TOLERANCE")) {
+      variables.put(name, workflow.findValue(name).textValue());
+    }
+    return variables;
   }
 
   /** The commands of the program that are not understood, with reasons. */
