@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.RunState;
@@ -36,6 +37,7 @@ final class InvocationRunner {
 
   private static final long SEEDS_APART = 1_000;
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final double PERCENT = 100;
 
   private final BlockPlan plan;
   private final List<Subject> subjects;
@@ -96,39 +98,49 @@ final class InvocationRunner {
     terminal.progress(label(number) + "restoring the data");
     sites.restoreData();
     emulator.fresh();
-    double secondsPerBlock = settle(number, runner);
+    Settling settled = settle(number, runner);
     Invocation warm =
         invocation
-            .warmedUp(warmth, warmUp.slowestRate() * plan.sizes().pacedShare())
+            .warmedUp(warmth, settled.slowestRate() * plan.sizes().pacedShare())
             .withIdle(idle(sites.all()))
-            .of(rounds(begin, secondsPerBlock));
+            .of(rounds(begin, settled.secondsPerBlock()));
     folder.write(warm);
     rounds(warm, runner);
     folder.write(warm.in(RunState.COMPLETE));
   }
 
   /**
-   * One block of each site and mix after the restore: caches of the database fill again.
+   * The blocks after the restore.
    *
-   * @return how long a block took on average, all in all
+   * @param secondsPerBlock how long a block took on average, all in all
+   * @param slowestRate the fewest answered interactions per second of any of them
    */
-  private double settle(int number, BlockRunner runner) throws IOException, InterruptedException {
+  private record Settling(double secondsPerBlock, double slowestRate) {}
+
+  /** One block of each site and mix after the restore: caches of the database fill again. */
+  private Settling settle(int number, BlockRunner runner) throws IOException, InterruptedException {
     long begin = System.nanoTime();
-    int blocks = 0;
+    List<Block> blocks = new ArrayList<>();
     for (Configuration site : plan.sites()) {
       for (String mix : plan.mixes()) {
         terminal.progress(label(number) + "warming the restored data, " + site.name());
-        runner.run(
-            new BlockRunner.Request(
-                number,
-                0,
-                Stage.WARM_UP,
-                new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
-                0));
-        blocks++;
+        blocks.add(
+            runner.run(
+                new BlockRunner.Request(
+                    number,
+                    0,
+                    Stage.WARM_UP,
+                    new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
+                    0)));
       }
     }
-    return (System.nanoTime() - begin) / NANOS_PER_SECOND / blocks;
+    double slowest = blocks.stream().mapToDouble(Block::throughput).min().orElseThrow();
+    if (slowest == 0) {
+      throw new CommandFailedException(
+          "A site answered no request after its data was restored; the servers' logs are in "
+              + folder.path().resolve("logs"));
+    }
+    return new Settling((System.nanoTime() - begin) / NANOS_PER_SECOND / blocks.size(), slowest);
   }
 
   /** How many rounds are measured: fixed here, before the first. */
@@ -217,13 +229,13 @@ final class InvocationRunner {
     warmth.forEach(
         (site, one) ->
             terminal.say(
-                "%s%s: %s after %d interactions. %s"
+                "%s%s: %s after %,d interactions; JIT compilation takes %.0f %% of its CPU time"
                     .formatted(
                         label(number),
                         site,
                         one.verdict().inWords(),
                         one.interactions(),
-                        one.reason())));
+                        PERCENT * one.compilerShare())));
   }
 
   private void keepLogs(List<SiteUnderTest> sites, int number) throws IOException {

@@ -3,7 +3,6 @@ package org.rubisee.bench.block;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,8 @@ import org.rubisee.bench.results.block.Warmth;
 
 /**
  * Warms the sites of an invocation up: saturated blocks, mixes alternating, until every site is
- * warm or the limit is reached. A site that is warm is left alone; the others go on.
+ * warm or the limit is reached. A site that is warm is left alone; the others go on. Every site gets
+ * a block of each mix, whatever the limit.
  */
 final class WarmUp {
 
@@ -47,13 +47,14 @@ final class WarmUp {
     long begin = System.nanoTime();
     Random order = new Random(plan.seed() + invocation);
     Map<String, Warmth> warmth = judged();
+    boolean isFirst = true;
     boolean isInTime = true;
     while (isInTime && !isWarm(warmth)) {
       List<String> cold = new ArrayList<>(coldOf(warmth));
       Collections.shuffle(cold, order);
       for (String site : cold) {
         for (String mix : plan.mixes()) {
-          if (isInTime) {
+          if (isInTime || isFirst) {
             tell(begin, warmth, site);
             add(site, mix);
             isInTime =
@@ -61,24 +62,10 @@ final class WarmUp {
           }
         }
       }
+      isFirst = false;
       warmth = judged();
     }
     return warmth;
-  }
-
-  /** The slowest site's answered interactions per second in its last blocks of both mixes. */
-  double slowestRate() {
-    Map<String, Double> rates = new HashMap<>();
-    blocks.forEach(
-        (site, own) ->
-            rates.put(
-                site,
-                own.stream()
-                    .skip(Math.max(0, own.size() - 2L * plan.mixes().size()))
-                    .mapToDouble(Block::throughput)
-                    .min()
-                    .orElse(0)));
-    return Collections.min(rates.values());
   }
 
   private void add(String site, String mix) throws IOException, InterruptedException {
