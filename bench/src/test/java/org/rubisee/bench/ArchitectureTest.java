@@ -108,7 +108,7 @@ class ArchitectureTest {
               "org.apache.hc..",
               "org.rubisee.schema",
               "org.rubisee.servers..",
-              "org.rubisee.measurement",
+              "org.rubisee.measurement..",
               "org.rubisee.emulator..",
               "javax.crypto..",
               "javax.management..",
