@@ -14,10 +14,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.Watchdog;
 
 /**
  * A running balancer in front of web servers, on the loopback interface. It is also stopped when
- * this Java process ends.
+ * this Java process ends or is killed.
  */
 public final class Balancer implements AutoCloseable {
 
@@ -61,11 +62,13 @@ public final class Balancer implements AutoCloseable {
       List<String> command = new ArrayList<>(commandPrefix);
       command.addAll(program.commandLine(folder, setting));
       Process process =
-          new ProcessBuilder(command)
-              .directory(folder.toFile())
-              .redirectErrorStream(true)
-              .redirectOutput(log.toFile())
-              .start();
+          Watchdog.start(
+              new ProcessBuilder(command)
+                  .directory(folder.toFile())
+                  .redirectErrorStream(true)
+                  .redirectOutput(log.toFile()),
+              "balancer",
+              folder);
       Balancer balancer = new Balancer(process, setting, log);
       Runtime.getRuntime().addShutdownHook(balancer.shutdownHook);
       balancer.awaitPort(program);
@@ -149,6 +152,7 @@ public final class Balancer implements AutoCloseable {
 
   private void stop() {
     List<ProcessHandle> workers = process.descendants().toList();
+    Watchdog.release(process);
     process.destroy();
     boolean interrupted = Thread.interrupted();
     try {
@@ -160,6 +164,7 @@ public final class Balancer implements AutoCloseable {
       process.destroyForcibly();
     }
     workers.stream().filter(ProcessHandle::isAlive).forEach(ProcessHandle::destroyForcibly);
+    Watchdog.forget(process, log.getParent());
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

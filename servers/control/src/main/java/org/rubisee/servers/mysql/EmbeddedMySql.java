@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.FolderLock;
+import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.Watchdog;
 
 /**
  * The database tier of a site on this machine: a real MySQL of its own, on the loopback interface,
@@ -22,8 +24,8 @@ import org.rubisee.servers.ServerFailedException;
  *
  * <p>Life cycle: {@link #start} initialises the data when there is none; {@link #snapshot} keeps a
  * copy of the data; {@link #restore} puts that copy back, so that every trial starts from the same
- * bytes; {@link #close} stops the server. It is also stopped when this Java process ends. Not for
- * use by several threads.
+ * bytes; {@link #close} stops the server. It is also stopped when this Java process ends, or is
+ * killed. Not for use by several threads.
  */
 public final class EmbeddedMySql implements AutoCloseable {
 
@@ -46,6 +48,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   private final MySqlCommand command;
   private final String password;
   private final int port;
+  private final FolderLock lock;
   private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-mysql");
   private Process process;
 
@@ -56,18 +59,25 @@ public final class EmbeddedMySql implements AutoCloseable {
     this.folder = new MySqlFolder(options.folder(), options.keeper());
     this.command = new MySqlCommand(installation, options, folder.data(), folder.log());
     folder.create();
-    folder.rejectWhenInUse();
-    requireFreeSpace();
-    this.port = LoopbackPort.free(options.port(), "the database");
-    if (!folder.isInitialized()) {
-      Optional<String> copied = folder.firstOfKeeper();
-      if (copied.isPresent()) {
-        folder.putBack(copied.get());
-      } else {
-        initialize();
+    this.lock = FolderLock.take(folder.root());
+    try {
+      LeftProcesses.end(folder.root());
+      folder.rejectWhenInUse();
+      requireFreeSpace();
+      this.port = LoopbackPort.free(options.port(), "the database");
+      if (!folder.isInitialized()) {
+        Optional<String> copied = folder.firstOfKeeper();
+        if (copied.isPresent()) {
+          folder.putBack(copied.get());
+        } else {
+          initialize();
+        }
       }
+      this.password = folder.readPassword();
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      lock.close();
+      throw e;
     }
-    this.password = folder.readPassword();
   }
 
   /**
@@ -99,7 +109,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     try {
       EmbeddedMySql database = new EmbeddedMySql(options, installation);
       Runtime.getRuntime().addShutdownHook(database.shutdownHook);
-      database.run();
+      database.runFirst();
       return database;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -187,7 +197,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   /** Removes a snapshot; does nothing when there is none. */
   public void deleteSnapshot(String name) {
     try {
-      DirectoryCopy.delete(folder.snapshot(name));
+      folder.discard(folder.snapshot(name));
     } catch (IOException e) {
       throw new ServerFailedException("Snapshot '" + name + "' could not be removed", e);
     }
@@ -204,6 +214,18 @@ public final class EmbeddedMySql implements AutoCloseable {
       Thread.currentThread().interrupt();
     } catch (IllegalStateException e) {
       // This Java process is ending: its hook does the same.
+    } finally {
+      lock.close();
+    }
+  }
+
+  private void runFirst() throws IOException, InterruptedException {
+    try {
+      run();
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      stopQuickly();
+      lock.close();
+      throw e;
     }
   }
 
@@ -211,9 +233,14 @@ public final class EmbeddedMySql implements AutoCloseable {
     folder.writeSecret(folder.siteAccount(), siteAccount());
     process = launch(command.run(port, folder.siteAccount()));
     if (!MySqlReadiness.await(port, process, PATIENCE)) {
+      boolean ended = !process.isAlive();
       kill();
       throw new ServerFailedException(
-          "MySQL did not start in " + PATIENCE.toSeconds() + " s. " + folder.lastErrors());
+          ended
+              ? "MySQL ended while it started (exit code %d). %s"
+                  .formatted(process.exitValue(), folder.lastErrors())
+              : "MySQL did not start in %d s. %s"
+                  .formatted(PATIENCE.toSeconds(), folder.lastErrors()));
     }
   }
 
@@ -271,10 +298,12 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private Process launch(List<String> commandLine) throws IOException {
-    return new ProcessBuilder(commandLine)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile()))
-        .start();
+    return Watchdog.start(
+        new ProcessBuilder(commandLine)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile())),
+        "database",
+        folder.root());
   }
 
   private void requireFreeSpace() throws IOException {
@@ -306,10 +335,12 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private void stopCleanly() throws InterruptedException {
+    Watchdog.release(process);
     process.destroy();
     if (!process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS)) {
       kill();
     }
+    Watchdog.forget(process, folder.root());
   }
 
   /** At the end of this process, which may be a Ctrl-C: what is committed survives a kill. */
@@ -318,6 +349,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     if (running == null) {
       return;
     }
+    Watchdog.release(running);
     running.destroy();
     try {
       if (!running.waitFor(10, TimeUnit.SECONDS)) {
@@ -329,8 +361,10 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private void kill() {
+    Watchdog.release(process);
     process.destroyForcibly();
     process.onExit().join();
+    Watchdog.forget(process, folder.root());
   }
 
   private interface Step {

@@ -10,6 +10,8 @@ import java.util.List;
 /** The command lines of the embedded server. Paths within the data are relative to it. */
 final class MySqlCommand {
 
+  private static final String TLS = "TLSv1.2,TLSv1.3";
+
   private final MySqlInstallation installation;
   private final MySqlOptions options;
   private final Path data;
@@ -35,7 +37,8 @@ final class MySqlCommand {
    *
    * <ul>
    *   <li>Loopback only unless told otherwise, TCP only (the socket file lies within the data), no
-   *       X protocol, no TLS: the benchmark's tiers share a machine or a private network.
+   *       X protocol, no TLS on the loopback interface. Connections of other machines may use TLS,
+   *       with the certificate that MySQL makes for itself.
    *   <li>No binary log: there is no replica. No performance schema: it takes memory and time, and
    *       the status counters that the benchmark samples do not need it.
    *   <li>Pages are read and written past the system's page cache, so that a trial does not depend
@@ -55,7 +58,7 @@ final class MySqlCommand {
             "--pid-file=mysqld.pid",
             "--mysqlx=OFF",
             "--skip-name-resolve",
-            "--tls-version=",
+            "--tls-version=" + (options.addresses().isEmpty() ? "" : TLS),
             "--default-time-zone=+00:00",
             "--local-infile=ON",
             "--max-connections=1000",

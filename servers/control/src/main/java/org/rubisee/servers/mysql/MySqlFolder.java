@@ -98,15 +98,15 @@ record MySqlFolder(Path root, Path keeper) {
   }
 
   void writePassword(String password) throws IOException {
-    Files.deleteIfExists(password());
-    Files.createFile(
-        password(),
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    Files.writeString(password(), password);
+    Path fresh = root.resolve("password.new");
+    writeSecret(fresh, List.of());
+    Files.writeString(fresh, password);
+    Files.move(fresh, password(), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /**
-   * Refuses a folder whose server runs, for example because an earlier run was killed.
+   * Refuses a folder whose server runs, although no command uses the folder and none left a record
+   * of the server.
    *
    * @throws ServerFailedException if it does; the message names the process
    */
@@ -114,11 +114,11 @@ record MySqlFolder(Path root, Path keeper) {
     Optional<ProcessHandle> server = runningServer();
     if (server.isPresent()) {
       throw new ServerFailedException(
-          "The database in "
+          "A MySQL server still runs on the data in "
               + root
-              + " is already running as process "
+              + " as process "
               + server.get().pid()
-              + ": use another folder, or stop it with 'kill "
+              + ", but the command that started it has ended: stop it with 'kill "
               + server.get().pid()
               + "'");
     }
@@ -143,7 +143,7 @@ record MySqlFolder(Path root, Path keeper) {
     Path copying = root.resolve("copying");
     DirectoryCopy.delete(copying);
     DirectoryCopy.copy(data(), copying, MySqlFolder::isWorthKeeping);
-    DirectoryCopy.delete(target);
+    discard(target);
     Files.move(copying, target, StandardCopyOption.ATOMIC_MOVE);
   }
 
@@ -155,15 +155,20 @@ record MySqlFolder(Path root, Path keeper) {
   /** Replaces the data of the stopped server. Interrupted, it leaves no data rather than half. */
   void putBack(String name) throws IOException {
     Path copying = root.resolve("copying");
-    Path discarded = root.resolve("discarded");
     DirectoryCopy.delete(copying);
-    DirectoryCopy.delete(discarded);
-    if (Files.exists(data())) {
-      Files.move(data(), discarded, StandardCopyOption.ATOMIC_MOVE);
-      DirectoryCopy.delete(discarded);
-    }
+    discard(data());
     DirectoryCopy.copy(snapshot(name), copying, file -> true);
     Files.move(copying, data(), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Removes a folder, which has lost its name before its first file is gone. */
+  void discard(Path folder) throws IOException {
+    Path discarded = root.resolve("discarded");
+    DirectoryCopy.delete(discarded);
+    if (Files.exists(folder)) {
+      Files.move(folder, discarded, StandardCopyOption.ATOMIC_MOVE);
+      DirectoryCopy.delete(discarded);
+    }
   }
 
   /** The end of the server's log, for an error message. */
@@ -187,6 +192,9 @@ record MySqlFolder(Path root, Path keeper) {
     }
     if (text.contains("No space left")) {
       return "\nMake room on the disk";
+    }
+    if (text.contains("Address already in use")) {
+      return "\nAnother program took the port in the meantime: start the command again";
     }
     return "";
   }

@@ -10,14 +10,15 @@ import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.Watchdog;
 
 /**
  * A WildFly server on this machine, with a folder of its own, on the loopback interface unless it
  * is told another address. Many can run side by side from one provisioned server.
  *
  * <p>{@link #start} returns when everything is deployed; {@link #awaitPage} waits for a real page;
- * {@link #close} stops the server. It is also stopped when this Java process ends. Not for use by
- * several threads.
+ * {@link #close} stops the server. It is also stopped when this Java process ends, or is killed.
+ * Not for use by several threads.
  */
 public final class WildFly implements AutoCloseable {
 
@@ -161,7 +162,7 @@ public final class WildFly implements AutoCloseable {
     builder.environment().remove("JBOSS_HOME");
     builder.directory(options.folder().toFile());
     builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
-    process = builder.start();
+    process = Watchdog.start(builder, options.name() + " server", options.folder());
     awaitStart();
   }
 
@@ -219,6 +220,7 @@ public final class WildFly implements AutoCloseable {
     if (running == null) {
       return;
     }
+    Watchdog.release(running);
     running.destroy();
     boolean interrupted = Thread.interrupted();
     try {
@@ -229,6 +231,7 @@ public final class WildFly implements AutoCloseable {
       interrupted = true;
       running.destroyForcibly().onExit().join();
     }
+    Watchdog.forget(running, options.folder());
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

@@ -97,7 +97,8 @@ class EmbeddedMySqlTest {
         .hasMessageContaining("load the data again");
     assertThatThrownBy(() -> start())
         .isInstanceOf(ServerFailedException.class)
-        .hasMessageContaining("kill " + pid);
+        .hasMessageContaining("used by another command (process " + ProcessHandle.current().pid())
+        .hasMessageNotContaining("kill");
     assertThat(ProcessHandle.of(pid)).isPresent();
     database.close();
     assertThat(ProcessHandle.of(pid)).isEmpty();
@@ -121,12 +122,47 @@ class EmbeddedMySqlTest {
     assertThat(ProcessHandle.of(pid)).isEmpty();
   }
 
+  @Test
+  void isEndedWhenItsJavaProcessIsKilled() throws IOException, InterruptedException {
+    Process java =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Starter.class.getName(),
+                folder.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    long pid = Long.parseLong(java.inputReader().readLine());
+    assertThatThrownBy(() -> start())
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining("used by another command (process " + java.pid() + ")");
+    assertThat(ProcessHandle.of(pid)).isPresent();
+    java.destroyForcibly().waitFor();
+    start().close();
+    assertThat(ProcessHandle.of(pid)).isEmpty();
+  }
+
   /** A Java process that starts a database, says its process id, and waits to be ended. */
   static final class Starter {
     public static void main(String[] arguments) throws InterruptedException {
       MySqlOptions options = MySqlOptions.in(Path.of(arguments[0]));
       System.out.println(EmbeddedMySql.start(options.withBufferPoolMib(SMALL_POOL_MIB)).pid());
       Thread.sleep(Long.MAX_VALUE);
+    }
+  }
+
+  @Test
+  void encryptsWhatOtherMachinesSayToIt(@TempDir Path own) throws SQLException {
+    try (EmbeddedMySql database = EmbeddedMySql.start(options(own).withAddress("127.0.0.2"))) {
+      String url = "jdbc:mysql://127.0.0.2:" + database.port() + "/rubis?sslMode=REQUIRED";
+      try (Connection connection =
+              DriverManager.getConnection(url, EmbeddedMySql.USER, database.password());
+          Statement statement = connection.createStatement();
+          ResultSet row = statement.executeQuery("SHOW SESSION STATUS LIKE 'Ssl_cipher'")) {
+        row.next();
+        assertThat(row.getString(2)).isNotEmpty();
+      }
     }
   }
 

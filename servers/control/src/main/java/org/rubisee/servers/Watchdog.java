@@ -1,0 +1,77 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Starts processes that end with this Java process, even if it is killed. Beside each process waits
+ * a small shell, the watchdog, for the end of a pipe from this Java process. It identifies the
+ * process by its number and its start time.
+ *
+ * <p>The process also leaves a record in a folder: {@link LeftProcesses} finds it there if both
+ * this Java process and the watchdog were killed. Without {@code /proc} there is neither.
+ */
+public final class Watchdog {
+
+  /** Names of records begin like this; the number of the process follows. */
+  static final String RECORD = "process";
+
+  private static final String SCRIPT = script();
+
+  private Watchdog() {}
+
+  /**
+   * Starts a process; its input is empty.
+   *
+   * @param builder its command line is replaced; its input must be a pipe
+   * @param name what users call it, for example {@code web server}
+   * @param folder for its record
+   */
+  public static Process start(ProcessBuilder builder, String name, Path folder) throws IOException {
+    if (ProcessIdentity.of(ProcessHandle.current().pid()).isEmpty()) {
+      return builder.start();
+    }
+    Path record = folder.toAbsolutePath().resolve(RECORD);
+    List<String> command =
+        new ArrayList<>(List.of("sh", "-c", SCRIPT, "watchdog", name, record.toString()));
+    command.addAll(builder.command());
+    Process process = builder.command(command).start();
+    process.onExit().thenRun(() -> forget(process, folder));
+    return process;
+  }
+
+  /** Tells the watchdog of a process that it is not needed: the process is about to be ended. */
+  public static void release(Process process) {
+    try {
+      OutputStream pipe = process.getOutputStream();
+      pipe.write("released\n".getBytes(StandardCharsets.US_ASCII));
+      pipe.flush();
+    } catch (IOException e) {
+      // the process has ended, and its watchdog with it
+    }
+  }
+
+  /** Removes the record of a process that has ended; it may be gone already. */
+  public static void forget(Process process, Path folder) {
+    try {
+      Files.deleteIfExists(folder.resolve(RECORD + "." + process.pid()));
+    } catch (IOException e) {
+      // a record of a process that has ended is removed when the next command looks at it
+    }
+  }
+
+  private static String script() {
+    try (InputStream in = Watchdog.class.getResourceAsStream("watchdog.sh")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
