@@ -58,6 +58,7 @@ public record Descriptor(String place, byte[] content) {
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
     factory.setNamespaceAware(true);
     try {
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
       return factory
           .newDocumentBuilder()
           .parse(new ByteArrayInputStream(content))

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
@@ -12,7 +13,8 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /**
- * An element of a deployment descriptor. Nothing outside the document is read.
+ * An element of a deployment descriptor. Nothing outside the document is read, and entities cannot
+ * be declared in it.
  *
  * @param element the element
  */
@@ -21,8 +23,9 @@ public record Xml(Element element) {
   public static Xml parse(InputStream document) throws IOException {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-      factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
-      factory.setExpandEntityReferences(false);
+      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+      factory.setXIncludeAware(false);
       return new Xml(factory.newDocumentBuilder().parse(document).getDocumentElement());
     } catch (ParserConfigurationException | SAXException e) {
       throw new IOException("A deployment descriptor is not well-formed: " + e.getMessage(), e);
