@@ -30,9 +30,12 @@ abstract class BrowserContract {
 
   @BeforeAll
   static void openBrowser() {
-    Assumptions.assumeTrue(
-        Files.isExecutable(CHROMIUM),
-        "The browser test is skipped: install chromium so that " + CHROMIUM + " exists");
+    if (!Files.isExecutable(CHROMIUM)) {
+      String reason =
+          "The browser test is skipped: install chromium so that " + CHROMIUM + " exists";
+      System.getLogger(BrowserContract.class.getName()).log(System.Logger.Level.WARNING, reason);
+      Assumptions.abort(reason);
+    }
     playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));

