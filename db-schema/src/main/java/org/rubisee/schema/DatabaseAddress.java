@@ -1,10 +1,15 @@
 package org.rubisee.schema;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.net.URI;
+import java.net.URLDecoder;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Where a database is, and who asks.
@@ -17,13 +22,44 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
   private static final int USUAL_PORT = 3306;
 
+  /** Parameters by which a server, or who writes the URL, could read files or load classes here. */
+  private static final Pattern DANGEROUS =
+      Pattern.compile(
+          "[?&,(]\\s*(allowLoadLocalInfile|allowLoadLocalInfileInPath|allowUrlInLocalInfile"
+              + "|autoDeserialize|queryInterceptors|exceptionInterceptors"
+              + "|connectionLifecycleInterceptors|propertiesTransform|socketFactory"
+              + "|loadBalanceStrategy|authenticationPlugins|defaultAuthenticationPlugin"
+              + "|clientInfoProvider|serverConfigCacheFactory|parseInfoCacheFactory|logger"
+              + "|profilerEventHandler|useConfigs|[A-Za-z]*KeyStoreUrl|serverRSAPublicKeyFile)"
+              + "\\s*=",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final String SECRET_NAME = "(?:\\w*password[123]?|passwd|pwd|secret|token)";
+
+  /** The value of a parameter that is a secret. */
+  private static final Pattern SECRET_VALUE =
+      Pattern.compile("(\\b" + SECRET_NAME + "=)[^&\\s,)\"']+", Pattern.CASE_INSENSITIVE);
+
+  /** A parameter of a URL that is a secret, with the sign before it and the one behind it. */
+  private static final Pattern SECRET_PARAMETER =
+      Pattern.compile("([?&])" + SECRET_NAME + "=[^&\\s]*(&?)", Pattern.CASE_INSENSITIVE);
+
+  /** The password behind the name of a user in a URL. */
+  private static final Pattern SECRET_USER = Pattern.compile("(//[^/@:\\s]*):[^/\\s]*(?=@)");
+
   /** Rejects what the driver cannot reach. */
   public DatabaseAddress {
     if (!jdbcUrl.startsWith("jdbc:mysql:")) {
       throw new IllegalArgumentException(
           "The database is given as jdbc:mysql://host:port/schema (MariaDB too), not '"
-              + jdbcUrl
+              + masked(jdbcUrl)
               + "'");
+    }
+    Matcher dangerous = DANGEROUS.matcher(URLDecoder.decode(plain(jdbcUrl), UTF_8));
+    if (dangerous.find()) {
+      throw new IllegalArgumentException(
+          "The parameter %s of a JDBC URL could open files or load classes: leave it out"
+              .formatted(dangerous.group(1)));
     }
   }
 
@@ -36,7 +72,26 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
   /** Without the password. */
   @Override
   public String toString() {
-    return user + " at " + jdbcUrl;
+    return user + " at " + masked(jdbcUrl);
+  }
+
+  /** A text with three asterisks for each password in a URL. */
+  public static String masked(String text) {
+    String withoutUsers = SECRET_USER.matcher(text).replaceAll("$1:***");
+    return SECRET_VALUE.matcher(withoutUsers).replaceAll("$1***");
+  }
+
+  /** A text without the passwords in its URLs; they must be given otherwise. */
+  public static String withoutSecrets(String text) {
+    String withoutUsers = SECRET_USER.matcher(text).replaceAll("$1");
+    return SECRET_PARAMETER
+        .matcher(withoutUsers)
+        .replaceAll(found -> found.group(2).isEmpty() ? "" : found.group(1));
+  }
+
+  /** A sign of escape that escapes nothing stands for itself. */
+  private static String plain(String url) {
+    return url.replace("+", "%2B").replaceAll("%(?![0-9A-Fa-f]{2})", "%25");
   }
 
   /**
@@ -50,7 +105,8 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
 
   /**
    * Connects, with all that bulk loading needs. Only here may the server ask this program for the
-   * content of a file.
+   * content of a file. The driver takes streams with this permission only: its limit to a folder
+   * does not know them.
    *
    * @throws DatabaseFailedException if the server does not answer or refuses the account
    */
@@ -73,7 +129,7 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
           "No connection to "
               + this
               + ": "
-              + e.getMessage()
+              + masked(String.valueOf(e.getMessage()))
               + ". Check that the server runs, that the schema exists and that the account may use it",
           e);
     }

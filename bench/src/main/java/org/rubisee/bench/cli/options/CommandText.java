@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.options;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.schema.DatabaseAddress;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The command line as it was typed, for results. */
@@ -11,13 +12,13 @@ public final class CommandText {
 
   private CommandText() {}
 
-  /** Without the password of the database. */
+  /** Without passwords. */
   public static String of(CommandSpec spec) {
     List<String> words = new ArrayList<>(List.of("rubis"));
     List<String> typed = spec.root().commandLine().getParseResult().expandedArgs();
     for (int i = 0; i < typed.size(); i++) {
       boolean secret = typed.get(i).startsWith(SECRET + "=");
-      words.add(secret ? SECRET + "=***" : typed.get(i));
+      words.add(secret ? SECRET + "=***" : DatabaseAddress.masked(typed.get(i)));
       if (typed.get(i).equals(SECRET)) {
         words.add("***");
         i++;

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.schema.DatabaseAddress;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,7 +54,11 @@ public final class RunSettings {
     for (OptionSpec known : commandLine(new RunSettings()).getCommandSpec().options()) {
       OptionSpec option = command.findOption(known.longestName());
       if (option != null && !option.hidden() && !known.longestName().contains(PASSWORD)) {
-        values(option, instead).forEach(value -> recorded.add(known.longestName() + "=" + value));
+        values(option, instead)
+            .forEach(
+                value ->
+                    recorded.add(
+                        known.longestName() + "=" + DatabaseAddress.withoutSecrets(value)));
       }
     }
     return recorded;

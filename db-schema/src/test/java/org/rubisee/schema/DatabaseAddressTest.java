@@ -1,0 +1,71 @@
+package org.rubisee.schema;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DatabaseAddressTest {
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "jdbc:mysql://h:1/s?allowLoadLocalInfile=true",
+        "jdbc:mysql://h:1/s?sslMode=REQUIRED&ALLOWLOADLOCALINFILE=true",
+        "jdbc:mysql://h:1/s?allow%4coadLocalInfile=true",
+        "jdbc:mysql://h:1/s?%=&autoDeserialize=true",
+        "jdbc:mysql://(host=h,port=1,allowUrlInLocalInfile=true)/s",
+        "jdbc:mysql://address=(host=h)(socketFactory=x)/s",
+        "jdbc:mysql://h:1/s?queryInterceptors=x",
+        "jdbc:mysql://h:1/s?trustCertificateKeyStoreUrl=file:/x",
+      })
+  void refusesParametersThatOpenFilesOrLoadClasses(String url) {
+    assertThatThrownBy(() -> new DatabaseAddress(url, "u", "p"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("leave it out");
+  }
+
+  @Test
+  void takesParametersThatDoNot() {
+    assertThatCode(
+            () ->
+                new DatabaseAddress(
+                    "jdbc:mysql://h:1/s?sslMode=REQUIRED&allowPublicKeyRetrieval=true"
+                        + "&useServerPrepStmts=true&cachePrepStmts=true",
+                    "u",
+                    "p"))
+        .doesNotThrowAnyException();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdbc:mysql://h/s?password=geheim&x=1, jdbc:mysql://h/s?password=***&x=1, jdbc:mysql://h/s?x=1",
+    "jdbc:mysql://h/s?x=1&password=geheim, jdbc:mysql://h/s?x=1&password=***, jdbc:mysql://h/s?x=1",
+    "jdbc:mysql://h/s?a=1&Password=geheim&b=2, jdbc:mysql://h/s?a=1&Password=***&b=2, jdbc:mysql://h/s?a=1&b=2",
+    "jdbc:mysql://h/s?password=geheim, jdbc:mysql://h/s?password=***, jdbc:mysql://h/s",
+    "jdbc:mysql://u:ge:heim@h/s, jdbc:mysql://u:***@h/s, jdbc:mysql://u@h/s",
+    "http://u:geheim@h:1/?token=geheim, http://u:***@h:1/?token=***, http://u@h:1/",
+    "-Djavax.net.ssl.keyStorePassword=geheim, -Djavax.net.ssl.keyStorePassword=***, -Djavax.net.ssl.keyStorePassword=geheim",
+    "jdbc:mysql://10.0.0.4:3306/rubis, jdbc:mysql://10.0.0.4:3306/rubis, jdbc:mysql://10.0.0.4:3306/rubis",
+  })
+  void masksPasswordsInUrls(String text, String masked, String without) {
+    assertThat(DatabaseAddress.masked(text)).isEqualTo(masked);
+    assertThat(DatabaseAddress.withoutSecrets(text)).isEqualTo(without);
+  }
+
+  @Test
+  void saysNoPassword() {
+    DatabaseAddress address =
+        new DatabaseAddress("jdbc:mysql://u:geheim@127.0.0.1:1/s?password=geheim", "u", "geheim");
+    assertThat(address.toString()).doesNotContain("geheim");
+    assertThatThrownBy(address::connect)
+        .isInstanceOf(DatabaseFailedException.class)
+        .hasMessageNotContaining("geheim");
+    assertThatThrownBy(() -> new DatabaseAddress("mysql://u:geheim@h/s", "u", ""))
+        .hasMessageNotContaining("geheim");
+  }
+}
