@@ -114,12 +114,12 @@ final class TierCommand implements Callable<Integer> {
 
   private int database(Hosts hosts, Terminal terminal) throws InterruptedException {
     Hosts.Database account = hosts.db();
-    if (account.user().equals(EmbeddedMySql.USER)) {
+    if (List.of(account.user(), account.siteUser()).contains(EmbeddedMySql.USER)) {
       throw new CommandFailedException(
           "The shipped MySQL keeps the account '"
               + EmbeddedMySql.USER
               + "' for itself: give db.user"
-              + " another name in "
+              + " and db.site-user another name in "
               + hostsFile);
     }
     MySqlOptions where =
@@ -138,16 +138,16 @@ final class TierCommand implements Callable<Integer> {
     }
   }
 
-  /** The account of the hosts file may do what the suite and a load need. */
+  /** The accounts of the hosts file: one for the suite and a load, one for the rows of the site. */
   private static void allow(EmbeddedMySql server, Hosts.Database account) {
     DatabaseAddress own =
         new DatabaseAddress(server.jdbcUrl(), EmbeddedMySql.USER, server.password());
-    String who = "'" + quoted(account.user()) + "'@'%'";
-    String secret = "'" + quoted(account.password()) + "'";
-    List<String> statements = new ArrayList<>();
-    statements.add("CREATE USER IF NOT EXISTS " + who + " IDENTIFIED BY " + secret);
-    statements.add("ALTER USER " + who + " IDENTIFIED BY " + secret);
-    statements.add("GRANT ALL ON *.* TO " + who);
+    List<String> statements =
+        new ArrayList<>(statements(account.user(), account.password(), "ALL ON *.*"));
+    if (account.hasSiteAccount()) {
+      String rows = "SELECT, INSERT, UPDATE, DELETE ON " + EmbeddedMySql.DATABASE + ".*";
+      statements.addAll(statements(account.siteUser(), account.sitePassword(), rows));
+    }
     try (java.sql.Connection connection = own.connect();
         Statement statement = connection.createStatement()) {
       for (String sql : statements) {
@@ -156,6 +156,15 @@ final class TierCommand implements Callable<Integer> {
     } catch (SQLException e) {
       throw new CommandFailedException("The account could not be made: " + e.getMessage(), e);
     }
+  }
+
+  private static List<String> statements(String user, String password, String rights) {
+    String who = "'" + quoted(user) + "'@'%'";
+    String secret = " IDENTIFIED BY '" + quoted(password) + "'";
+    return List.of(
+        "CREATE USER IF NOT EXISTS " + who + secret,
+        "ALTER USER " + who + secret,
+        "GRANT " + rights + " TO " + who);
   }
 
   private static String quoted(String text) {

@@ -1,5 +1,9 @@
 package org.rubisee.bench.topology;
 
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
@@ -14,12 +18,17 @@ import org.rubisee.schema.LogicalRestore;
 public final class ExternalDatabase implements DatabaseTier {
 
   private final DatabaseAddress address;
+  private final DatabaseAddress siteAddress;
   private final Terminal terminal;
   private final Optional<TierReader> reader;
 
   private ExternalDatabase(
-      DatabaseAddress address, Terminal terminal, Optional<TierReader> reader) {
+      DatabaseAddress address,
+      DatabaseAddress siteAddress,
+      Terminal terminal,
+      Optional<TierReader> reader) {
     this.address = address;
+    this.siteAddress = siteAddress;
     this.terminal = terminal;
     this.reader = reader;
   }
@@ -27,17 +36,43 @@ public final class ExternalDatabase implements DatabaseTier {
   /** Connects once, so that a dead database is known at once. */
   public static ExternalDatabase at(DatabaseAddress address, Terminal terminal) {
     Databases.status(address);
-    return new ExternalDatabase(address, terminal, Optional.empty());
+    return new ExternalDatabase(address, address, terminal, Optional.empty());
   }
 
   /** The same, with somebody who sees what it uses. */
   public ExternalDatabase readBy(Optional<TierReader> newReader) {
-    return new ExternalDatabase(address, terminal, newReader);
+    return new ExternalDatabase(address, siteAddress, terminal, newReader);
+  }
+
+  /** The same, with an account of the site, which needs to read and write rows only. */
+  public ExternalDatabase withSiteAddress(DatabaseAddress newSiteAddress) {
+    Databases.status(newSiteAddress);
+    return new ExternalDatabase(address, newSiteAddress, terminal, reader);
   }
 
   @Override
   public DatabaseAddress address() {
     return address;
+  }
+
+  @Override
+  public DatabaseAddress siteAddress() {
+    return siteAddress;
+  }
+
+  /** Whether connections with these settings are encrypted, in words. */
+  public String encryption() {
+    return Databases.ask(address, ExternalDatabase::encryption);
+  }
+
+  private static String encryption(Connection connection) {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("SHOW SESSION STATUS LIKE 'Ssl_cipher'")) {
+      String cipher = row.next() ? row.getString(2) : "";
+      return cipher.isEmpty() ? "not encrypted" : "encrypted (" + cipher + ")";
+    } catch (SQLException e) {
+      return "of unknown encryption (" + e.getMessage() + ")";
+    }
   }
 
   @Override

@@ -28,6 +28,27 @@ import java.util.stream.Stream;
 public final class AgentServer implements AutoCloseable {
 
   private static final int MOST_BODY_BYTES = 1 << 16;
+  private static final int BACKLOG = 64;
+
+  /** So that connections which send nothing, or half a request, leave threads for others. */
+  private static final int THREADS = 8;
+
+  /**
+   * Properties of the JDK's server, which reads them when the first one is made. Times are seconds.
+   *
+   * <ul>
+   *   <li>A request arrives within 5 s, and so do its connection's first bytes.
+   *   <li>64 connections are open at most; idle ones are closed after 30 s.
+   *   <li>Without nodelay an answer waits 40 ms for the acknowledgement of its head.
+   * </ul>
+   */
+  private static final Map<String, String> LIMITS =
+      Map.of(
+          "sun.net.httpserver.maxReqTime", "5",
+          "jdk.httpserver.maxConnections", "64",
+          "sun.net.httpserver.idleInterval", "30",
+          "sun.net.httpserver.nodelay", "true");
+
   private static final int OK = 200;
   private static final int UNAUTHORIZED = 401;
   private static final int NOT_FOUND = 404;
@@ -36,7 +57,7 @@ public final class AgentServer implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService threads =
       Executors.newFixedThreadPool(
-          2,
+          THREADS,
           task -> {
             Thread thread = new Thread(task, "agent");
             thread.setDaemon(true);
@@ -60,9 +81,8 @@ public final class AgentServer implements AutoCloseable {
    */
   public static AgentServer start(InetSocketAddress address, Secret secret, AgentHost host)
       throws IOException {
-    // without it an answer waits 40 ms for the acknowledgement of its head
-    System.setProperty("sun.net.httpserver.nodelay", "true");
-    AgentServer agent = new AgentServer(HttpServer.create(address, 0), secret, host);
+    LIMITS.forEach(System::setProperty);
+    AgentServer agent = new AgentServer(HttpServer.create(address, BACKLOG), secret, host);
     agent.server.createContext("/", agent::answer);
     agent.server.setExecutor(agent.threads);
     agent.server.start();

@@ -10,8 +10,9 @@ import java.util.Map;
  * @param implementation its name
  * @param siteSettings settings of the site, with their prefix
  * @param knobs knobs by their labels
- * @param routes where other tiers are, if not where the host's own settings say: {@code
- *     rubis.db.url}, {@code rubis.app.host}, {@code rubis.app.port}
+ * @param routes where other tiers are, if not where the host's own settings say: {@link #DB_HOST},
+ *     {@link #DB_PORT}, {@code rubis.app.host}, {@code rubis.app.port}; a URL, whose parameters
+ *     could open files, is none of them
  * @param logsCalls whether the server writes a line for each call, for the ledger
  */
 public record StartOrder(
@@ -21,6 +22,12 @@ public record StartOrder(
     Map<String, String> knobs,
     Map<String, String> routes,
     boolean logsCalls) {
+
+  /** The route to the database: a host name or an address. */
+  public static final String DB_HOST = "rubis.db.host";
+
+  /** The route to the database: a port. */
+  public static final String DB_PORT = "rubis.db.port";
 
   /** Copies the maps. */
   public StartOrder {

@@ -89,9 +89,8 @@ record ExternalLedger(ExternalTopology topology, InetAddress here, Terminal term
   /** Where the tiers are told that the tiers behind them are. */
   private Map<String, String> routes(SiteWatch watch, Hosts hosts) {
     Map<String, String> routes = new TreeMap<>();
-    String really = "//" + hosts.db().host() + ":" + hosts.db().port() + "/";
-    String relayed = "//" + here.getHostAddress() + ":" + watch.databasePort() + "/";
-    routes.put("rubis.db.url", hosts.db().jdbcUrl().replace(really, relayed));
+    routes.put(StartOrder.DB_HOST, here.getHostAddress());
+    routes.put(StartOrder.DB_PORT, Integer.toString(watch.databasePort()));
     hosts
         .server(Tier.APP)
         .ifPresent(

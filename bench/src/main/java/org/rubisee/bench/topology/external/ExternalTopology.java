@@ -77,6 +77,7 @@ public final class ExternalTopology implements Topology {
             .map(agent -> new AgentReader(Tier.DB, agent.client()));
     ExternalDatabase database =
         ExternalDatabase.at(new DatabaseAddress(db.jdbcUrl(), db.user(), db.password()), terminal)
+            .withSiteAddress(new DatabaseAddress(db.jdbcUrl(), db.siteUser(), db.sitePassword()))
             .readBy(reader);
     ExternalTopology topology = new ExternalTopology(hosts, database, agents);
     topology.remarks().forEach(terminal::say);
@@ -173,6 +174,13 @@ public final class ExternalTopology implements Topology {
                 hosts.web().host(),
                 hosts.server(Tier.APP).map(Hosts.Server::host).orElse("none"),
                 hosts.db().host()));
+    remarks.add(
+        "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s."
+            .formatted(
+                database.encryption(),
+                hosts.db().hasSiteAccount()
+                    ? " and an account that reads and writes rows only"
+                    : " and the same account, which may change tables"));
     String unwatched = labels(Hosts.tiers().stream().filter(this::isUnwatched).toList());
     if (!unwatched.isEmpty()) {
       remarks.add(

@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
@@ -28,7 +30,9 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
 
   /** Where other tiers are: what an order may say otherwise than the hosts file. */
   private static final Set<String> ROUTES =
-      Set.of("rubis.db.url", "rubis.app.host", "rubis.app.port");
+      Set.of(StartOrder.DB_HOST, StartOrder.DB_PORT, "rubis.app.host", "rubis.app.port");
+
+  private static final Pattern HOST_OR_PORT = Pattern.compile("[A-Za-z0-9._-]{1,253}");
 
   /**
    * Starts a server and waits until everything is deployed.
@@ -57,9 +61,9 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
 
   private Map<String, String> properties(StartOrder order) {
     Map<String, String> properties = new TreeMap<>();
-    properties.put("rubis.db.url", hosts.db().jdbcUrl());
-    properties.put("rubis.db.user", hosts.db().user());
-    properties.put("rubis.db.password", hosts.db().password());
+    properties.put("rubis.db.url", databaseUrl(order.routes()));
+    properties.put("rubis.db.user", hosts.db().siteUser());
+    properties.put("rubis.db.password", hosts.db().sitePassword());
     properties.put("wildfly.datasources.statistics-enabled", "true");
     hosts
         .server(Tier.APP)
@@ -79,9 +83,29 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
               if (!ROUTES.contains(key)) {
                 throw new IllegalArgumentException("'" + key + "' is no route");
               }
+              if (!HOST_OR_PORT.matcher(value).matches()) {
+                throw new IllegalArgumentException("'" + key + "' is no name and no number");
+              }
               properties.put(key, value);
             });
+    properties.keySet().removeAll(Set.of(StartOrder.DB_HOST, StartOrder.DB_PORT));
     return properties;
+  }
+
+  /** The database of the hosts file, at another host and port if the order says so. */
+  private String databaseUrl(Map<String, String> routes) {
+    String host = routes.getOrDefault(StartOrder.DB_HOST, hosts.db().host());
+    String port = routes.getOrDefault(StartOrder.DB_PORT, Integer.toString(hosts.db().port()));
+    String url =
+        hosts
+            .db()
+            .jdbcUrl()
+            .replaceFirst("//[^/]+/", Matcher.quoteReplacement("//" + host + ":" + port + "/"));
+    if (routes.containsKey(StartOrder.DB_HOST)) {
+      // a ledger reads at its relay what passes, so that must not be encrypted
+      return url.replaceFirst("\\?.*", "") + "?sslMode=DISABLED";
+    }
+    return url.contains("?") ? url : url + "?sslMode=PREFERRED";
   }
 
   private static void requireKnown(Map<String, String> settings) {

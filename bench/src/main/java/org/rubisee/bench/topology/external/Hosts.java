@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.schema.DatabaseAddress;
 
 /**
  * The machines of an external topology: one description, the same on all of them and on the bench's
@@ -53,30 +54,51 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
    * The database.
    *
    * @param jdbcUrl {@code jdbc:mysql://host:port/schema}
-   * @param user the account
+   * @param user the account that loads and restores
    * @param password its password
+   * @param siteUser the account of the site, which reads and writes rows only; if it is missing,
+   *     the site uses the other one
+   * @param sitePassword its password
    * @param agent {@code host:port} of the agent that watches it; empty: there is none
    */
-  public record Database(String jdbcUrl, String user, String password, String agent) {
+  public record Database(
+      String jdbcUrl,
+      String user,
+      String password,
+      String siteUser,
+      String sitePassword,
+      String agent) {
 
     public Database {
       agent = agent == null ? "" : agent;
       require("jdbc-url", jdbcUrl);
       require("user", user);
       require("password", password);
-      if (!jdbcUrl.matches("jdbc:mysql://[^/:]+:\\d+/\\w+.*")) {
+      if ((siteUser == null) != (sitePassword == null)) {
+        throw new IllegalArgumentException("db.site-user and db.site-password come together");
+      }
+      siteUser = siteUser == null ? user : siteUser;
+      sitePassword = sitePassword == null ? password : sitePassword;
+      if (!jdbcUrl.matches("jdbc:mysql://[A-Za-z0-9._-]+:\\d{1,5}/\\w+(\\?sslMode=[A-Z_]+)?")) {
         throw new IllegalArgumentException(
-            "db.jdbc-url is written jdbc:mysql://host:port/schema, not '" + jdbcUrl + "'");
+            "db.jdbc-url is written jdbc:mysql://host:port/schema, not '"
+                + DatabaseAddress.masked(jdbcUrl)
+                + "'; its only parameter is ?sslMode=");
       }
       if (!agent.isEmpty()) {
         requireAddress("agent", agent);
       }
     }
 
-    /** Does not show the password. */
+    /** Whether the site has an account of its own. */
+    public boolean hasSiteAccount() {
+      return !siteUser.equals(user);
+    }
+
+    /** Does not show the passwords. */
     @Override
     public String toString() {
-      return user + " at " + jdbcUrl;
+      return user + " at " + DatabaseAddress.masked(jdbcUrl);
     }
 
     public String host() {

@@ -43,7 +43,7 @@ public final class HostsFile {
           "", List.of("web", "app", "db", "secrets", "clock"),
           "web", List.of("address", "agent"),
           "app", List.of("address", "agent"),
-          "db", List.of("jdbc-url", "user", "password", "agent"),
+          "db", List.of("jdbc-url", "user", "password", "site-user", "site-password", "agent"),
           "secrets", List.of("agents", "app", "tickets"));
 
   private static final YAMLMapper YAML =
@@ -91,6 +91,8 @@ public final class HostsFile {
                 .orElse(null),
             new Hosts.Database(
                 "jdbc:mysql://" + db + ":" + DB_PORT + "/rubis",
+                "bench",
+                secret(),
                 "site",
                 secret(),
                 db + ":" + AGENT_PORT),

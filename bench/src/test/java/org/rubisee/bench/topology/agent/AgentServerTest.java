@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -122,6 +127,59 @@ class AgentServerTest {
             "n",
             new byte[0]);
     assertThat(send(old, SECRET.sign(old)).text()).contains("clocks").contains("s apart");
+  }
+
+  /** As many as it has threads, and more; some send nothing, some half a request. */
+  @Test
+  void answersBesideConnectionsThatAreHalfOpen() throws IOException {
+    List<Socket> halfOpen = new ArrayList<>();
+    try {
+      for (int i = 0; i < 24; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), agent.port());
+        halfOpen.add(socket);
+        String begin =
+            switch (i % 3) {
+              case 0 -> "";
+              case 1 -> "GET /state HTTP/1.1\r\nHost: x\r\nRubis-";
+              default -> "POST /start HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{";
+            };
+        socket.getOutputStream().write(begin.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+      }
+      assertThat(patient(() -> client(SECRET).state())).isEqualTo(host.state());
+      for (Socket socket : halfOpen) {
+        socket.setSoTimeout((int) TimeUnit.MINUTES.toMillis(1));
+        assertThat(isClosed(socket)).isTrue();
+      }
+    } finally {
+      for (Socket socket : halfOpen) {
+        socket.close();
+      }
+    }
+  }
+
+  /** A request may come while all threads wait for half-open connections; a second one does not. */
+  private static <T> T patient(Callable<T> question) {
+    for (int attempt = 1; attempt < 10; attempt++) {
+      try {
+        return question.call();
+      } catch (Exception e) {
+        // asked again
+      }
+    }
+    throw new AssertionError("the agent does not answer");
+  }
+
+  /** Whether the server closes a connection, after an answer or without one. */
+  private static boolean isClosed(Socket socket) throws IOException {
+    try {
+      socket.getInputStream().readAllBytes();
+      return true;
+    } catch (SocketTimeoutException e) {
+      return false;
+    } catch (SocketException e) {
+      return true;
+    }
   }
 
   @Test

@@ -42,6 +42,8 @@ class HostsFileTest {
     assertThat(hosts.port(Tier.APP)).isEqualTo(8180);
     assertThat(hosts.port(Tier.DB)).isEqualTo(3306);
     assertThat(hosts.agents()).isEqualTo(Map.of(Tier.WEB, "10.0.0.2:7070"));
+    assertThat(hosts.db().hasSiteAccount()).as("the site has the only account").isFalse();
+    assertThat(hosts.db().siteUser()).isEqualTo("site");
     assertThat(hosts.clock()).isEqualTo("fixed:2002-11-04T09:00");
     assertThat(hosts.toString()).doesNotContain("0123456789abcdef", "db-secret");
   }
@@ -54,6 +56,10 @@ class HostsFileTest {
             + " mean 'agent'",
         "address: 10.0.0.2:8080|address: 10.0.0.2|'address' is written host:port",
         "jdbc:mysql://10.0.0.4:3306/rubis|jdbc:mysql://10.0.0.4|db.jdbc-url is written",
+        "3306/rubis|3306/rubis?allowLoadLocalInfile=true|its only parameter is ?sslMode=",
+        "3306/rubis|3306/rubis?sslMode=REQUIRED&autoDeserialize=true|its only parameter is",
+        "3306/rubis|3306/rubis?password=hidden|?password=***",
+        "10.0.0.4:3306|user:hidden@10.0.0.4:3306|//user:***@",
         "  user: site||'db.user' is missing",
         "agents: 0123456789abcdef|app: x|'secrets.agents' is missing",
         "db:|dbb:|did you mean 'db'",
@@ -64,6 +70,18 @@ class HostsFileTest {
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining(file.toString())
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void takesASecondAccountWithItsPasswordOnly() throws IOException {
+    String two = GOOD.replace("  user: site", "  user: bench\n  site-user: site");
+    assertThatThrownBy(() -> HostsFile.read(file(two)))
+        .hasMessageContaining("db.site-user and db.site-password come together");
+    Hosts hosts =
+        HostsFile.read(file(two.replace("  site-user", "  site-password: rows\n  site-user")));
+    assertThat(hosts.db().siteUser()).isEqualTo("site");
+    assertThat(hosts.db().sitePassword()).isEqualTo("rows");
+    assertThat(hosts.toString()).doesNotContain("rows");
   }
 
   @Test
@@ -87,6 +105,8 @@ class HostsFileTest {
     assertThat(second.app()).isNull();
     assertThat(second.secrets().agents()).isNotEqualTo(first.secrets().agents());
     assertThat(second.db().password()).isNotEqualTo(first.db().password());
+    assertThat(second.db().hasSiteAccount()).isTrue();
+    assertThat(second.db().sitePassword()).isNotEqualTo(second.db().password());
   }
 
   private Path file(String text) throws IOException {
