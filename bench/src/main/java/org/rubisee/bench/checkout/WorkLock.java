@@ -26,6 +26,7 @@ public final class WorkLock implements AutoCloseable {
   public static final String FILE = "lock";
 
   private static final int LINES = 3;
+  private static final int MOST_BYTES = 1 << 16;
   private static final long POLL_MILLIS = 500;
 
   /** Behind the text, so that others can read it on systems whose locks are mandatory. */
@@ -33,10 +34,12 @@ public final class WorkLock implements AutoCloseable {
 
   private final FileChannel channel;
   private final FileLock lock;
+  private final Optional<String> killed;
 
-  private WorkLock(FileChannel channel, FileLock lock) {
+  private WorkLock(FileChannel channel, FileLock lock, Optional<String> killed) {
     this.channel = channel;
     this.lock = lock;
+    this.killed = killed;
   }
 
   /**
@@ -76,6 +79,13 @@ public final class WorkLock implements AutoCloseable {
     return taken.get();
   }
 
+  /**
+   * The command that had the lock before, in words, if it was killed before it could release it.
+   */
+  public Optional<String> killed() {
+    return killed;
+  }
+
   /** Releases the lock. */
   @Override
   public void close() {
@@ -91,7 +101,11 @@ public final class WorkLock implements AutoCloseable {
   private static Optional<WorkLock> tryToTake(Path work, String command) throws IOException {
     Files.createDirectories(work);
     FileChannel channel =
-        FileChannel.open(work.resolve(FILE), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel.open(
+            work.resolve(FILE),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE);
     FileLock lock = tryToLock(channel);
     if (lock == null) {
       channel.close();
@@ -103,9 +117,10 @@ public final class WorkLock implements AutoCloseable {
                 ProcessHandle.current().pid(),
                 command,
                 Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS));
+    Optional<String> killed = named(content(channel));
     channel.truncate(0);
     channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
-    return Optional.of(new WorkLock(channel, lock));
+    return Optional.of(new WorkLock(channel, lock, killed));
   }
 
   /** Null if another process, or another part of this one, holds the lock. */
@@ -120,15 +135,28 @@ public final class WorkLock implements AutoCloseable {
   /** The command that holds the lock, in words. */
   private static String holder(Path work) {
     try {
-      List<String> lines = Files.readAllLines(work.resolve(FILE));
-      if (lines.size() == LINES) {
-        return "'%s' (process %s, started %s)"
-            .formatted(value(lines.get(1)), value(lines.get(0)), value(lines.get(2)));
-      }
+      return named(Files.readString(work.resolve(FILE))).orElse("Another command");
     } catch (IOException e) {
       // the file vanished: the command is ending
+      return "Another command";
     }
-    return "Another command";
+  }
+
+  /** Read by the channel of the lock: the end of another one would release the lock. */
+  private static String content(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(MOST_BYTES);
+    channel.read(bytes, 0);
+    return StandardCharsets.UTF_8.decode(bytes.flip()).toString();
+  }
+
+  /** The command that the file names, in words; empty if it names none. */
+  private static Optional<String> named(String content) {
+    List<String> lines = content.lines().toList();
+    return lines.size() == LINES
+        ? Optional.of(
+            "'%s' (process %s, started %s)"
+                .formatted(value(lines.get(1)), value(lines.get(0)), value(lines.get(2))))
+        : Optional.empty();
   }
 
   private static String value(String line) {

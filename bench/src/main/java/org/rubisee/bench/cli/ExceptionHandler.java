@@ -1,6 +1,7 @@
 package org.rubisee.bench.cli;
 
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.bench.topology.agent.AgentFailedException;
@@ -29,6 +30,13 @@ final class ExceptionHandler implements IExecutionExceptionHandler {
         || failure instanceof ServerFailedException
         || failure instanceof DatabaseFailedException) {
       commandLine.getErr().println(failure.getMessage());
+    } else if (FullDisk.cause(failure).isPresent()) {
+      commandLine
+          .getErr()
+          .printf(
+              "The disk is full, or a limit of file sizes is reached (%s): free space ('./rubis"
+                  + " clean' shows what can go), then start the command again%n",
+              FullDisk.cause(failure).get());
     } else {
       commandLine.getErr().println("This should not have happened; please report it:");
       failure.printStackTrace(commandLine.getErr());

@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.LeftServers;
 import org.rubisee.bench.checkout.WorkLock;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.external.ExternalTopology;
+import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.IExecutionStrategy;
@@ -77,9 +79,20 @@ final class WorkFolderGuard implements IExecutionStrategy {
     }
     WorkLock lock = taken(last);
     try {
+      endLeftProcesses(last, lock);
       return new RunLast().execute(arguments);
     } finally {
       lock.close();
+    }
+  }
+
+  /** Ends what a killed command left in this checkout, and says so. */
+  private void endLeftProcesses(ParseResult command, WorkLock lock) {
+    CommandLine typed = command.commandSpec().commandLine();
+    try {
+      LeftServers.end(work, lock.killed()).forEach(typed.getErr()::println);
+    } catch (IOException | InterruptedException | ServerFailedException e) {
+      throw new ExecutionException(typed, "servers were left", e);
     }
   }
 

@@ -9,7 +9,6 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.Measurement;
 
@@ -26,11 +25,9 @@ public final class ResultsJson {
           .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
           .build();
 
-  /** Writes a record; a reader sees either the old file or the new one. */
+  /** Writes a record, as {@link DurableFile} does. */
   public void write(Path file, Object value) throws IOException {
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
-    mapper.writerWithDefaultPrettyPrinter().writeValue(fresh.toFile(), value);
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    DurableFile.write(file, mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(value));
   }
 
   /**
@@ -39,7 +36,7 @@ public final class ResultsJson {
    * @throws IOException if it is of another version; the message says so
    */
   public JsonNode read(Path file) throws IOException {
-    JsonNode tree = mapper.readTree(file.toFile());
+    JsonNode tree = mapper.readTree(Files.readAllBytes(file));
     int version = tree.path("schemaVersion").asInt(0);
     if (version != Measurement.SCHEMA_VERSION && !Version2.wrote(tree)) {
       throw new IOException(

@@ -32,11 +32,32 @@ public final class RunFolder {
    * @throws IOException if it exists or cannot be written
    */
   public static RunFolder create(Path parent, Run run) throws IOException {
+    return create(parent, run, folder -> {});
+  }
+
+  /**
+   * Makes the folder of a run that begins. It is there with all that belongs to its beginning, or
+   * not at all.
+   *
+   * @param beginning writes further files into the folder
+   */
+  public static RunFolder create(Path parent, Run run, Content beginning) throws IOException {
     Files.createDirectories(parent);
-    RunFolder folder = new RunFolder(Files.createDirectory(parent.resolve(run.id())));
+    Path path = parent.resolve(run.id());
+    Path collected = DurableFile.unfinished(path);
+    Files.createDirectory(collected);
+    RunFolder folder = new RunFolder(collected);
     Files.createDirectory(folder.trialsPath());
     folder.write(run);
-    return folder;
+    beginning.write(collected);
+    DurableFile.complete(path);
+    return new RunFolder(path);
+  }
+
+  /** Writes files into a folder. */
+  @FunctionalInterface
+  public interface Content {
+    void write(Path folder) throws IOException;
   }
 
   /**
@@ -93,14 +114,31 @@ public final class RunFolder {
 
   /**
    * Puts trials that did not run to their end into {@code unfinished/}, so that they can be run
-   * again.
+   * again. A trial that was killed before its first file leaves a folder without a trial, which is
+   * set aside, too.
    */
   public void setAsideUnfinished() throws IOException {
+    for (Path folder : foldersWithoutTrial()) {
+      setAside(folder);
+    }
     for (Path folder : trialFolders()) {
       if (TrialFolder.read(folder, json).state() != RunState.COMPLETE) {
-        Path aside = Files.createDirectories(path.resolve("unfinished"));
-        Files.move(folder, free(aside, folder.getFileName().toString()));
+        setAside(folder);
       }
+    }
+  }
+
+  private void setAside(Path folder) throws IOException {
+    Path aside = Files.createDirectories(path.resolve("unfinished"));
+    Files.move(folder, free(aside, folder.getFileName().toString()));
+  }
+
+  private List<Path> foldersWithoutTrial() throws IOException {
+    try (Stream<Path> folders = Files.list(trialsPath())) {
+      return folders
+          .filter(folder -> !Files.exists(folder.resolve(TrialFolder.TRIAL_FILE)))
+          .sorted()
+          .toList();
     }
   }
 

@@ -110,7 +110,7 @@ public final class TrialFolder implements AutoCloseable {
   private static Measurement measurement(Path clientPath, Trial trial) throws IOException {
     try {
       return MeasurementFolder.read(clientPath);
-    } catch (IOException e) {
+    } catch (IOException | IllegalArgumentException e) {
       if (trial.state() == RunState.COMPLETE) {
         throw e;
       }

@@ -11,6 +11,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Progress;
+import org.rubisee.servers.Watchdog;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
 public final class EmulatorProcess implements AutoCloseable {
@@ -18,17 +19,28 @@ public final class EmulatorProcess implements AutoCloseable {
   private static final int LAST_WORDS_SECONDS = 20;
   private static final int SHOWN_LINES = 8;
 
+  /**
+   * What an emulator does.
+   *
+   * @param options its load
+   * @param folder where its results are after {@link #await} or {@link #close}
+   * @param work the folder of working files
+   */
+  public record Order(EmulatorOptions options, Path folder, Path work) {}
+
   private final ClientTier where;
   private final Process process;
   private final Path folder;
+  private final Path work;
   private final Thread reader;
   private boolean collected;
 
   private EmulatorProcess(
-      ClientTier where, Process process, Path folder, Consumer<Progress> listener) {
+      ClientTier where, Process process, Order order, Consumer<Progress> listener) {
     this.where = where;
     this.process = process;
-    this.folder = folder;
+    this.folder = order.folder();
+    this.work = order.work();
     this.reader = new Thread(() -> read(listener), "emulator-progress");
     this.reader.setDaemon(true);
     this.reader.start();
@@ -38,15 +50,19 @@ public final class EmulatorProcess implements AutoCloseable {
    * Starts it.
    *
    * @param where where it runs
-   * @param options what it does
-   * @param folder where its results are after {@link #await} or {@link #close}
+   * @param order what it does
    * @param listener told each second how far it is, on a thread of its own
    */
-  public static EmulatorProcess start(
-      ClientTier where, EmulatorOptions options, Path folder, Consumer<Progress> listener)
+  public static EmulatorProcess start(ClientTier where, Order order, Consumer<Progress> listener)
       throws IOException {
-    Process process = where.process(options, folder).redirectError(log(folder).toFile()).start();
-    return new EmulatorProcess(where, process, folder, listener);
+    Path folder = order.folder();
+    Files.createDirectories(order.work());
+    Process process =
+        Watchdog.start(
+            where.process(order.options(), folder).redirectError(log(folder).toFile()),
+            "client emulator",
+            order.work());
+    return new EmulatorProcess(where, process, order, listener);
   }
 
   /** The JVM options of the client tier. */
@@ -79,6 +95,7 @@ public final class EmulatorProcess implements AutoCloseable {
   public void close() {
     boolean interrupted = Thread.interrupted();
     if (process.isAlive()) {
+      Watchdog.release(process);
       where.stop(process);
     }
     try {
@@ -98,6 +115,7 @@ public final class EmulatorProcess implements AutoCloseable {
   private void collect() {
     if (!collected) {
       collected = true;
+      Watchdog.forget(process, work);
       try {
         where.collect(folder);
       } catch (IOException e) {

@@ -14,6 +14,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.report.Report;
+import org.rubisee.bench.results.DurableFile;
 
 /**
  * The disclosure bundle of a run, {@value #FILE}: plan with seed and order, configurations, flags,
@@ -26,7 +27,8 @@ public final class Bundle {
   /** The name of the file. */
   static final String FILE = "bundle.zip";
 
-  private static final Set<String> LEFT_OUT = Set.of(FILE, Report.FILE, "figures", "profile");
+  private static final Set<String> LEFT_OUT =
+      Set.of(FILE, FILE + ".new", Report.FILE, "figures", "profile");
   private static final String RECORDING = ".jfr";
 
   private final Path folder;
@@ -49,9 +51,9 @@ public final class Bundle {
     return write(folder.resolve(FILE));
   }
 
-  /** Writes it into a file, over an older one. */
+  /** Writes it into a file, over an older one once it is complete. */
   public Path write(Path file) throws IOException {
-    try (OutputStream out = Files.newOutputStream(file);
+    try (OutputStream out = Files.newOutputStream(DurableFile.unfinished(file));
         ZipOutputStream zip = new ZipOutputStream(out)) {
       for (Path source : contents()) {
         zip.putNextEntry(new ZipEntry(folder.relativize(source).toString()));
@@ -59,6 +61,7 @@ public final class Bundle {
         zip.closeEntry();
       }
     }
+    DurableFile.complete(file);
     return file;
   }
 
@@ -77,6 +80,16 @@ public final class Bundle {
       Files.copy(entry, folder.resolve(name));
     } catch (java.nio.file.ProviderNotFoundException | java.util.zip.ZipError e) {
       throw new CommandFailedException(bundle + " is no zip file: name a bundle.zip", e);
+    }
+  }
+
+  /** Takes a file out of a bundle, which older bundles do not have. */
+  public static void extractIfThere(Path bundle, String name, Path folder) throws IOException {
+    try (FileSystem zip = FileSystems.newFileSystem(bundle)) {
+      Path entry = zip.getPath(name);
+      if (Files.exists(entry)) {
+        Files.copy(entry, folder.resolve(name));
+      }
     }
   }
 

@@ -1,6 +1,8 @@
 package org.rubisee.bench.trial;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -8,6 +10,9 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.FullDisk;
+import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.profile.BreakdownRules;
@@ -60,8 +65,7 @@ public final class Experiment {
     Instant begin = clock.instant();
     try (Topology topology = opener.open(request.recipe(), terminal)) {
       topology.database().restore(request.recipe().plan());
-      RunFolder run = RunFolder.create(request.recipe().checkout().results(), begun(topology));
-      StoredPlan.of(request).write(run.path());
+      RunFolder run = created(begun(topology));
       return measure(new TrialSequence(run, topology, begin), List.of());
     }
   }
@@ -91,6 +95,21 @@ public final class Experiment {
     return folder;
   }
 
+  private RunFolder created(Run run) throws IOException {
+    Checkout checkout = request.recipe().checkout();
+    try {
+      return RunFolder.create(
+          checkout.results(),
+          run,
+          folder -> {
+            StoredPlan.of(request).write(folder);
+            new OwnPlans(checkout.work()).sign(folder.resolve(StoredPlan.FILE));
+          });
+    } catch (IOException e) {
+      throw FullDisk.explained(e, "free space, then start the command again");
+    }
+  }
+
   private void requireBuilt() {
     request.plan().configurations().forEach(known -> known.implementation().requireBuilt());
   }
@@ -98,6 +117,23 @@ public final class Experiment {
   private int measure(TrialSequence sequence, List<Measured> done)
       throws IOException, InterruptedException {
     folder = Optional.of(sequence.folder().path());
+    try {
+      return measureAll(sequence, done);
+    } catch (IOException e) {
+      throw FullDisk.explained(e, remedy(sequence.folder()));
+    } catch (UncheckedIOException e) {
+      throw FullDisk.explained(e, remedy(sequence.folder()));
+    }
+  }
+
+  private static String remedy(RunFolder run) {
+    return "what was measured is kept. Free space ('./rubis clean' shows what can go), then"
+        + " complete the run: ./rubis resume "
+        + run.path();
+  }
+
+  private int measureAll(TrialSequence sequence, List<Measured> done)
+      throws IOException, InterruptedException {
     RunState state = RunState.PARTIAL;
     boolean allStarted;
     try {
@@ -111,15 +147,26 @@ public final class Experiment {
 
   private Run begun(Topology topology) {
     Instant now = clock.instant();
+    String id = ID.format(now.atZone(ZoneId.systemDefault()));
     SiteRecipe recipe = request.recipe();
     boolean legacyClient =
         Boolean.parseBoolean(
             recipe.siteSettings().getOrDefault(SiteSettings.PREFIX + "legacy-client", "false"));
     return Run.starting(
-        ID.format(now.atZone(ZoneId.systemDefault())),
+        free(id),
         now,
         request.plan().toRunPlan(topology.label(), legacyClient),
         EnvironmentCollector.of(recipe, request.plan().configurations(), topology));
+  }
+
+  /** Two runs of a checkout may begin in the same second, on machines of the user's. */
+  private String free(String id) {
+    Path results = request.recipe().checkout().results();
+    String name = id;
+    for (int i = 2; Files.exists(results.resolve(name)); i++) {
+      name = id + "-" + i;
+    }
+    return name;
   }
 
   /** Whatever happened, what was measured is on disk and the user is told where. */

@@ -15,6 +15,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Measurement;
@@ -79,7 +80,8 @@ public record StoredPlan(
 
   /** Writes it into the folder of a run. */
   void write(Path folder) throws IOException {
-    JSON.writerWithDefaultPrettyPrinter().writeValue(folder.resolve(FILE).toFile(), this);
+    DurableFile.write(
+        folder.resolve(FILE), JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(this));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.AuditOutcome;
@@ -71,6 +72,8 @@ final class TrialRunner {
    */
   Trial run(RunFolder run, TrialPoint point, String label)
       throws IOException, InterruptedException {
+    FullDisk.requireSpace(run.path());
+    FullDisk.requireSpace(recipe.checkout().work());
     terminal.progress(label + "  restoring data");
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");
@@ -88,6 +91,9 @@ final class TrialRunner {
         folder.finish(partial(folder, "It was stopped before its end."));
         throw e;
       } catch (CommandFailedException e) {
+        if (FullDisk.says(e.getMessage())) {
+          throw new IOException(e.getMessage(), e);
+        }
         site.keepLogs(folder.path());
         terminal.say(label + "  " + e.getMessage());
         return folder.finish(partial(folder, e.getMessage()));
@@ -107,8 +113,8 @@ final class TrialRunner {
     try (EmulatorProcess emulator =
             EmulatorProcess.start(
                 site.clients(recipe.pinning()),
-                options(point, site),
-                folder.clientPath(),
+                new EmulatorProcess.Order(
+                    options(point, site), folder.clientPath(), recipe.checkout().work()),
                 watcher);
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
@@ -116,6 +122,9 @@ final class TrialRunner {
       emulator.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
+        if (FullDisk.says(sampler.complaint())) {
+          throw new IOException(sampler.complaint());
+        }
       }
     } catch (java.sql.SQLException e) {
       throw new CommandFailedException("The database ended during a trial: " + e.getMessage(), e);

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
@@ -118,6 +119,9 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
         if (Thread.interrupted()) {
           // what was being started or restored when the user stopped the run is no failure of it
           throw new InterruptedException(e.getMessage());
+        }
+        if (FullDisk.cause(e).isPresent()) {
+          throw new IOException(FullDisk.cause(e).get(), e);
         }
         if (plan.configurations().size() == 1) {
           throw e;

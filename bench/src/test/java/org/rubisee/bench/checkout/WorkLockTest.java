@@ -74,7 +74,13 @@ class WorkLockTest {
           .hasMessageContaining("'rubis of another process' (process " + other.pid());
       other.destroyForcibly().waitFor();
       assertThat(Files.readString(work.resolve(WorkLock.FILE))).contains("another process");
-      WorkLock.take(work, "rubis serve servlets-only").close();
+      WorkLock next = WorkLock.take(work, "rubis serve servlets-only");
+      assertThat(next.killed().orElseThrow())
+          .contains("'rubis of another process' (process " + other.pid());
+      next.close();
+      WorkLock last = WorkLock.take(work, "rubis serve servlets-only");
+      assertThat(last.killed()).isEmpty();
+      last.close();
     } finally {
       other.destroyForcibly();
     }

@@ -1,0 +1,79 @@
+package org.rubisee.bench.checkout;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells a disk that takes nothing more from other failures. */
+public final class FullDisk {
+
+  /** Space without which nothing is begun: a trial with its logs needs some megabytes. */
+  private static final long LEAST_FREE_BYTES = 64L << 20;
+
+  /** What the operating system says. */
+  private static final List<String> SIGNS =
+      List.of("No space left on device", "Disk quota exceeded", "File too large");
+
+  private FullDisk() {}
+
+  /** The message of a failure that a full disk caused; empty if something else caused it. */
+  public static Optional<String> cause(Throwable failure) {
+    for (Throwable next = failure; next != null; next = next.getCause()) {
+      String message = String.valueOf(next.getMessage());
+      if (next instanceof IOException && SIGNS.stream().anyMatch(message::contains)) {
+        return Optional.of(message);
+      }
+      for (Throwable further : next.getSuppressed()) {
+        Optional<String> found = cause(further);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * What to tell the user of a failure.
+   *
+   * @param remedy what is kept and what to do, after a colon
+   * @return a failure with a message, if the disk is full
+   * @throws E the failure itself, if something else caused it
+   */
+  public static <E extends Exception> CommandFailedException explained(E failure, String remedy)
+      throws E {
+    Optional<String> cause = cause(failure);
+    if (cause.isEmpty()) {
+      throw failure;
+    }
+    return new CommandFailedException(
+        "The disk is full, or a limit of file sizes is reached (%s): %s"
+            .formatted(cause.get(), remedy),
+        failure);
+  }
+
+  /**
+   * Checks that something can be written.
+   *
+   * @throws IOException as the operating system would say it, if little space is left
+   */
+  public static void requireSpace(Path folder) throws IOException {
+    requireSpace(folder, LEAST_FREE_BYTES);
+  }
+
+  static void requireSpace(Path folder, long leastFreeBytes) throws IOException {
+    long free = Files.getFileStore(folder).getUsableSpace();
+    if (free < leastFreeBytes) {
+      throw new IOException(
+          "%s: %s, %d MiB are free, %d MiB are needed"
+              .formatted(folder, SIGNS.get(0), free >> 20, leastFreeBytes >> 20));
+    }
+  }
+
+  /** Whether a sentence speaks of a full disk. */
+  public static boolean says(String sentence) {
+    return SIGNS.stream().anyMatch(sentence::contains);
+  }
+}
