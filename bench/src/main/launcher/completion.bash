@@ -684,7 +684,7 @@ function _picocli_rubis_resume() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
   local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local flag_opts="'--trust' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
   local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then
@@ -709,7 +709,7 @@ function _picocli_rubis_replay() {
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
   local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local flag_opts="'--trust' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
   local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then

@@ -9,10 +9,12 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.TrustOption;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.RunFolder;
@@ -22,6 +24,7 @@ import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.StoredPlan;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -42,6 +45,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RUN", description = "Folder of the run, or its bundle.zip")
   private Path source;
 
+  @Mixin private TrustOption trust;
   @Spec private CommandSpec spec;
 
   @Override
@@ -57,10 +61,12 @@ final class ReplayCommand implements Callable<Integer> {
     try {
       Bundle.extract(source, StoredPlan.FILE, folder);
       Bundle.extract(source, RunFolder.RUN_FILE, folder);
+      Bundle.extractIfThere(source, StoredPlan.FILE + OwnPlans.SIGNATURE, folder);
       return replay(folder);
     } finally {
       Files.deleteIfExists(folder.resolve(StoredPlan.FILE));
       Files.deleteIfExists(folder.resolve(RunFolder.RUN_FILE));
+      Files.deleteIfExists(folder.resolve(StoredPlan.FILE + OwnPlans.SIGNATURE));
       Files.delete(folder);
     }
   }
@@ -69,6 +75,7 @@ final class ReplayCommand implements Callable<Integer> {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     StoredPlan stored = StoredPlan.read(folder);
+    trust.check(stored, folder, checkout);
     sayDifferences(RunFolder.open(folder), terminal);
     RunSettings settings = RunSettings.parse(stored.options());
     ExperimentPlan plan = stored.toPlan(checkout).typed(CommandText.of(spec));

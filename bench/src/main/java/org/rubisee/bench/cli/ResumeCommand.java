@@ -9,12 +9,14 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.TrustOption;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.StoredPlan;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -31,6 +33,7 @@ final class ResumeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;
 
+  @Mixin private TrustOption trust;
   @Spec private CommandSpec spec;
 
   @Override
@@ -39,6 +42,7 @@ final class ResumeCommand implements Callable<Integer> {
     Checkout checkout = Checkout.current();
     RunFolder run = opened();
     StoredPlan stored = StoredPlan.read(folder);
+    trust.check(stored, folder, checkout);
     RunSettings settings = RunSettings.parse(stored.options());
     RunRequest request =
         new RunRequest(stored.toPlan(checkout), settings.recipe(checkout), stored.options());
