@@ -97,6 +97,29 @@ class ComposeFileTest {
   }
 
   @Test
+  void nobodyHasCapabilities() {
+    assertThat(services())
+        .allSatisfy(
+            name -> {
+              assertThat(service(name).get("cap_drop")).as(name).isEqualTo(List.of("ALL"));
+              assertThat(service(name).get("security_opt"))
+                  .as(name)
+                  .isEqualTo(List.of("no-new-privileges:true"));
+            });
+  }
+
+  @Test
+  void theDatabaseAloneReadsItsRootPassword() {
+    assertThat(services())
+        .filteredOn(name -> String.valueOf(service(name).get("volumes")).contains("root-key"))
+        .containsExactlyInAnyOrder("keys", "db");
+    assertThat(service("db").get("volumes")).asString().contains("root-key:/run/rubis-root:ro");
+    assertThat(map(service("db"), "environment").get("MYSQL_ROOT_PASSWORD_FILE"))
+        .isEqualTo("/run/rubis-root/db-root-password");
+    assertThat(service("keys").get("network_mode")).isEqualTo("none");
+  }
+
+  @Test
   void nobodyIsRoot() throws IOException {
     assertThat(service("db").get("user")).isEqualTo("mysql");
     List<String> dockerfile = dockerfile();
