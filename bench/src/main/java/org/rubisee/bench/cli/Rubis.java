@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
@@ -8,6 +9,7 @@ import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.nightly.NightlyCommand;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.OldOptions;
+import org.rubisee.bench.cli.options.OptionDefaults;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.servers.ServerFailedException;
@@ -75,6 +77,11 @@ public final class Rubis {
     CommandLine commandLine;
     try {
       commandLine = commandLine();
+      String defaults = System.getenv(OptionDefaults.VARIABLE);
+      if (defaults != null) {
+        System.err.println("Defaults of options are those of " + defaults);
+        OptionDefaults.set(commandLine, Path.of(defaults));
+      }
     } catch (CommandFailedException | ServerFailedException | IllegalArgumentException e) {
       System.err.println(e.getMessage());
       return 1;

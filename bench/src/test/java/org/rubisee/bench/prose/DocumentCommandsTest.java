@@ -100,9 +100,8 @@ class DocumentCommandsTest {
         document.codeBlocks().stream().flatMap(text -> ShellWords.commands(text).stream());
     Stream<List<String>> spans =
         document.codeSpans().stream()
-            .filter(text -> text.startsWith(PROGRAM + " ") && !text.contains("…"))
-            .flatMap(text -> ShellWords.commands(text).stream())
-            .filter(words -> words.size() > 2);
+            .filter(MarkdownDocument::isCommandWithArguments)
+            .flatMap(text -> ShellWords.commands(text).stream());
     return Stream.concat(blocks, spans).toList();
   }
 

@@ -56,6 +56,14 @@ public record MarkdownDocument(
   private static final Pattern HTML_ANCHOR =
       Pattern.compile("\\b(?:id|name)\\s*=\\s*[\"']?([^\"'\\s>]+)");
 
+  private static final String PROGRAM = "./rubis ";
+
+  /** How a line of a block begins if it is a command and no output, code or data. */
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "^([A-Z_]+=\\S+ )?(\\./rubis|mvn|java|docker|docker/test|sudo|taskset|source|cd|for|head"
+              + "|diff|git|bench/\\S+)( |$)");
+
   /** All documents of the checkout. */
   public static List<MarkdownDocument> all() throws IOException {
     try (Stream<Path> files = Files.walk(HOME)) {
@@ -72,6 +80,37 @@ public record MarkdownDocument(
   public static boolean isKept(Path file) {
     return LEFT_OUT.stream().noneMatch(file::startsWith)
         && !HOME.relativize(file).toString().matches("(.*/)?target(/.*)?");
+  }
+
+  /**
+   * The scripts that its readers run: each line of a shell block; the whole block if a line changes
+   * the folder for those after it; and commands of the program inside sentences that are written
+   * with arguments.
+   */
+  public List<String> scripts() {
+    List<String> scripts = new ArrayList<>();
+    for (String block : codeBlocks) {
+      List<String> lines =
+          block
+              .replaceAll("\\\\\\R\\s*", "")
+              .lines()
+              .map(line -> line.replaceFirst("(^|\\s+)#.*", "").strip())
+              .filter(line -> COMMAND.matcher(line).find())
+              .toList();
+      scripts.addAll(
+          lines.stream().anyMatch(line -> line.matches("cd \\S+"))
+              ? List.of(String.join("\n", lines))
+              : lines);
+    }
+    codeSpans.stream().filter(MarkdownDocument::isCommandWithArguments).forEach(scripts::add);
+    return List.copyOf(scripts);
+  }
+
+  /** Whether code inside a sentence is a command with arguments, and complete. */
+  static boolean isCommandWithArguments(String span) {
+    return span.startsWith(PROGRAM)
+        && !span.contains("…")
+        && ShellWords.commands(span).stream().anyMatch(words -> words.size() > 2);
   }
 
   static MarkdownDocument read(Path file) {

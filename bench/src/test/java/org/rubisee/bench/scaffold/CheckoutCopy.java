@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -26,8 +27,9 @@ import java.util.stream.Stream;
  * A copy of the checkout with what was built in it, in which commands of a document are run.
  *
  * @param home its root
+ * @param environment variables that commands have besides those of this process
  */
-record CheckoutCopy(Path home) {
+record CheckoutCopy(Path home, Map<String, String> environment) {
 
   private static final Set<String> LEFT_OUT =
       Set.of(".git", ".rubis", "results", "contract-servers", "surefire-reports");
@@ -72,7 +74,12 @@ record CheckoutCopy(Path home) {
             return FileVisitResult.CONTINUE;
           }
         });
-    return new CheckoutCopy(home);
+    return new CheckoutCopy(home, Map.of());
+  }
+
+  /** The same copy, whose commands have further variables. */
+  CheckoutCopy with(Map<String, String> variables) {
+    return new CheckoutCopy(home, variables);
   }
 
   /** Tells the script {@code rubis} that there is nothing to build. */
@@ -141,11 +148,13 @@ record CheckoutCopy(Path home) {
   }
 
   private Process start(List<String> command, Path output) throws IOException {
-    return new ProcessBuilder(command)
-        .directory(home.toFile())
-        .redirectErrorStream(true)
-        .redirectOutput(output.toFile())
-        .start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(home.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile());
+    builder.environment().putAll(environment);
+    return builder.start();
   }
 
   private static void stop(Process process) throws InterruptedException {

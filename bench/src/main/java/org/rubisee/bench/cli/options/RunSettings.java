@@ -82,7 +82,7 @@ public final class RunSettings {
     if (!option.originalStringValues().isEmpty()) {
       return option.originalStringValues().stream();
     }
-    return Stream.ofNullable(option.defaultValue()).filter(value -> !value.isEmpty());
+    return Stream.ofNullable(option.defaultValueString()).filter(value -> !value.isEmpty());
   }
 
   private static CommandLine commandLine(RunSettings settings) {
