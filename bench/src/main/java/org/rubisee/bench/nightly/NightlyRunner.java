@@ -92,13 +92,13 @@ public record NightlyRunner(
               ? result(process.exitCode(), killed, part, reports)
               : new PartRecord.Result(
                   Outcome.TIMED_OUT, "over " + inWords(limits.part()), PartRecord.NO_EXIT);
-      return ended(folder, begun.ended(result, duration, PartOutput.in(log), reports.figures()));
+      return ended(folder, begun.ended(result, duration, PartOutput.in(log), reports.metrics()));
     } catch (InterruptedException e) {
       process.stop();
       Duration duration = Duration.ofNanos(System.nanoTime() - startNanos);
       PartRecord.Result result =
           new PartRecord.Result(Outcome.INTERRUPTED, "stopped", PartRecord.NO_EXIT);
-      ended(folder, begun.ended(result, duration, PartOutput.in(log), none.figures()));
+      ended(folder, begun.ended(result, duration, PartOutput.in(log), none.metrics()));
       throw e;
     }
   }

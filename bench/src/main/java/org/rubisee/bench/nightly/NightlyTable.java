@@ -128,12 +128,12 @@ public record NightlyTable(Path home, NightlyParts parts) {
 
   private static String details(PartRecord passed) {
     StringBuilder text = new StringBuilder();
-    if (!passed.figures().isEmpty() || !passed.notes().isEmpty()) {
+    if (!passed.metrics().isEmpty() || !passed.notes().isEmpty()) {
       text.append("\n## ").append(passed.part()).append('\n');
     }
-    if (!passed.figures().isEmpty()) {
+    if (!passed.metrics().isEmpty()) {
       text.append("\n| metric | value |\n|---|---|\n");
-      passed.figures().forEach(figure -> text.append(row(figure)));
+      passed.metrics().forEach(metric -> text.append(row(metric)));
     }
     if (!passed.notes().isEmpty()) {
       text.append("\n| note |\n|---|\n");
@@ -142,13 +142,13 @@ public record NightlyTable(Path home, NightlyParts parts) {
     return text.toString();
   }
 
-  private static String row(Figure figure) {
-    double value = figure.value();
+  private static String row(Metric metric) {
+    double value = metric.value();
     String number =
         value == Math.rint(value)
             ? "%.0f".formatted(value)
             : "%s".formatted(Double.toString(value));
-    return "| %s | %s |\n".formatted(figure.name(), (number + " " + figure.unit()).strip());
+    return "| %s | %s |\n".formatted(metric.name(), (number + " " + metric.unit()).strip());
   }
 
   private static String inWords(Machine machine) {

@@ -17,43 +17,43 @@ import java.util.regex.Pattern;
  * What a part reports in its output: lines {@code metric NAME VALUE UNIT}, and lines {@code note
  * TEXT}.
  *
- * @param figures the metrics, in their order; of several with one name the last
+ * @param metrics in their order; of several with one name the last
  * @param notes in their order
  */
-record PartOutput(List<Figure> figures, List<String> notes) {
+record PartOutput(List<Metric> metrics, List<String> notes) {
 
-  private static final Pattern FIGURE =
+  private static final Pattern METRIC =
       Pattern.compile("metric ([\\w.-]+) (-?\\d+(?:\\.\\d+)?)(?: (\\S.*))?");
   private static final Pattern NOTE = Pattern.compile("note (\\S.*)");
 
   /** Reads a log. Bytes that are no text are replaced. */
   static PartOutput in(Path log) throws IOException {
-    Map<String, Figure> figures = new LinkedHashMap<>();
+    Map<String, Metric> metrics = new LinkedHashMap<>();
     List<String> notes = new ArrayList<>();
     try (BufferedReader lines =
         new BufferedReader(
             new InputStreamReader(Files.newInputStream(log), StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        Matcher figure = FIGURE.matcher(line.strip());
+        Matcher metric = METRIC.matcher(line.strip());
         Matcher note = NOTE.matcher(line.strip());
-        if (figure.matches()) {
-          figures.put(
-              figure.group(1),
-              new Figure(
-                  figure.group(1),
-                  Double.parseDouble(figure.group(2)),
-                  figure.group(3) == null ? "" : figure.group(3)));
+        if (metric.matches()) {
+          metrics.put(
+              metric.group(1),
+              new Metric(
+                  metric.group(1),
+                  Double.parseDouble(metric.group(2)),
+                  metric.group(3) == null ? "" : metric.group(3)));
         } else if (note.matches()) {
           notes.add(note.group(1));
         }
       }
     }
-    return new PartOutput(List.copyOf(figures.values()), List.copyOf(notes));
+    return new PartOutput(List.copyOf(metrics.values()), List.copyOf(notes));
   }
 
   /** The metrics, and others after them. */
-  List<Figure> figuresAnd(List<Figure> more) {
-    List<Figure> all = new ArrayList<>(figures);
+  List<Metric> metricsAnd(List<Metric> more) {
+    List<Metric> all = new ArrayList<>(metrics);
     all.addAll(more);
     return List.copyOf(all);
   }

@@ -1,5 +1,6 @@
 package org.rubisee.bench.nightly;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.rubisee.bench.results.Machine;
  * @param seconds how long it took
  * @param machine where
  * @param result how it ended
- * @param figures metrics that it reported
+ * @param metrics numbers that it reported
  * @param notes sentences that it reported
  */
 public record PartRecord(
@@ -26,7 +27,7 @@ public record PartRecord(
     double seconds,
     Machine machine,
     Result result,
-    List<Figure> figures,
+    List<Metric> metrics,
     List<String> notes) {
 
   private static final String DIRTY = "-dirty";
@@ -49,12 +50,12 @@ public record PartRecord(
 
   /** Copies the lists. */
   public PartRecord {
-    figures = List.copyOf(figures);
+    metrics = List.copyOf(metrics);
     notes = List.copyOf(notes);
   }
 
   /** The same, ended. */
-  PartRecord ended(Result end, Duration duration, PartOutput output, List<Figure> more) {
+  PartRecord ended(Result end, Duration duration, PartOutput output, List<Metric> more) {
     return new PartRecord(
         part,
         command,
@@ -63,7 +64,7 @@ public record PartRecord(
         duration.toMillis() / MILLIS,
         machine,
         end,
-        output.figuresAnd(more),
+        output.metricsAnd(more),
         output.notes());
   }
 
@@ -78,6 +79,7 @@ public record PartRecord(
   }
 
   /** Whether it ran with exactly the sources of a commit. */
+  @JsonIgnore
   public boolean isOfCommit() {
     return !commit.isEmpty() && !commit.endsWith(DIRTY);
   }

@@ -49,10 +49,10 @@ record TestReports(int tests, int failures, int skipped) {
   }
 
   /** As metrics; none if no test ran. */
-  List<Figure> figures() {
+  List<Metric> metrics() {
     return tests == 0
         ? List.of()
-        : List.of(new Figure("tests", tests, ""), new Figure("skipped-tests", skipped, ""));
+        : List.of(new Metric("tests", tests, ""), new Metric("skipped-tests", skipped, ""));
   }
 
   private TestReports plus(TestReports other) {

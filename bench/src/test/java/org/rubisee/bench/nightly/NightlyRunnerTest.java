@@ -44,8 +44,8 @@ class NightlyRunnerTest {
     assertThat(record.result()).isEqualTo(new PartRecord.Result(Outcome.PASSED, "", 0));
     assertThat(record.commit()).isEqualTo(COMMIT);
     assertThat(record.machine()).isEqualTo(MACHINE);
-    assertThat(record.figures())
-        .containsExactly(new Figure("pages", 27, ""), new Figure("mean", 1.5, "ms/page"));
+    assertThat(record.metrics())
+        .containsExactly(new Metric("pages", 27, ""), new Metric("mean", 1.5, "ms/page"));
     assertThat(record.notes()).containsExactly("all");
     assertThat(store.last("fake")).contains(record);
     assertThat(store.hasPassed("fake", COMMIT)).isTrue();
@@ -63,7 +63,7 @@ class NightlyRunnerTest {
   void recordsTheExitCodeOfAFailure() throws Exception {
     PartRecord record = run("echo 'metric tried 3'; exit 7");
     assertThat(record.result()).isEqualTo(new PartRecord.Result(Outcome.FAILED, "exit code 7", 7));
-    assertThat(record.figures()).containsExactly(new Figure("tried", 3, ""));
+    assertThat(record.metrics()).containsExactly(new Metric("tried", 3, ""));
     assertThat(store.lastPassed("fake")).isEmpty();
   }
 
@@ -151,8 +151,8 @@ class NightlyRunnerTest {
   void countsTheTestsOfMaven() throws Exception {
     PartRecord record = runMaven(report(5, 0));
     assertThat(record.result().outcome()).isEqualTo(Outcome.PASSED);
-    assertThat(record.figures())
-        .containsExactly(new Figure("tests", 5, ""), new Figure("skipped-tests", 0, ""));
+    assertThat(record.metrics())
+        .containsExactly(new Metric("tests", 5, ""), new Metric("skipped-tests", 0, ""));
   }
 
   @Test

@@ -84,7 +84,7 @@ class NightlyTableTest {
             90,
             MACHINE,
             new PartRecord.Result(outcome, "", 0),
-            List.of(new Figure("pages", 27, ""), new Figure("mean", 1.5, "ms")),
+            List.of(new Metric("pages", 27, ""), new Metric("mean", 1.5, "ms")),
             List.of("a | b"));
     RecordStore.write(store.begin(part, record.started()).resolve(RecordStore.RECORD), record);
   }

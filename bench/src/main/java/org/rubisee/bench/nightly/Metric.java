@@ -7,4 +7,4 @@ package org.rubisee.bench.nightly;
  * @param value the number
  * @param unit its unit; empty for a count
  */
-public record Figure(String name, double value, String unit) {}
+public record Metric(String name, double value, String unit) {}
