@@ -1,7 +1,9 @@
 package org.rubisee.model;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /**
  * Recognizes that a server ran out of something that others will give back: an answer to refuse,
@@ -14,21 +16,31 @@ public final class ServerLimits {
   /** Instances of a session bean; connections of a data source, waited for or at once. */
   private static final List<String> EXHAUSTED = List.of("WFLYEJB0378", "IJ000453", "IJ000655");
 
+  /**
+   * IronJacamar could not open a connection: a wrong password, say. It wraps that in IJ000453, too.
+   */
+  private static final List<String> NOT_OPENED = List.of("IJ031084", "IJ000658");
+
+  private static final String DATABASE_EXHAUSTED = "Too many connections";
+
   private ServerLimits() {}
 
   /** Whether a pool was empty, or a call took longer than it may, according to its causes. */
   public static boolean isReached(Throwable failure) {
-    Throwable cause = failure;
-    for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
-      if (cause instanceof TimeoutException || isExhausted(cause.getMessage())) {
-        return true;
-      }
-      cause = cause.getCause();
+    List<Throwable> chain =
+        Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
+            .limit(LONGEST_CHAIN)
+            .toList();
+    if (chain.stream().anyMatch(cause -> contains(cause, List.of(DATABASE_EXHAUSTED)))) {
+      return true;
     }
-    return false;
+    return chain.stream().noneMatch(cause -> contains(cause, NOT_OPENED))
+        && chain.stream()
+            .anyMatch(cause -> cause instanceof TimeoutException || contains(cause, EXHAUSTED));
   }
 
-  private static boolean isExhausted(String message) {
-    return message != null && EXHAUSTED.stream().anyMatch(message::contains);
+  private static boolean contains(Throwable cause, List<String> codes) {
+    String message = cause.getMessage();
+    return message != null && codes.stream().anyMatch(message::contains);
   }
 }

@@ -20,6 +20,18 @@ class ServerLimitsTest {
   }
 
   @Test
+  void takesAConnectionThatCouldNotBeOpenedForAFailure() {
+    assertThat(ServerLimits.isReached(notOpened("Access denied for user 'rubis'"))).isFalse();
+    assertThat(ServerLimits.isReached(notOpened("Too many connections"))).isTrue();
+  }
+
+  private static Exception notOpened(String reason) {
+    return new RuntimeException(
+        "IJ000453: Unable to get managed connection",
+        new Exception("IJ031084: Unable to create connection", new Exception(reason)));
+  }
+
+  @Test
   void takesNothingElseForALimit() {
     assertThat(ServerLimits.isReached(new RuntimeException("No such table"))).isFalse();
     assertThat(ServerLimits.isReached(new RuntimeException((String) null))).isFalse();

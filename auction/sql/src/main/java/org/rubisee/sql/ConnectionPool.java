@@ -2,53 +2,55 @@ package org.rubisee.sql;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
 
 /**
- * Takes connections from a server's data source, and tells a pool that is empty for too long, which
- * passes, from a database that cannot be reached.
+ * Takes connections from a server's data source. It tells exhaustion, which passes, from all other
+ * failures: a database that cannot be reached, a wrong password, a missing schema.
  *
  * @param dataSource the pool
  */
 public record ConnectionPool(DataSource dataSource) {
 
-  /** SQL states that begin so: the database was not reached, or the connection was lost. */
-  private static final String CONNECTION_FAILED = "08";
+  /** IronJacamar: no connection of the pool became free within its blocking timeout. */
+  private static final String POOL_EXHAUSTED = "IJ000655";
 
-  private static final int TOO_MANY_CONNECTIONS = 1040;
+  /** MySQL: too many connections, of all users or of this one. */
+  private static final Set<Integer> DATABASE_EXHAUSTED = Set.of(1040, 1203, 1226);
 
   /**
    * A connection, to be closed by the caller.
    *
-   * @throws OverloadedException if none was free in time
-   * @throws PersistenceFailedException if the database cannot be reached
+   * @throws OverloadedException if pool or database had none free in time
+   * @throws PersistenceFailedException if there is none for another reason
    */
   public Connection take() {
     try {
       return dataSource.getConnection();
     } catch (SQLException e) {
-      if (isUnreachable(e)) {
-        throw new PersistenceFailedException(
-            "The database cannot be reached: see that it runs where rubis.db.url says", e);
+      if (isExhausted(e)) {
+        throw new OverloadedException(
+            "No database connection was free in time: raise rubis.db.pool-size or lower the load",
+            e);
       }
-      throw new OverloadedException(
-          "No database connection was free in time: raise rubis.db.pool-size or lower the load", e);
+      throw new PersistenceFailedException(
+          "The database gave no connection: check that it runs where rubis.db.url says, and that"
+              + " rubis.db.user and rubis.db.password are right",
+          e);
     }
   }
 
-  private static boolean isUnreachable(SQLException failure) {
+  private static boolean isExhausted(SQLException failure) {
     return Stream.<Throwable>iterate(failure, cause -> cause != null, Throwable::getCause)
-        .filter(SQLException.class::isInstance)
-        .map(SQLException.class::cast)
-        .anyMatch(ConnectionPool::isConnectionFailure);
+        .anyMatch(ConnectionPool::saysExhausted);
   }
 
-  private static boolean isConnectionFailure(SQLException e) {
-    return e.getErrorCode() != TOO_MANY_CONNECTIONS
-        && e.getSQLState() != null
-        && e.getSQLState().startsWith(CONNECTION_FAILED);
+  private static boolean saysExhausted(Throwable failure) {
+    return failure.getMessage() != null && failure.getMessage().contains(POOL_EXHAUSTED)
+        || failure instanceof SQLException e && DATABASE_EXHAUSTED.contains(e.getErrorCode());
   }
 }

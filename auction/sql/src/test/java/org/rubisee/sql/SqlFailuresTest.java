@@ -66,7 +66,11 @@ class SqlFailuresTest extends SqlTest {
 
   @Test
   void callsAnEmptyPoolAnOverload() {
-    SQLException noneFree = new SQLException("no connection in time", new Exception("time-out"));
+    SQLException noneFree =
+        new SQLException(
+            "jakarta.resource.ResourceException: IJ000453: Unable to get managed connection",
+            new Exception(
+                "IJ000655: No managed connections available within configured blocking timeout"));
 
     assertThatThrownBy(new ConnectionPool(failing(noneFree))::take)
         .isInstanceOf(OverloadedException.class)
@@ -90,6 +94,20 @@ class SqlFailuresTest extends SqlTest {
     assertThatThrownBy(new ConnectionPool(failing(dead))::take)
         .isInstanceOf(PersistenceFailedException.class)
         .hasMessageContaining("rubis.db.url");
+  }
+
+  @Test
+  void callsAWrongPasswordAFailure() {
+    SQLException denied =
+        new SQLException(
+            "jakarta.resource.ResourceException: IJ000453: Unable to get managed connection",
+            new Exception(
+                "IJ031084: Unable to create connection",
+                new SQLException("Access denied for user 'rubis'", "28000", 1045)));
+
+    assertThatThrownBy(new ConnectionPool(failing(denied))::take)
+        .isInstanceOf(PersistenceFailedException.class)
+        .hasMessageContaining("rubis.db.password");
   }
 
   private static DataSource failing(SQLException failure) {
