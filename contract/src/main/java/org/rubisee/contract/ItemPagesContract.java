@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,6 +14,7 @@ import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.data.StoredComments;
+import org.rubisee.contract.page.OldClientScan;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.QueryString;
 import org.rubisee.contract.session.Stock;
@@ -151,17 +154,18 @@ abstract class ItemPagesContract {
   }
 
   @Test
-  void showsTheNewestCommentsOfManyOnly(Customer customer, Database database) {
+  void showsTheNewestCommentsOfManyAndLeadsToTheOthers(Customer customer, Database database) {
     StoredComments.store(database, 1, 2 * AuctionRules.MAX_COMMENTS, 20);
 
     Page page = customer.get("ViewUserInfo?userId=1");
 
     assertThatPage(page).isOk().says("Only the first 25 are listed here.");
-    assertThat(page.linksTo("ViewUserInfo")).hasSize(AuctionRules.MAX_COMMENTS);
+    assertThat(linesOfAllParts(page, customer, AuctionRules.MAX_COMMENTS))
+        .hasSize((int) database.number("SELECT COUNT(*) FROM comments WHERE to_user_id = 1"));
   }
 
   @Test
-  void showsTheNewestBidsOfManyOnly(Customer customer, Database database) {
+  void showsTheNewestBidsOfManyAndLeadsToTheOthers(Customer customer, Database database) {
     Row item = Stock.of(database).openItem("nb_of_bids > 0");
     database.change(
         "INSERT INTO bids (user_id, item_id, qty, bid, max_bid, date) SELECT id, "
@@ -171,7 +175,26 @@ abstract class ItemPagesContract {
     Page page = customer.get("ViewBidHistory?itemId=" + item.id());
 
     assertThatPage(page).isOk().says("Only the first 100 are listed here.");
-    assertThat(page.linksTo("ViewUserInfo")).hasSize(AuctionRules.MAX_LISTED);
+    assertThat(linesOfAllParts(page, customer, AuctionRules.MAX_LISTED))
+        .hasSize((int) database.number("SELECT COUNT(*) FROM bids WHERE item_id = ?", item.id()));
+  }
+
+  /** The lines of a list, part by part; old clients find nothing in the links between them. */
+  private static List<URI> linesOfAllParts(Page first, Customer customer, int most) {
+    List<URI> lines = new ArrayList<>();
+    Optional<Page> next = Optional.of(first);
+    while (next.isPresent()) {
+      Page page = next.get();
+      assertThatPage(page).isOk();
+      assertThat(OldClientScan.of(page.html()).complaints()).isEmpty();
+      List<URI> shown = page.links("a[href^=ViewUserInfo?userId=]");
+      assertThat(shown).hasSizeLessThanOrEqualTo(most);
+      lines.addAll(shown);
+      List<URI> links = page.links("a[rel=next]");
+      assertThat(links).allSatisfy(it -> assertThat(it.getQuery()).matches("of=\\d+&skip=\\d+"));
+      next = links.stream().findFirst().map(customer::get);
+    }
+    return lines;
   }
 
   @Test

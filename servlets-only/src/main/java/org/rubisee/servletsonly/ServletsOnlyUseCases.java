@@ -6,6 +6,7 @@ import javax.naming.NamingException;
 import javax.sql.DataSource;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
+import org.rubisee.model.BidHistory;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.BrowseRegions;
 import org.rubisee.model.BuyNow;
@@ -25,6 +26,7 @@ import org.rubisee.model.StoreBid;
 import org.rubisee.model.StoreBuyNow;
 import org.rubisee.model.StoreComment;
 import org.rubisee.model.UseCases;
+import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewBidHistory;
 import org.rubisee.model.ViewItem;
 import org.rubisee.model.ViewUserInfo;
@@ -117,12 +119,32 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public ViewUserInfo viewUserInfo() {
-    return (userId) -> jdbc.read(sql -> sql.viewUserInfo().viewUserInfo(userId));
+    return new ViewUserInfo() {
+      @Override
+      public UserInfo viewUserInfo(int userId) throws RejectedException {
+        return jdbc.read(sql -> sql.viewUserInfo().viewUserInfo(userId));
+      }
+
+      @Override
+      public UserInfo earlierComments(int userId, int skip) throws RejectedException {
+        return jdbc.read(sql -> sql.viewUserInfo().earlierComments(userId, skip));
+      }
+    };
   }
 
   @Override
   public ViewBidHistory viewBidHistory() {
-    return (itemId) -> jdbc.read(sql -> sql.viewBidHistory().viewBidHistory(itemId));
+    return new ViewBidHistory() {
+      @Override
+      public BidHistory viewBidHistory(int itemId) throws RejectedException {
+        return jdbc.read(sql -> sql.viewBidHistory().viewBidHistory(itemId));
+      }
+
+      @Override
+      public BidHistory earlierBids(int itemId, int skip) throws RejectedException {
+        return jdbc.read(sql -> sql.viewBidHistory().earlierBids(itemId, skip));
+      }
+    };
   }
 
   @Override

@@ -13,10 +13,19 @@ import org.rubisee.model.UserDetails;
  * Lists the newest comments on a user: a finder, and four calls for each comment that a page shows.
  */
 record CommentsOnUser(EntityHomes homes) {
-  /** The comments on a user, newest first, then by descending id. */
-  List<CommentDetails> of(Integer userId) throws FinderException, IOException {
+  /**
+   * The comments on a user, newest first, then by descending id.
+   *
+   * @param skip how many of the newest are left out, from 0
+   */
+  List<CommentDetails> of(Integer userId, int skip) throws FinderException, IOException {
     List<CommentDetails> comments = new ArrayList<>();
+    int skipped = 0;
     for (CommentEntity comment : homes.comments().findByToUser(userId)) {
+      if (skipped < skip) {
+        skipped++;
+        continue;
+      }
       if (comments.size() > AuctionRules.MAX_COMMENTS) {
         break;
       }

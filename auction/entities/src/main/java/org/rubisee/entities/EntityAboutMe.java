@@ -34,6 +34,6 @@ public record EntityAboutMe(
         lists.sold(now, since),
         lists.won(now, since),
         lists.bought(since),
-        new CommentsOnUser(homes).of(userId));
+        new CommentsOnUser(homes).of(userId, 0));
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.entities;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.BidHistory;
 import org.rubisee.model.RejectedException;
@@ -14,12 +15,21 @@ import org.rubisee.model.ViewBidHistory;
 public record EntityViewBidHistory(EntityHomes homes) implements ViewBidHistory {
   @Override
   public BidHistory viewBidHistory(int itemId) throws RejectedException {
+    return history(itemId, () -> homes.query().getItemBidHistory(itemId));
+  }
+
+  @Override
+  public BidHistory earlierBids(int itemId, int skip) throws RejectedException {
+    return history(itemId, () -> homes.query().getEarlierBids(itemId, skip));
+  }
+
+  private BidHistory history(int itemId, Supplier<List<Integer>> keys) throws RejectedException {
     return EntityCalls.of(
         "ViewBidHistory",
         () -> {
           String name = new ItemName(homes).of(itemId);
           List<BidDetails> bids = new ArrayList<>();
-          for (Integer key : homes.query().getItemBidHistory(itemId)) {
+          for (Integer key : keys.get()) {
             bids.add(homes.bids().findByPrimaryKey(key).getDetails());
           }
           return new BidHistory(itemId, name, bids);

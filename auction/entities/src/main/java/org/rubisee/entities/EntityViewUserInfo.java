@@ -11,6 +11,15 @@ public record EntityViewUserInfo(EntityHomes homes, Transactions transactions)
     implements ViewUserInfo {
   @Override
   public UserInfo viewUserInfo(int userId) throws RejectedException {
+    return withComments(userId, 0);
+  }
+
+  @Override
+  public UserInfo earlierComments(int userId, int skip) throws RejectedException {
+    return withComments(userId, skip);
+  }
+
+  private UserInfo withComments(int userId, int skip) throws RejectedException {
     return EntityCalls.of(
         "ViewUserInfo",
         () ->
@@ -20,7 +29,7 @@ public record EntityViewUserInfo(EntityHomes homes, Transactions transactions)
                       EntityCalls.found(
                               Rejection.NO_SUCH_USER, () -> homes.users().findByPrimaryKey(userId))
                           .getDetails();
-                  return new UserInfo(user, new CommentsOnUser(homes).of(userId));
+                  return new UserInfo(user, new CommentsOnUser(homes).of(userId, skip));
                 }));
   }
 }

@@ -29,6 +29,9 @@ public interface Query {
   /** The bids on an item, newest first, then by descending id. */
   List<Integer> getItemBidHistory(int itemId);
 
+  /** The same without the newest ones. */
+  List<Integer> getEarlierBids(int itemId, int skip);
+
   /** A user's highest bid on each running auction, by end date, then item id. */
   List<Integer> getUserBids(int userId, LocalDateTime now);
 

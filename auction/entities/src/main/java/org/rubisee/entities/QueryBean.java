@@ -40,6 +40,8 @@ public class QueryBean implements Query, SessionBean {
   private static final String BID_HISTORY =
       "SELECT id FROM bids WHERE item_id = ? ORDER BY date DESC, id DESC" + LIMIT;
 
+  private static final String EARLIER_BIDS = BID_HISTORY + " OFFSET ?";
+
   private static final String USER_BIDS =
       """
       SELECT mine.id
@@ -96,6 +98,11 @@ public class QueryBean implements Query, SessionBean {
   @Override
   public List<Integer> getItemBidHistory(int itemId) {
     return keys(BID_HISTORY, itemId);
+  }
+
+  @Override
+  public List<Integer> getEarlierBids(int itemId, int skip) {
+    return keys(EARLIER_BIDS, itemId, skip);
   }
 
   @Override

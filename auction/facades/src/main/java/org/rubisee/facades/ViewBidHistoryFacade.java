@@ -13,4 +13,9 @@ public class ViewBidHistoryFacade extends Facade implements ViewBidHistory {
   public BidHistory viewBidHistory(int itemId) throws RejectedException {
     return answerInTransaction(() -> new EntityViewBidHistory(homes()).viewBidHistory(itemId));
   }
+
+  @Override
+  public BidHistory earlierBids(int itemId, int skip) throws RejectedException {
+    return answerInTransaction(() -> new EntityViewBidHistory(homes()).earlierBids(itemId, skip));
+  }
 }

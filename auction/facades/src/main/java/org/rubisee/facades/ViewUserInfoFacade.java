@@ -13,4 +13,10 @@ public class ViewUserInfoFacade extends Facade implements ViewUserInfo {
   public UserInfo viewUserInfo(int userId) throws RejectedException {
     return answer(() -> new EntityViewUserInfo(homes(), transactions()).viewUserInfo(userId));
   }
+
+  @Override
+  public UserInfo earlierComments(int userId, int skip) throws RejectedException {
+    return answer(
+        () -> new EntityViewUserInfo(homes(), transactions()).earlierComments(userId, skip));
+  }
 }

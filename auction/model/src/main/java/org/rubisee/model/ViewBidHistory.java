@@ -9,4 +9,12 @@ public interface ViewBidHistory {
    * @throws RejectedException if there is no such item
    */
   BidHistory viewBidHistory(int itemId) throws RejectedException;
+
+  /**
+   * Earlier bids, where there are more than one page shows.
+   *
+   * @param skip how many bids are newer than those wanted, from 1
+   * @throws RejectedException if there is no such item
+   */
+  BidHistory earlierBids(int itemId, int skip) throws RejectedException;
 }

@@ -9,4 +9,12 @@ public interface ViewUserInfo {
    * @throws RejectedException if there is no such user
    */
   UserInfo viewUserInfo(int userId) throws RejectedException;
+
+  /**
+   * The user and earlier comments, where there are more than one page shows.
+   *
+   * @param skip how many comments are newer than those wanted, from 1
+   * @throws RejectedException if there is no such user
+   */
+  UserInfo earlierComments(int userId, int skip) throws RejectedException;
 }

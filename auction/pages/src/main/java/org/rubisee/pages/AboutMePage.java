@@ -41,7 +41,7 @@ record AboutMePage(MyActivity activity, LocalDateTime now) implements Page {
     shown(activity.bought()).forEach(purchase -> writePurchase(html, purchase));
     end(html, activity.bought());
     html.raw("<h2>Comments about me</h2>");
-    UserView.writeComments(html, activity.comments());
+    UserView.writeComments(html, activity.comments(), new Excerpt(activity.user().id(), 0));
   }
 
   /** Begins a list; all have item, price, one column of their own, quantity, date, and action. */

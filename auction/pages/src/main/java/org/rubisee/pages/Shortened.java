@@ -3,7 +3,8 @@ package org.rubisee.pages;
 import java.util.List;
 
 /**
- * Writes a list up to its limit, and a sentence when there is more: no page grows without bound.
+ * Writes a list up to its limit, and a sentence when there is more, with a link where the rest can
+ * be read: no page grows without bound.
  */
 final class Shortened {
   private Shortened() {}
@@ -17,6 +18,18 @@ final class Shortened {
   static void note(Html html, List<?> lines, int most) {
     if (lines.size() > most) {
       html.raw("<p>Only the first ").number(most).raw(" are listed here.</p>");
+    }
+  }
+
+  /** The same with a link to the next part, which a script shows. */
+  static void note(Html html, List<?> lines, int most, Excerpt excerpt, String script) {
+    if (lines.size() > most) {
+      html.raw("<p>");
+      if (excerpt.skip() == 0) {
+        html.raw("Only the first ").number(most).raw(" are listed here. ");
+      }
+      excerpt.writeNext(html, script, most);
+      html.raw("</p>");
     }
   }
 }

@@ -26,8 +26,12 @@ final class UserView {
     html.raw("<tr><th scope=row>Member since<td>").time(user.creationDate()).raw("</table>");
   }
 
-  /** Writes what others say. */
-  static void writeComments(Html html, List<CommentDetails> comments) {
+  /**
+   * Writes what others say.
+   *
+   * @param excerpt which part of it
+   */
+  static void writeComments(Html html, List<CommentDetails> comments, Excerpt excerpt) {
     if (comments.isEmpty()) {
       html.raw("<p>No comments yet.</p>");
       return;
@@ -39,6 +43,6 @@ final class UserView {
       html.time(comment.date()).raw("</p><p class=text>").text(comment.text());
       html.raw("</p></div>\n");
     }
-    Shortened.note(html, comments, AuctionRules.MAX_COMMENTS);
+    Shortened.note(html, comments, AuctionRules.MAX_COMMENTS, excerpt, "ViewUserInfo");
   }
 }

@@ -8,8 +8,9 @@ import org.rubisee.model.BidHistory;
  * The bids on an item.
  *
  * @param history the item and its bids
+ * @param excerpt which part of the bids
  */
-record ViewBidHistoryPage(BidHistory history) implements Page {
+record ViewBidHistoryPage(BidHistory history, Excerpt excerpt) implements Page {
 
   @Override
   public String title() {
@@ -35,6 +36,6 @@ record ViewBidHistoryPage(BidHistory history) implements Page {
       html.time(bid.date()).raw("\n");
     }
     html.raw("</table>");
-    Shortened.note(html, history.bids(), AuctionRules.MAX_LISTED);
+    Shortened.note(html, history.bids(), AuctionRules.MAX_LISTED, excerpt, "ViewBidHistory");
   }
 }

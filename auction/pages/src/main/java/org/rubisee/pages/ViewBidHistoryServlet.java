@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import org.rubisee.model.BidHistory;
 import org.rubisee.model.RejectedException;
 
 /** Shows the bids on an item, current or old. */
@@ -12,7 +13,13 @@ final class ViewBidHistoryServlet extends InteractionServlet {
 
   @Override
   Page answer(Parameters parameters) throws RejectedException {
-    int itemId = parameters.id("itemId");
-    return new ViewBidHistoryPage(call(() -> useCases().viewBidHistory().viewBidHistory(itemId)));
+    Excerpt excerpt = Excerpt.of(parameters, "itemId");
+    return new ViewBidHistoryPage(call(() -> history(excerpt)), excerpt);
+  }
+
+  private BidHistory history(Excerpt excerpt) throws RejectedException {
+    return excerpt.skip() == 0
+        ? useCases().viewBidHistory().viewBidHistory(excerpt.subject())
+        : useCases().viewBidHistory().earlierBids(excerpt.subject(), excerpt.skip());
   }
 }

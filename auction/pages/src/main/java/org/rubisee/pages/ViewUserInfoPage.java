@@ -6,8 +6,9 @@ import org.rubisee.model.UserInfo;
  * A user and the comments received.
  *
  * @param info the user and the comments
+ * @param excerpt which part of the comments
  */
-record ViewUserInfoPage(UserInfo info) implements Page {
+record ViewUserInfoPage(UserInfo info, Excerpt excerpt) implements Page {
 
   @Override
   public String title() {
@@ -18,6 +19,6 @@ record ViewUserInfoPage(UserInfo info) implements Page {
   public void writeBody(Html html) {
     UserView.writePublic(html, info.user());
     html.raw("<h2>Comments</h2>");
-    UserView.writeComments(html, info.comments());
+    UserView.writeComments(html, info.comments(), excerpt);
   }
 }

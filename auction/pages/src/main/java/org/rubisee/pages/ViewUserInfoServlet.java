@@ -1,6 +1,7 @@
 package org.rubisee.pages;
 
 import org.rubisee.model.RejectedException;
+import org.rubisee.model.UserInfo;
 
 /** Shows a user and what others say about that user. */
 final class ViewUserInfoServlet extends InteractionServlet {
@@ -12,7 +13,13 @@ final class ViewUserInfoServlet extends InteractionServlet {
 
   @Override
   Page answer(Parameters parameters) throws RejectedException {
-    int userId = parameters.id("userId");
-    return new ViewUserInfoPage(call(() -> useCases().viewUserInfo().viewUserInfo(userId)));
+    Excerpt excerpt = Excerpt.of(parameters, "userId");
+    return new ViewUserInfoPage(call(() -> info(excerpt)), excerpt);
+  }
+
+  private UserInfo info(Excerpt excerpt) throws RejectedException {
+    return excerpt.skip() == 0
+        ? useCases().viewUserInfo().viewUserInfo(excerpt.subject())
+        : useCases().viewUserInfo().earlierComments(excerpt.subject(), excerpt.skip());
   }
 }

@@ -166,22 +166,38 @@ final class SampleUseCases implements UseCases {
 
   @Override
   public ViewUserInfo viewUserInfo() {
-    return userId -> {
-      if (userId == ABSENT) {
-        throw new RejectedException(Rejection.NO_SUCH_USER);
+    return new ViewUserInfo() {
+      @Override
+      public UserInfo viewUserInfo(int userId) throws RejectedException {
+        if (userId == ABSENT) {
+          throw new RejectedException(Rejection.NO_SUCH_USER);
+        }
+        return new UserInfo(samples.user(userId), samples.comments());
       }
-      return new UserInfo(samples.user(userId), samples.comments());
+
+      @Override
+      public UserInfo earlierComments(int userId, int skip) throws RejectedException {
+        return viewUserInfo(userId);
+      }
     };
   }
 
   @Override
   public ViewBidHistory viewBidHistory() {
-    return itemId -> {
-      requireItem(itemId);
-      return new BidHistory(
-          itemId,
-          samples.text(),
-          List.of(new BidDetails(1, 12, samples.text(), Samples.PRICE, 2, NOW)));
+    return new ViewBidHistory() {
+      @Override
+      public BidHistory viewBidHistory(int itemId) throws RejectedException {
+        requireItem(itemId);
+        return new BidHistory(
+            itemId,
+            samples.text(),
+            List.of(new BidDetails(1, 12, samples.text(), Samples.PRICE, 2, NOW)));
+      }
+
+      @Override
+      public BidHistory earlierBids(int itemId, int skip) throws RejectedException {
+        return viewBidHistory(itemId);
+      }
     };
   }
 

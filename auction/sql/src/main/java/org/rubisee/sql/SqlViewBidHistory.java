@@ -24,6 +24,8 @@ public final class SqlViewBidHistory implements ViewBidHistory {
       LIMIT\s"""
           + (AuctionRules.MAX_LISTED + 1);
 
+  private static final String EARLIER_BIDS = BIDS + " OFFSET ?";
+
   private final Statements statements;
 
   /** The use case on this connection. */
@@ -33,10 +35,20 @@ public final class SqlViewBidHistory implements ViewBidHistory {
 
   @Override
   public BidHistory viewBidHistory(int itemId) throws RejectedException {
+    return history(itemId, BIDS, itemId);
+  }
+
+  @Override
+  public BidHistory earlierBids(int itemId, int skip) throws RejectedException {
+    return history(itemId, EARLIER_BIDS, itemId, skip);
+  }
+
+  private BidHistory history(int itemId, String sql, Object... parameters)
+      throws RejectedException {
     String name = name(itemId);
     List<BidDetails> bids =
         statements.all(
-            BIDS,
+            sql,
             row ->
                 new BidDetails(
                     row.number(),
@@ -45,7 +57,7 @@ public final class SqlViewBidHistory implements ViewBidHistory {
                     row.money(),
                     row.number(),
                     row.dateTime()),
-            itemId);
+            parameters);
     return new BidHistory(itemId, name, bids);
   }
 

@@ -27,6 +27,8 @@ public final class SqlViewUserInfo implements ViewUserInfo {
       LIMIT\s"""
           + (AuctionRules.MAX_COMMENTS + 1);
 
+  private static final String EARLIER_COMMENTS = COMMENTS + " OFFSET ?";
+
   private final Statements statements;
 
   /** The use case on this connection. */
@@ -36,27 +38,34 @@ public final class SqlViewUserInfo implements ViewUserInfo {
 
   @Override
   public UserInfo viewUserInfo(int userId) throws RejectedException {
-    UserDetails user =
-        statements
-            .one(
-                USER,
-                row ->
-                    new UserDetails(
-                        row.number(),
-                        row.text(),
-                        row.text(),
-                        row.text(),
-                        row.text(),
-                        row.number(),
-                        row.dateTime()),
-                userId)
-            .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_USER));
-    return new UserInfo(user, comments(userId));
+    return new UserInfo(user(userId), comments(COMMENTS, userId));
   }
 
-  private List<CommentDetails> comments(int userId) {
+  @Override
+  public UserInfo earlierComments(int userId, int skip) throws RejectedException {
+    return new UserInfo(user(userId), comments(EARLIER_COMMENTS, userId, skip));
+  }
+
+  private UserDetails user(int userId) throws RejectedException {
+    return statements
+        .one(
+            USER,
+            row ->
+                new UserDetails(
+                    row.number(),
+                    row.text(),
+                    row.text(),
+                    row.text(),
+                    row.text(),
+                    row.number(),
+                    row.dateTime()),
+            userId)
+        .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_USER));
+  }
+
+  private List<CommentDetails> comments(String sql, Object... parameters) {
     return statements.all(
-        COMMENTS,
+        sql,
         row ->
             new CommentDetails(
                 row.number(),
@@ -65,6 +74,6 @@ public final class SqlViewUserInfo implements ViewUserInfo {
                 row.dateTime(),
                 row.number(),
                 row.text()),
-        userId);
+        parameters);
   }
 }

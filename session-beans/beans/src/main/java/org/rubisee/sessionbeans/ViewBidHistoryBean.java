@@ -18,4 +18,9 @@ public class ViewBidHistoryBean extends SqlBean implements ViewBidHistory {
   public BidHistory viewBidHistory(int itemId) throws RejectedException {
     return answer(sql -> sql.viewBidHistory().viewBidHistory(itemId));
   }
+
+  @Override
+  public BidHistory earlierBids(int itemId, int skip) throws RejectedException {
+    return answer(sql -> sql.viewBidHistory().earlierBids(itemId, skip));
+  }
 }

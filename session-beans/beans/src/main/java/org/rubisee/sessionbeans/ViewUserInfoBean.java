@@ -18,4 +18,9 @@ public class ViewUserInfoBean extends SqlBean implements ViewUserInfo {
   public UserInfo viewUserInfo(int userId) throws RejectedException {
     return answer(sql -> sql.viewUserInfo().viewUserInfo(userId));
   }
+
+  @Override
+  public UserInfo earlierComments(int userId, int skip) throws RejectedException {
+    return answer(sql -> sql.viewUserInfo().earlierComments(userId, skip));
+  }
 }
