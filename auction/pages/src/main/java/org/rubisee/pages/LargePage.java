@@ -21,23 +21,30 @@ final class LargePage implements WriteListener, AsyncListener {
   private static final int CHUNK_BYTES = 16 * 1024;
 
   private final Html html;
+  private final ReaderMemory memory;
   private final AsyncContext async;
   private final ServletOutputStream out;
   private int sent;
 
-  private LargePage(Html html, AsyncContext async, ServletOutputStream out) {
+  private LargePage(Html html, ReaderMemory memory, AsyncContext async, ServletOutputStream out) {
     this.html = html;
+    this.memory = memory;
     this.async = async;
     this.out = out;
   }
 
-  /** Begins to send a page; the request is completed when the reader has taken all of it. */
-  static void send(Html html, HttpServletRequest request, HttpServletResponse response)
+  /**
+   * Begins to send a page; the request is completed when the reader has taken all of it.
+   *
+   * @param memory from which memory was taken for the page; gets it back
+   */
+  static void send(
+      Html html, ReaderMemory memory, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
     AsyncContext async = request.startAsync(request, response);
     async.setTimeout(LONGEST_MILLIS);
     ServletOutputStream out = response.getOutputStream();
-    LargePage page = new LargePage(html, async, out);
+    LargePage page = new LargePage(html, memory, async, out);
     async.addListener(page);
     out.setWriteListener(page);
   }
@@ -72,7 +79,7 @@ final class LargePage implements WriteListener, AsyncListener {
 
   @Override
   public void onComplete(AsyncEvent event) {
-    // Nothing to give back.
+    memory.giveBack(html.length());
   }
 
   @Override

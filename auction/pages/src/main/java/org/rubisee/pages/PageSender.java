@@ -23,20 +23,30 @@ final class PageSender {
    */
   void send(Page page, long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
+    Html html = site.layout().page(site.legacyClient() ? marked(page) : page, startNanos);
+    boolean isLarge =
+        html.length() > LargePage.MAX_BYTES_AT_ONCE && !request.getMethod().equals("HEAD");
+    if (isLarge && !site.readerMemory().take(html.length())) {
+      send(ProblemPage.refused(), startNanos, request, response);
+      return;
+    }
+    writeHead(page, html, response);
+    if (isLarge) {
+      LargePage.send(html, site.readerMemory(), request, response);
+    } else {
+      html.writeTo(response.getOutputStream());
+    }
+  }
+
+  private void writeHead(Page page, Html html, HttpServletResponse response) {
     addSecurityHeaders(response);
     response.setHeader("Cache-Control", "no-store");
     response.setStatus(site.legacyClient() ? HttpServletResponse.SC_OK : page.status());
     if (page.status() == UNAVAILABLE) {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
     }
-    Html html = site.layout().page(site.legacyClient() ? marked(page) : page, startNanos);
     response.setContentType("text/html;charset=UTF-8");
     response.setContentLength(html.length());
-    if (html.length() <= LargePage.MAX_BYTES_AT_ONCE || request.getMethod().equals("HEAD")) {
-      html.writeTo(response.getOutputStream());
-    } else {
-      LargePage.send(html, request, response);
-    }
   }
 
   private static Page marked(Page page) {

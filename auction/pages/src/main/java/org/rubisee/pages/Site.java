@@ -16,6 +16,7 @@ import org.rubisee.model.UseCases;
  * @param tickets who may write
  * @param retry how use cases are called
  * @param gate how many dynamic pages are made at once
+ * @param readerMemory what pages may take up until their readers have them
  */
 record Site(
     SiteSettings settings,
@@ -23,7 +24,8 @@ record Site(
     Layout layout,
     Tickets tickets,
     ConflictRetry retry,
-    RequestGate gate) {
+    RequestGate gate,
+    ReaderMemory readerMemory) {
 
   private static final long RETRY_SEED = 1;
   private static final String TICKET = "ticket";
@@ -45,7 +47,8 @@ record Site(
             new Random(RETRY_SEED),
             ConflictRetry::sleep,
             System::nanoTime),
-        RequestGate.of(settings.requestLimit()));
+        RequestGate.of(settings.requestLimit()),
+        new ReaderMemory());
   }
 
   /** The business time. */
