@@ -26,6 +26,11 @@ public interface DatabaseTier extends AutoCloseable {
     return OptionalLong.empty();
   }
 
+  /** Its server, where it can be watched and started again. */
+  default Optional<SupervisedServer> server() {
+    return Optional.empty();
+  }
+
   /** How it runs, in words for reports; empty when nobody knows. */
   String options();
 

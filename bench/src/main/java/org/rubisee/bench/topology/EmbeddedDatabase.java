@@ -60,6 +60,13 @@ public final class EmbeddedDatabase implements DatabaseTier {
   }
 
   @Override
+  public Optional<SupervisedServer> server() {
+    return Optional.of(
+        new SupervisedServer(
+            "The database", server::isAlive, server::restart, server.log().toString()));
+  }
+
+  @Override
   public String options() {
     return "buffer pool "
         + server.options().bufferPoolMib()

@@ -57,6 +57,17 @@ public interface RunningSite extends AutoCloseable {
   /** Whether the web server still runs, as far as can be told. */
   boolean isAlive();
 
+  /**
+   * Its servers, in the order in which they are started, where they can be watched and started
+   * again.
+   */
+  default List<SupervisedServer> supervised() {
+    return List.of();
+  }
+
+  /** Returns when the site answers pages that come from the database. */
+  default void awaitPages() {}
+
   /** Where the web server's log is, in words. */
   String logPlace();
 

@@ -21,6 +21,7 @@ import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.wildfly.WildFly;
@@ -88,6 +89,27 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities) implements Runnin
   @Override
   public boolean isAlive() {
     return site.webNodes().stream().allMatch(WildFly::isAlive);
+  }
+
+  @Override
+  public List<SupervisedServer> supervised() {
+    List<SupervisedServer> all = new ArrayList<>();
+    site.app().ifPresent(app -> all.add(supervised("The application server", app)));
+    site.webNodes().forEach(web -> all.add(supervised("The web server", web)));
+    return all;
+  }
+
+  private static SupervisedServer supervised(String name, WildFly server) {
+    return new SupervisedServer(
+        name,
+        server::isAlive,
+        server::restart,
+        server.log().resolveSibling("server.log.1").toString());
+  }
+
+  @Override
+  public void awaitPages() {
+    site.awaitPages();
   }
 
   @Override

@@ -140,6 +140,20 @@ public final class EmbeddedMySql implements AutoCloseable {
     return process.pid();
   }
 
+  /** Whether its process lives. */
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /**
+   * Starts the server again on its port and its data, after its process ended or instead of it.
+   *
+   * @throws ServerFailedException if it does not start
+   */
+  public void restart() {
+    restartWith("MySQL could not be restarted", this::kill, () -> {});
+  }
+
   /** The password of {@link #USER}, made up when the data was initialised. */
   public String password() {
     return password;

@@ -110,10 +110,19 @@ public final class LocalSite implements AutoCloseable {
     app.ifPresent(WildFly::close);
   }
 
+  /**
+   * Waits until each web server answers a page that comes from the database.
+   *
+   * @throws ServerFailedException if that takes too long or a server ends
+   */
+  public void awaitPages() {
+    web.awaitPage(implementation.name() + "/index.html");
+    web.awaitPage(implementation.name() + "/BrowseCategories");
+  }
+
   private void awaitFirstPage() {
     try {
-      web.awaitPage(implementation.name() + "/index.html");
-      web.awaitPage(implementation.name() + "/BrowseCategories");
+      awaitPages();
     } catch (RuntimeException e) {
       close();
       throw e;

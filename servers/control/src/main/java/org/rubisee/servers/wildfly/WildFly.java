@@ -85,6 +85,26 @@ public final class WildFly implements AutoCloseable {
     }
   }
 
+  /**
+   * Starts the server again on its ports, after its process ended or instead of it. The log of the
+   * ended process is kept beside the new one, as {@code server.log.1}.
+   *
+   * @throws ServerFailedException if it does not start
+   */
+  public void restart() {
+    stop(STOP_PATIENCE);
+    try {
+      folder.keepLog();
+      run();
+    } catch (IOException e) {
+      throw new ServerFailedException(
+          "The " + options.name() + " server could not be restarted: " + e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while a server was restarting", e);
+    }
+  }
+
   /** The JVM options of every server, before those of {@link WildFlyOptions#process}. */
   public static List<String> defaultJvmOptions() {
     return WildFlyStart.JVM_OPTIONS;

@@ -26,6 +26,7 @@ import org.rubisee.servers.DirectoryCopy;
  * data/ tmp/ log/    the server's own
  * server.properties  the system properties
  * server.log         what the server wrote
+ * server.log.1       what it wrote before a restart
  * gc.log             what the garbage collector did
  * </pre>
  */
@@ -38,6 +39,13 @@ record WildFlyFolder(Path root) {
 
   Path log() {
     return root.resolve("server.log");
+  }
+
+  /** Keeps the log of a process that ended; one that was kept before is replaced. */
+  void keepLog() throws IOException {
+    if (Files.exists(log())) {
+      Files.move(log(), root.resolve("server.log.1"), StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   Path gcLog() {
