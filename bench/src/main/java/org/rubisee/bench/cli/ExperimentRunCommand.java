@@ -13,6 +13,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Capabilities;
@@ -110,7 +111,8 @@ final class ExperimentRunCommand implements Callable<Integer> {
         new ExperimentPlanner(
                 definition, wish(), Capabilities.of(settings.topology().label(), jdk2), checkout)
             .plan();
-    List<String> options = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    List<String> options = definition.paper().isEmpty() ? RequestLimit.on(recorded) : recorded;
     SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
     tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
     if (plan.agenda().isEmpty()) {

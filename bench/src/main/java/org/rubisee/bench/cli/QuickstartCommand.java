@@ -13,6 +13,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -61,7 +62,9 @@ final class QuickstartCommand implements Callable<Integer> {
     List<Implementation> implementations =
         checkout.implementations().stream().filter(Implementation::inQuickstart).toList();
     SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of());
+        RequestLimit.on(
+            new SiteRecipe(
+                checkout, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of()));
     List<SiteConfiguration> sites =
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     BlockPlan plan =

@@ -11,6 +11,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
+import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
@@ -77,7 +78,9 @@ final class RunCommand implements Callable<Integer> {
     }
     settings.topology().check();
     List<Implementation> implementations = checkout.implementations(names);
-    SiteRecipe recipe = settings.recipe(checkout);
+    boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
+    SiteRecipe asked = settings.recipe(checkout);
+    SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
     List<SiteConfiguration> configurations =
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     ExperimentPlan plan =
@@ -88,7 +91,9 @@ final class RunCommand implements Callable<Integer> {
                 load.agenda(configurations, trials, seed))
             .forConclusions(
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
-    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    List<String> recorded = RunSettings.recorded(spec, Map.of());
+    RunRequest request =
+        new RunRequest(plan, recipe, isLimited ? RequestLimit.on(recorded) : recorded);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }

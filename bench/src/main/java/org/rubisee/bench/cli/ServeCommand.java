@@ -3,6 +3,7 @@ package org.rubisee.bench.cli;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -10,12 +11,15 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.SupervisedServer;
+import org.rubisee.bench.topology.Supervisor;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.WatchedDatabase;
 import org.rubisee.bench.topology.local.CountedSite;
@@ -35,7 +39,8 @@ import picocli.CommandLine.Spec;
     name = "serve",
     description = {
       "Runs an implementation until Ctrl-C, for a browser.",
-      "Several implementations run side by side, each with a database and a port of its own."
+      "Several implementations run side by side, each with a database and a port of its own.",
+      "A server that ends by itself is restarted, at most three times in ten minutes."
     },
     footer = {
       "",
@@ -94,27 +99,41 @@ final class ServeCommand implements Callable<Integer> {
     try {
       for (SiteConfiguration configuration : configurations) {
         int number = sites.size() + 1;
-        SiteRecipe recipe = settings.recipe(checkout.beside(number));
+        SiteRecipe recipe = RequestLimit.on(settings.recipe(checkout.beside(number)));
         sites.push(served(configuration, recipe, port == 0 ? 0 : port + number - 1, terminal));
       }
       tellCommon(terminal, settings.recipe(checkout).plan());
-      while (sites.stream().allMatch(site -> site.site().isAlive())) {
+      while (true) {
+        sites.forEach(ServedSite::check);
         Thread.sleep(POLL_MILLIS);
       }
-      throw new CommandFailedException(
-          "A web server ended by itself; its log is "
-              + sites.stream()
-                  .filter(site -> !site.site().isAlive())
-                  .map(site -> site.site().logPlace())
-                  .findFirst()
-                  .orElse("gone"));
     } finally {
       sites.forEach(ServedSite::close);
     }
   }
 
   /** A site and where it runs. */
-  private record ServedSite(Topology where, RunningSite site) implements AutoCloseable {
+  private record ServedSite(Topology where, RunningSite site, Supervisor supervisor)
+      implements AutoCloseable {
+
+    static ServedSite of(Topology where, RunningSite site, Terminal terminal) {
+      List<SupervisedServer> servers = new ArrayList<>();
+      where.database().server().ifPresent(servers::add);
+      servers.addAll(site.supervised());
+      return new ServedSite(
+          where,
+          site,
+          new Supervisor(
+              site.baseUri().toString(), servers, site::awaitPages, terminal, System::nanoTime));
+    }
+
+    void check() {
+      supervisor.check();
+      if (!site.isAlive()) {
+        throw new CommandFailedException(
+            "A web server ended by itself; its log is " + site.logPlace());
+      }
+    }
 
     @Override
     public void close() {
@@ -147,7 +166,7 @@ final class ServeCommand implements Callable<Integer> {
               + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
               + " there (business clock); auctions end as it runs");
       terminal.result("  Logs: " + site.logPlace());
-      return new ServedSite(where, site);
+      return ServedSite.of(where, site, terminal);
     } catch (RuntimeException e) {
       where.close();
       throw e;

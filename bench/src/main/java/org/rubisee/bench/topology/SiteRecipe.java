@@ -62,6 +62,7 @@ public record SiteRecipe(
     Map<String, String> settings = new TreeMap<>(settings(Instant.EPOCH));
     settings.remove(SiteSettings.PREFIX + "ticket-key");
     settings.put(SiteSettings.PREFIX + "clock", "since the restore");
+    settings.putIfAbsent(SiteSettings.PREFIX + "request-limit", "0");
     Map<String, Set<String>> knobs = new TreeMap<>();
     for (SiteConfiguration configuration : configurations) {
       configuration
@@ -78,6 +79,11 @@ public record SiteRecipe(
     List<String> options = new ArrayList<>(TierProfiler.JVM_OPTIONS);
     options.addAll(jvmOptions);
     return new SiteRecipe(checkout, plan, siteSettings, pinning, options);
+  }
+
+  /** The same with these settings of the site instead. */
+  public SiteRecipe withSiteSettings(Map<String, String> settings) {
+    return new SiteRecipe(checkout, plan, settings, pinning, jvmOptions);
   }
 
   /** The same with the working files of another checkout. */

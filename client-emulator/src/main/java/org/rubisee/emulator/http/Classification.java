@@ -29,15 +29,15 @@ public final class Classification {
   }
 
   private static Outcome ofPage(PageScan page) {
+    if (page.outcomeIs(REFUSED)) {
+      return Outcome.REFUSED;
+    }
     if (page.saysError()) {
       return Outcome.FAILED_MARKER;
     }
     if (!page.hasOutcome() || page.outcomeIs(OK)) {
       return Outcome.OK;
     }
-    if (page.outcomeIs(REJECTED)) {
-      return Outcome.REJECTED;
-    }
-    return page.outcomeIs(REFUSED) ? Outcome.REFUSED : Outcome.FAILED_MARKER;
+    return page.outcomeIs(REJECTED) ? Outcome.REJECTED : Outcome.FAILED_MARKER;
   }
 }

@@ -60,6 +60,8 @@ class PageScanTest {
         .isEqualTo(Outcome.FAILED_MARKER);
     assertThat(outcome(503, "<meta name=rubis-outcome content=refused>"))
         .isEqualTo(Outcome.REFUSED);
+    assertThat(outcome(200, "<meta name=rubis-outcome content=refused><h1>ERROR</h1>"))
+        .isEqualTo(Outcome.REFUSED);
     assertThat(outcome(302, "")).isEqualTo(Outcome.FAILED_STATUS);
     assertThat(outcome(200, "no mark at all")).isEqualTo(Outcome.OK);
   }

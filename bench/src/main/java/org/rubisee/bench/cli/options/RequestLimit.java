@@ -1,0 +1,52 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.model.SiteSettings;
+
+/**
+ * The limit of requests that a site has when a command starts it, unless the user set one: the same
+ * for all implementations. Under the papers' protocol there is none, since it shows what happens
+ * past the peak.
+ */
+public final class RequestLimit {
+
+  /** Together with the requests that wait, a quarter as many, less than a web server's threads. */
+  public static final int STANDARD = 48;
+
+  private static final String SETTING = SiteSettings.PREFIX + "request-limit";
+  private static final String OPTION = "--site-setting=request-limit=";
+  private static final Set<String> PAPERS = Set.of("oopsla02", "middleware03");
+
+  private RequestLimit() {}
+
+  /**
+   * Whether trials have the limit.
+   *
+   * @param paper the paper whose protocol they follow, or the name of their phases
+   */
+  public static boolean isOnFor(String paper) {
+    return !PAPERS.contains(paper);
+  }
+
+  /** A recipe with the limit. */
+  public static SiteRecipe on(SiteRecipe recipe) {
+    Map<String, String> settings = new TreeMap<>(recipe.siteSettings());
+    settings.putIfAbsent(SETTING, Integer.toString(STANDARD));
+    return recipe.withSiteSettings(settings);
+  }
+
+  /** Options of a run with the limit, as they are kept with its results. */
+  public static List<String> on(List<String> recorded) {
+    if (recorded.stream().anyMatch(option -> option.startsWith(OPTION))) {
+      return recorded;
+    }
+    List<String> limited = new ArrayList<>(recorded);
+    limited.add(OPTION + STANDARD);
+    return limited;
+  }
+}
