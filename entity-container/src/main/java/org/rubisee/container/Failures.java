@@ -18,6 +18,13 @@ public final class Failures {
   private static final Set<Integer> WAITED_TOO_LONG = Set.of(1205, 3024);
 
   private static final String SERIALIZATION_FAILURE = "40001";
+
+  /** SQL states that begin so: the database was not reached, or the connection was lost. */
+  private static final String CONNECTION_FAILED = "08";
+
+  /** The server is there, but has no connection left. */
+  private static final int TOO_MANY_CONNECTIONS = 1040;
+
   private static final int LONGEST_CHAIN = 30;
 
   private Failures() {}
@@ -42,18 +49,31 @@ public final class Failures {
     return false;
   }
 
+  private static boolean isWaitedTooLong(SQLException e) {
+    return WAITED_TOO_LONG.contains(e.getErrorCode());
+  }
+
+  private static boolean isLostConnection(SQLException e) {
+    return e.getErrorCode() != TOO_MANY_CONNECTIONS
+        && e.getSQLState() != null
+        && e.getSQLState().startsWith(CONNECTION_FAILED);
+  }
+
   private static boolean isConflict(SQLException e) {
-    if (WAITED_TOO_LONG.contains(e.getErrorCode())) {
+    if (isWaitedTooLong(e)) {
       return false;
     }
     return CONFLICTS.contains(e.getErrorCode()) || SERIALIZATION_FAILURE.equals(e.getSQLState());
   }
 
-  /** What the database says of its wait, without classes of the driver; empty if it is not that. */
-  public static Optional<SQLException> waitedTooLong(Throwable failure) {
+  /**
+   * What the driver says of a wait that took too long or of a database that does not answer,
+   * without its own classes; empty if it is neither.
+   */
+  public static Optional<SQLException> ofDatabase(Throwable failure) {
     Throwable cause = failure;
     for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
-      if (cause instanceof SQLException sql && WAITED_TOO_LONG.contains(sql.getErrorCode())) {
+      if (cause instanceof SQLException sql && (isWaitedTooLong(sql) || isLostConnection(sql))) {
         return Optional.of(
             new SQLException(sql.getMessage(), sql.getSQLState(), sql.getErrorCode()));
       }

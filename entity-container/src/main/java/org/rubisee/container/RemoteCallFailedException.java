@@ -20,22 +20,22 @@ public final class RemoteCallFailedException extends Exception {
     NO_SUCH_OBJECT,
     TRANSACTION_REQUIRED,
     ROLLED_BACK,
-    WAITED_TOO_LONG,
+    DATABASE,
     OTHER
   }
 
   private final Kind kind;
-  private final SQLException waited;
+  private final SQLException told;
 
   public RemoteCallFailedException(EJBException failure) {
     super(messages(failure), null, false, false);
     kind = kind(failure);
-    waited = Failures.waitedTooLong(failure).orElse(null);
+    told = Failures.ofDatabase(failure).orElse(null);
   }
 
   private static Kind kind(EJBException failure) {
-    if (Failures.waitedTooLong(failure).isPresent()) {
-      return Kind.WAITED_TOO_LONG;
+    if (Failures.ofDatabase(failure).isPresent()) {
+      return Kind.DATABASE;
     }
     if (Failures.isConflict(failure)) {
       return Kind.CONFLICT;
@@ -64,7 +64,7 @@ public final class RemoteCallFailedException extends Exception {
       case NO_SUCH_OBJECT -> new NoSuchObjectLocalException(getMessage());
       case TRANSACTION_REQUIRED -> new TransactionRequiredLocalException(getMessage());
       case ROLLED_BACK -> new TransactionRolledbackLocalException(getMessage());
-      case WAITED_TOO_LONG -> new EJBException(getMessage(), waited);
+      case DATABASE -> new EJBException(getMessage(), told);
       case OTHER -> new EJBException(getMessage());
     };
   }

@@ -2,9 +2,7 @@ package org.rubisee.servletsonly;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.FailureLog;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.sql.ConnectionPool;
@@ -30,7 +28,7 @@ import org.rubisee.sql.SqlWork;
  * until these are committed; then no row needs to be locked for what is checked.
  */
 final class JdbcTransactions {
-  private static final Logger LOG = Logger.getLogger(JdbcTransactions.class.getName());
+  private static final FailureLog FAILURES = new FailureLog(JdbcTransactions.class);
 
   private final ConnectionPool connections;
   private final SqlSettings settings;
@@ -47,7 +45,7 @@ final class JdbcTransactions {
     try (Connection connection = connections.take()) {
       return work.with(on(connection));
     } catch (SQLException e) {
-      throw new PersistenceFailedException("A connection could not be given back", e);
+      throw ConnectionPool.failure("A connection could not be given back", e);
     }
   }
 
@@ -56,7 +54,7 @@ final class JdbcTransactions {
     try (Connection connection = connections.take()) {
       return listing.with(on(connection));
     } catch (SQLException e) {
-      throw new PersistenceFailedException("A connection could not be given back", e);
+      throw ConnectionPool.failure("A connection could not be given back", e);
     }
   }
 
@@ -89,7 +87,7 @@ final class JdbcTransactions {
         end(connection, committed);
       }
     } catch (SQLException e) {
-      throw new PersistenceFailedException("A transaction could not be begun or committed", e);
+      throw ConnectionPool.failure("A transaction could not be begun or committed", e);
     }
   }
 
@@ -101,7 +99,7 @@ final class JdbcTransactions {
       }
       connection.setAutoCommit(true);
     } catch (SQLException e) {
-      LOG.log(Level.WARNING, "Rolling back: the connection failed and is given up", e);
+      FAILURES.state("A connection failed at the end of a transaction and is given up", e);
     }
   }
 

@@ -1,6 +1,5 @@
 package org.rubisee.entities;
 
-import jakarta.ejb.ConcurrentAccessException;
 import jakarta.ejb.CreateException;
 import jakarta.ejb.EJBException;
 import jakarta.ejb.FinderException;
@@ -65,18 +64,27 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
 
   /**
    * Why a transaction could not be committed. What is stored only at commit may lose against other
-   * transactions there; a failure for another reason says so in its causes.
+   * transactions there; a failure for another reason, an error of a bean for example, says so in
+   * its causes and is not worth another try.
    */
   private static RuntimeException rolledBack(RollbackException e) {
+    return PassingFailures.of("The commit", e)
+        .orElseGet(
+            () ->
+                isFailureOfWork(e)
+                    ? new PersistenceFailedException("The transaction failed at commit", e)
+                    : new ConflictException("The transaction was rolled back at commit", e));
+  }
+
+  private static boolean isFailureOfWork(RollbackException e) {
     for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
-      if (cause instanceof ConcurrentAccessException) {
-        break;
-      }
-      if (cause instanceof EJBException || cause instanceof PersistenceFailedException) {
-        return new PersistenceFailedException("The transaction failed at commit", e);
+      if (cause instanceof EJBException
+          || cause instanceof PersistenceFailedException
+          || cause instanceof Error) {
+        return true;
       }
     }
-    return new ConflictException("The transaction was rolled back at commit", e);
+    return false;
   }
 
   /** Whoever counts calls reads this log; nobody else does. */

@@ -4,6 +4,8 @@ import org.rubisee.model.ConflictException;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
+import org.rubisee.model.TierFailures;
+import org.rubisee.model.TierUnavailableException;
 
 /**
  * Translates a façade's exceptions for callers on other machines. The causes of an exception belong
@@ -23,6 +25,9 @@ final class RemoteExceptions {
     } catch (OverloadedException e) {
       throw new OverloadedException(e.getMessage(), causes(e));
     } catch (RuntimeException e) {
+      if (TierFailures.isUnavailable(e)) {
+        throw new TierUnavailableException(e.getMessage(), causes(e));
+      }
       throw new PersistenceFailedException(e.getMessage(), causes(e));
     }
   }

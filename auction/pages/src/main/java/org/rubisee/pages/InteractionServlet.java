@@ -7,12 +7,12 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import org.rubisee.model.ConflictException;
+import org.rubisee.model.FailureLog;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.ServerLimits;
+import org.rubisee.model.TierFailures;
 import org.rubisee.model.UseCases;
 
 /**
@@ -21,7 +21,7 @@ import org.rubisee.model.UseCases;
  * here.
  */
 abstract class InteractionServlet implements Servlet {
-  private static final Logger LOGGER = System.getLogger(InteractionServlet.class.getName());
+  private static final FailureLog FAILURES = new FailureLog(InteractionServlet.class);
 
   private final Site site;
   private final PageSender sender;
@@ -91,7 +91,7 @@ abstract class InteractionServlet implements Servlet {
     try {
       sender.send(pageFor(request), startNanos, request, response);
     } catch (RuntimeException e) {
-      LOGGER.log(Level.ERROR, "Answering " + request.getServletPath() + " failed", e);
+      FAILURES.unexpected("Answering " + request.getServletPath() + " failed", e);
       sender.send(ProblemPage.failed(), startNanos, request, response);
     }
   }
@@ -114,6 +114,10 @@ abstract class InteractionServlet implements Servlet {
     } catch (ConflictException | OverloadedException e) {
       return ProblemPage.refused();
     } catch (RuntimeException e) {
+      if (TierFailures.isUnavailable(e)) {
+        FAILURES.state("Pages are unavailable: a tier does not answer", e);
+        return ProblemPage.unavailable();
+      }
       if (ServerLimits.isReached(e)) {
         return ProblemPage.refused();
       }

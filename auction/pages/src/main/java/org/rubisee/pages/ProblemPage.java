@@ -93,6 +93,15 @@ record ProblemPage(
         "Nothing was changed. Please try again in a moment.");
   }
 
+  /** A tier does not answer. A change may have been stored before it stopped to. */
+  static ProblemPage unavailable() {
+    return new ProblemPage(
+        Outcome.REFUSED,
+        503,
+        "Not available right now",
+        "A part of the site does not answer. Please try again in a moment.");
+  }
+
   /** Something broke; the server's log says what. */
   static ProblemPage failed() {
     return new ProblemPage(

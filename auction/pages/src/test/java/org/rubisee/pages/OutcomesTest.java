@@ -12,6 +12,7 @@ import org.rubisee.model.ConflictException;
 import org.rubisee.model.Interaction;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.TierUnavailableException;
 
 /** What becomes of requests that cannot be answered as asked. */
 class OutcomesTest {
@@ -107,6 +108,25 @@ class OutcomesTest {
   void refusesWhenOverloaded() {
     site.useCases().failWith(() -> new OverloadedException("no connection", null));
     expect(site.get("/BrowseCategories"), 503, "refused", "try again");
+  }
+
+  @Test
+  void isUnavailableWhileATierDoesNotAnswer() {
+    site.useCases().failWith(() -> new TierUnavailableException("secret address", null));
+    HttpAnswer answer = site.get("/ViewItem?itemId=5");
+    expect(answer, 503, "refused", "does not answer");
+    assertThat(answer.header("Retry-After")).contains("1");
+    assertThat(answer.text()).doesNotContain("secret", "Nothing was changed");
+  }
+
+  @Test
+  void tellsOldClientsOfARefusalWithStatus200() {
+    try (TestSite old = TestSite.legacy()) {
+      old.useCases().failWith(() -> new OverloadedException("no connection", null));
+      HttpAnswer answer = old.get("/BrowseCategories");
+      expect(answer, 200, "refused", "ERROR");
+      assertThat(answer.header("Retry-After")).contains("1");
+    }
   }
 
   @Test

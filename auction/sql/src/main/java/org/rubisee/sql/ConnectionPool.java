@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.TierUnavailableException;
 
 /**
  * Takes connections from a server's data source. It tells exhaustion, which passes, from all other
@@ -26,6 +27,7 @@ public record ConnectionPool(DataSource dataSource) {
    * A connection, to be closed by the caller.
    *
    * @throws OverloadedException if pool or database had none free in time
+   * @throws TierUnavailableException if the database cannot be reached
    * @throws PersistenceFailedException if there is none for another reason
    */
   public Connection take() {
@@ -36,6 +38,10 @@ public record ConnectionPool(DataSource dataSource) {
         throw new OverloadedException(
             "No database connection was free in time: raise rubis.db.pool-size or lower the load",
             e);
+      }
+      if (LostConnections.isCauseOf(e)) {
+        throw new TierUnavailableException(
+            "The database cannot be reached: see that it runs where rubis.db.url says", e);
       }
       throw new PersistenceFailedException(
           "The database gave no connection: check that it runs where rubis.db.url says, and that"
@@ -52,5 +58,17 @@ public record ConnectionPool(DataSource dataSource) {
   private static boolean saysExhausted(Throwable failure) {
     return failure.getMessage() != null && failure.getMessage().contains(POOL_EXHAUSTED)
         || failure instanceof SQLException e && DATABASE_EXHAUSTED.contains(e.getErrorCode());
+  }
+
+  /**
+   * What it means that a connection failed outside a statement: at commit, or when it was given
+   * back.
+   *
+   * @param what failed
+   */
+  public static RuntimeException failure(String what, SQLException e) {
+    return LostConnections.isCauseOf(e)
+        ? new TierUnavailableException(what + ": the database was lost", e)
+        : new PersistenceFailedException(what, e);
   }
 }

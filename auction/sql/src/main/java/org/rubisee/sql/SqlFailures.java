@@ -5,6 +5,7 @@ import java.util.Set;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.TierUnavailableException;
 
 /** Says in the model's words what failed in the database. */
 final class SqlFailures {
@@ -34,6 +35,10 @@ final class SqlFailures {
     }
     if (CONFLICTS.contains(e.getErrorCode()) || SERIALIZATION_FAILURE.equals(e.getSQLState())) {
       return new ConflictException(useCase + " lost against another transaction on: " + sql, e);
+    }
+    if (LostConnections.isCauseOf(e)) {
+      return new TierUnavailableException(
+          useCase + " lost the database (" + e.getMessage() + ") on: " + sql, e);
     }
     return new PersistenceFailedException(
         useCase + " failed in the database (" + e.getMessage() + ") on: " + sql, e);

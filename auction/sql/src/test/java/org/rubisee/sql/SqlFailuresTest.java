@@ -16,6 +16,7 @@ import org.rubisee.model.ConflictException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.TierUnavailableException;
 
 class SqlFailuresTest extends SqlTest {
 
@@ -51,7 +52,7 @@ class SqlFailuresTest extends SqlTest {
     lost.close();
 
     assertThatThrownBy(() -> new SqlBrowseRegions(lost).browseRegions())
-        .isInstanceOf(PersistenceFailedException.class)
+        .isInstanceOf(TierUnavailableException.class)
         .hasMessageContaining("BrowseRegions")
         .hasMessageContaining("FROM regions");
   }
@@ -87,12 +88,12 @@ class SqlFailuresTest extends SqlTest {
   }
 
   @Test
-  void callsAnUnreachableDatabaseAFailure() {
+  void callsAnUnreachableDatabaseUnavailable() {
     SQLException dead =
         new SQLException("pool", new SQLException("Communications link failure", "08S01", 0));
 
     assertThatThrownBy(new ConnectionPool(failing(dead))::take)
-        .isInstanceOf(PersistenceFailedException.class)
+        .isInstanceOf(TierUnavailableException.class)
         .hasMessageContaining("rubis.db.url");
   }
 

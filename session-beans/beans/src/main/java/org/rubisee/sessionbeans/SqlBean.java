@@ -3,14 +3,14 @@ package org.rubisee.sessionbeans;
 import jakarta.annotation.Resource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.rubisee.model.ConflictException;
+import org.rubisee.model.FailureLog;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.SiteSettings;
+import org.rubisee.model.TierUnavailableException;
 import org.rubisee.sql.ConnectionPool;
 import org.rubisee.sql.SqlChange;
 import org.rubisee.sql.SqlListing;
@@ -19,7 +19,7 @@ import org.rubisee.sql.SqlWork;
 
 /** What the beans share: a connection of the pool for as long as a use case runs. */
 abstract class SqlBean {
-  private static final Logger LOG = Logger.getLogger(SqlBean.class.getName());
+  private static final FailureLog FAILURES = new FailureLog(SqlBean.class);
   private static final SiteSettings SETTINGS = SiteSettings.of(System.getProperties());
 
   @Resource(lookup = "java:jboss/datasources/RubisDS")
@@ -30,12 +30,12 @@ abstract class SqlBean {
     try (Connection connection = new ConnectionPool(dataSource).take()) {
       return work.with(new SqlUseCases(connection, SETTINGS.clock(), SETTINGS.legacyClient()));
     } catch (SQLException e) {
-      throw forCaller(new PersistenceFailedException("A connection could not be given back", e));
+      throw forCaller(ConnectionPool.failure("A connection could not be given back", e));
     } catch (ConflictException e) {
       throw new ConflictException(e.getMessage(), null);
     } catch (OverloadedException e) {
       throw new OverloadedException(e.getMessage(), null);
-    } catch (PersistenceFailedException e) {
+    } catch (TierUnavailableException | PersistenceFailedException e) {
       throw forCaller(e);
     }
   }
@@ -59,8 +59,11 @@ abstract class SqlBean {
   }
 
   /** The caller's tier does not have the driver's classes: the cause stays here, in the log. */
-  private static PersistenceFailedException forCaller(PersistenceFailedException e) {
-    LOG.log(Level.SEVERE, e.getMessage(), e);
+  private static RuntimeException forCaller(RuntimeException e) {
+    if (e instanceof TierUnavailableException) {
+      return new TierUnavailableException(e.getMessage(), null);
+    }
+    FAILURES.unexpected("A use case failed", e);
     return new PersistenceFailedException(e.getMessage(), null);
   }
 }

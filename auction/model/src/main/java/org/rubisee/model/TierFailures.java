@@ -1,0 +1,40 @@
+package org.rubisee.model;
+
+import java.nio.channels.ClosedChannelException;
+import java.util.List;
+
+/**
+ * Recognizes that a tier does not answer, which passes when the tier is back, among failures of a
+ * call. Servers say so with exceptions of their own classes, which other tiers may not have, so the
+ * codes in their messages are what counts.
+ */
+public final class TierFailures {
+  private static final int LONGEST_CHAIN = 20;
+
+  /** Exceptions of connections are in this package: refused, reset, no route, timed out. */
+  private static final String OF_CONNECTIONS = "java.net.";
+
+  /** No server for a bean is known; none of those that are known answers. */
+  private static final List<String> NO_SERVER = List.of("EJBCLIENT000079", "EJBCLIENT000409");
+
+  private TierFailures() {}
+
+  /** Whether a tier did not answer, according to the failure and its causes. */
+  public static boolean isUnavailable(Throwable failure) {
+    Throwable cause = failure;
+    for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
+      if (isUnavailableItself(cause)) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
+  }
+
+  private static boolean isUnavailableItself(Throwable cause) {
+    return cause instanceof TierUnavailableException
+        || cause instanceof ClosedChannelException
+        || cause.getClass().getName().startsWith(OF_CONNECTIONS)
+        || cause.getMessage() != null && NO_SERVER.stream().anyMatch(cause.getMessage()::contains);
+  }
+}

@@ -1,0 +1,40 @@
+package org.rubisee.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.nio.channels.ClosedChannelException;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A tier that does not answer is told apart from one that fails. */
+class TierFailuresTest {
+
+  static Stream<Throwable> unavailable() {
+    return Stream.of(
+        new TierUnavailableException("gone", null),
+        new ConnectException("Connection refused"),
+        new ClosedChannelException(),
+        new IllegalStateException("EJBCLIENT000079: Unable to discover destination"),
+        new IllegalStateException("EJBCLIENT000409: No more destinations are available"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unavailable")
+  void recognizesATierThatDoesNotAnswer(Throwable failure) {
+    assertThat(TierFailures.isUnavailable(failure)).isTrue();
+    assertThat(TierFailures.isUnavailable(new IllegalStateException("call failed", failure)))
+        .isTrue();
+  }
+
+  @Test
+  void takesOtherFailuresForWhatTheyAre() {
+    assertThat(TierFailures.isUnavailable(new IllegalStateException())).isFalse();
+    assertThat(TierFailures.isUnavailable(new IOException("disk full"))).isFalse();
+    assertThat(TierFailures.isUnavailable(new OverloadedException("no connection", null)))
+        .isFalse();
+  }
+}
