@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
@@ -22,9 +23,18 @@ public final class Crowd {
 
   private Crowd() {}
 
+  /** What each of so many customers, numbered from 0, comes back with; all go at once. */
+  public static <T> List<T> atOnce(int customers, IntFunction<T> way) {
+    return each(IntStream.range(0, customers).boxed().toList(), way, customers);
+  }
+
   /** What each customer comes back with, in the order of the customers; several go at a time. */
   public static <T> List<T> each(List<Integer> userIds, IntFunction<T> way) {
-    ExecutorService threads = Executors.newFixedThreadPool(HANDS);
+    return each(userIds, way, HANDS);
+  }
+
+  private static <T> List<T> each(List<Integer> userIds, IntFunction<T> way, int hands) {
+    ExecutorService threads = Executors.newFixedThreadPool(hands);
     try {
       List<Future<T>> pending = new ArrayList<>();
       for (int userId : userIds) {
@@ -39,7 +49,7 @@ public final class Crowd {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("Interrupted while customers were on their way", e);
     } catch (ExecutionException e) {
-      throw new IllegalStateException("A customer did not find the form", e.getCause());
+      throw new IllegalStateException("A customer came back with nothing", e.getCause());
     } finally {
       threads.shutdownNow();
     }

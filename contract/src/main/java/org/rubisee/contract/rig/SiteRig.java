@@ -154,7 +154,13 @@ public final class SiteRig implements AutoCloseable {
     database.change(sql);
   }
 
-  private Customer customer(LocalSite site) {
+  /** The server of the database. */
+  public EmbeddedMySql server() {
+    return mySql;
+  }
+
+  /** Somebody in front of this site. */
+  public Customer customer(LocalSite site) {
     return new Customer(site.baseUri(), http);
   }
 

@@ -1,0 +1,132 @@
+package org.rubisee.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.rubisee.contract.customer.Crowd;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.page.Outcome;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteOptions;
+
+/**
+ * More customers than a site has room for are refused, or wait, but nothing fails; when they have
+ * gone, everybody is served at once.
+ */
+@Tag("nightly")
+public abstract class OverloadContract extends SiteRigTest {
+
+  private static final List<String> PAGES =
+      List.of(
+          "BrowseCategories",
+          "SearchItemsByCategory?category=1",
+          "ViewItem?itemId=7",
+          "ViewUserInfo?userId=1",
+          "ViewBidHistory?itemId=7",
+          "PutBid?itemId=7&nickname=user1&password=password1");
+
+  private static final int CUSTOMERS = 64;
+  private static final int ROUNDS = 10;
+
+  @Test
+  @Timeout(300)
+  void aPoolOfTwoServesOrRefusesAndRecovers() {
+    try (LocalSite site = rig().site(rig().options("small-pool", rig().knobs("pool=2")))) {
+      assertServesOrRefuses(site);
+    }
+  }
+
+  @Test
+  @Timeout(300)
+  void aRequestLimitRefusesSomeBeforeTheyTakeAnythingAndStaticPagesNever() {
+    try (LocalSite site = limited("request-limit", 2, Map.of())) {
+      Map<Integer, Long> statuses = assertServesOrRefuses(site);
+
+      assertThat(statuses.get(503)).as("refusals").isPositive();
+      assertThat(statuses.get(200)).as("answers").isPositive();
+    }
+  }
+
+  @Test
+  @Timeout(300)
+  void anOldClientIsRefusedWithStatus200AndTheWord() {
+    try (LocalSite site =
+        limited("old-client", 1, Map.of(SiteSettings.PREFIX + "legacy-client", "true"))) {
+      List<Page> answers = visits(site, PAGES);
+
+      assertThat(answers).extracting(Page::status).containsOnly(200);
+      List<Page> refused =
+          answers.stream().filter(page -> page.outcome() == Outcome.REFUSED).toList();
+      assertThat(refused).isNotEmpty();
+      assertThat(refused).allSatisfy(page -> assertThat(page.html()).contains("ERROR"));
+    }
+  }
+
+  private static LocalSite limited(String name, int limit, Map<String, String> further) {
+    SiteOptions options = rig().options(name, Knobs.STANDARD);
+    Map<String, String> settings = new TreeMap<>(options.siteSettings());
+    settings.put(SiteSettings.PREFIX + "request-limit", Integer.toString(limit));
+    settings.putAll(further);
+    return rig().site(options.withSiteSettings(settings));
+  }
+
+  private static Map<Integer, Long> assertServesOrRefuses(LocalSite site) {
+    List<String> rounds = Stream.generate(() -> PAGES).limit(ROUNDS).flatMap(List::stream).toList();
+    List<Page> answers = visits(site, rounds);
+
+    Map<Integer, Long> statuses = statuses(answers);
+    assertThat(statuses.keySet()).isSubsetOf(200, 503);
+    answers.stream()
+        .filter(page -> page.status() == 503)
+        .forEach(OverloadContract::assertIsRefusal);
+    assertServed(site);
+    return statuses;
+  }
+
+  private static void assertIsRefusal(Page page) {
+    assertThat(page.headers()).containsKeys("retry-after", "content-security-policy");
+    assertThat(page.outcome()).isEqualTo(Outcome.REFUSED);
+  }
+
+  /** Nothing of the crowd is left behind: the very next visits are answered. */
+  private static void assertServed(LocalSite site) {
+    Customer customer = rig().customer(site);
+    for (String page : PAGES) {
+      assertThat(customer.get(page).status()).as(page).isEqualTo(200);
+    }
+  }
+
+  private static List<Page> visits(LocalSite site, List<String> pages) {
+    Customer customer = rig().customer(site);
+    return Crowd.atOnce(
+            CUSTOMERS,
+            number -> {
+              List<Page> answers = new ArrayList<>();
+              for (String page : pages) {
+                answers.add(customer.get(page));
+                assertThat(customer.get("index.html").status()).isEqualTo(200);
+              }
+              return answers;
+            })
+        .stream()
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static Map<Integer, Long> statuses(List<Page> answers) {
+    return answers.stream()
+        .collect(Collectors.groupingBy(Page::status, TreeMap::new, Collectors.counting()));
+  }
+}

@@ -1,0 +1,32 @@
+package org.rubisee.contract;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/** What a test does to the process of a tier. */
+enum Signal {
+  /** Ends it at once. */
+  KILL,
+  /** Lets it stand still. */
+  STOP,
+  /** Lets it go on. */
+  CONT;
+
+  /** Sends it. */
+  void send(long pid) {
+    try {
+      int status = new ProcessBuilder("kill", "-" + name(), Long.toString(pid)).start().waitFor();
+      if (status != 0) {
+        throw new IllegalStateException(this + " did not reach process " + pid);
+      }
+      if (this == KILL) {
+        ProcessHandle.of(pid).ifPresent(process -> process.onExit().join());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted", e);
+    }
+  }
+}

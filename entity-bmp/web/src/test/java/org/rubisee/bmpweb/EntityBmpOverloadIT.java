@@ -1,0 +1,6 @@
+package org.rubisee.bmpweb;
+
+import org.rubisee.contract.OverloadContract;
+
+/** entity-bmp refuses what it has no room for, and nothing else. */
+class EntityBmpOverloadIT extends OverloadContract {}

@@ -1,0 +1,6 @@
+package org.rubisee.localinterfaces;
+
+import org.rubisee.contract.OverloadContract;
+
+/** local-interfaces refuses what it has no room for, and nothing else. */
+class LocalInterfacesOverloadIT extends OverloadContract {}

@@ -1,0 +1,9 @@
+package org.rubisee.sessionbeansweb;
+
+import org.rubisee.contract.TiersFailureContract;
+
+/**
+ * session-beans refuses while one of the two tiers behind it does not answer, and is there again
+ * afterwards.
+ */
+class SessionBeansTierFailureIT extends TiersFailureContract {}
