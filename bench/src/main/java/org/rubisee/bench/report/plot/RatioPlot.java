@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 public record RatioPlot(String title, String unit, List<Row> rows) {
   private static final double WIDTH = 420;
-  private static final double RIGHT = WIDTH - 88;
+  private static final double RIGHT = WIDTH - 132;
   private static final double ROW = 30;
 
   /**
