@@ -769,7 +769,7 @@ function _picocli_rubis_compare() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--json' '-h' '--help' '-V' '--version'"
+  local flag_opts="'--force' '--json' '-h' '--help' '-V' '--version'"
   local arg_opts="'--tolerance' '--markdown' '--junit'"
 
   type compopt &>/dev/null && compopt +o default

@@ -28,6 +28,14 @@ public record InteractionResult(
     return new InteractionResult(outcomes, null, null, null);
   }
 
+  /**
+   * Response times of all requests: those that were refused or failed, time-outs among them, count
+   * as infinite in percentiles.
+   */
+  public LatencyHistogram responseOfAll() {
+    return response.withUnanswered(outcomes.refused() + outcomes.failures());
+  }
+
   /** What two processes measured. */
   InteractionResult plus(InteractionResult other) {
     return new InteractionResult(

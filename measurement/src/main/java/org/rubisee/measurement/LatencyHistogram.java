@@ -21,11 +21,18 @@ public final class LatencyHistogram {
   public static final int DIGITS = 3;
 
   private static final double MICROS_PER_MILLI = 1000.0;
+  private static final double WHOLE = 100;
 
   private final Histogram micros;
+  private final long unanswered;
 
   private LatencyHistogram(Histogram micros) {
+    this(micros, 0);
+  }
+
+  private LatencyHistogram(Histogram micros, long unanswered) {
     this.micros = micros;
+    this.unanswered = unanswered;
   }
 
   /** A distribution without a value. */
@@ -51,7 +58,17 @@ public final class LatencyHistogram {
   public static LatencyHistogram merged(Collection<LatencyHistogram> parts) {
     Histogram sum = new Histogram(DIGITS);
     parts.forEach(part -> sum.add(part.micros));
-    return new LatencyHistogram(sum);
+    return new LatencyHistogram(sum, parts.stream().mapToLong(part -> part.unanswered).sum());
+  }
+
+  /** The same with so many requests that got no page; percentiles count their time as infinite. */
+  public LatencyHistogram withUnanswered(long requests) {
+    return new LatencyHistogram(micros, requests);
+  }
+
+  /** How many requests got no page. */
+  public long unanswered() {
+    return unanswered;
   }
 
   /** The values of both. */
@@ -79,7 +96,7 @@ public final class LatencyHistogram {
     log.outputIntervalHistogram(fromSecond, toSecond, micros, MICROS_PER_MILLI);
   }
 
-  /** How many values there are. */
+  /** How many values there are, of answered requests. */
   public long count() {
     return micros.getTotalCount();
   }
@@ -95,12 +112,19 @@ public final class LatencyHistogram {
   }
 
   /**
-   * The value in milliseconds that a share of all values does not exceed; 0 when there is none.
+   * The value in milliseconds that a share of all requests does not exceed; 0 when there is none.
    *
    * @param percentile from 0 to 100
+   * @return infinite if fewer than this share of the requests were answered
    */
   public double millisAt(double percentile) {
-    return count() == 0 ? 0 : micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+    if (unanswered == 0) {
+      return count() == 0 ? 0 : micros.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+    }
+    double ofAnswered = percentile * (count() + unanswered) / Math.max(1, count());
+    return ofAnswered > WHOLE || count() == 0
+        ? Double.POSITIVE_INFINITY
+        : micros.getValueAtPercentile(ofAnswered) / MICROS_PER_MILLI;
   }
 
   /** The longest time in milliseconds; 0 when there is no value. */
@@ -110,7 +134,9 @@ public final class LatencyHistogram {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof LatencyHistogram that && micros.equals(that.micros);
+    return other instanceof LatencyHistogram that
+        && micros.equals(that.micros)
+        && unanswered == that.unanswered;
   }
 
   @Override

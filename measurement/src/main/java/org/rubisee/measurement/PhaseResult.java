@@ -129,10 +129,10 @@ public record PhaseResult(
     return infeasible.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** Response times of all interactions together. */
+  /** Response times of all interactions together; without an answer they are infinite. */
   public LatencyHistogram response() {
     return LatencyHistogram.merged(
-        interactions.values().stream().map(InteractionResult::response).toList());
+        interactions.values().stream().map(InteractionResult::responseOfAll).toList());
   }
 
   /** Times up to the last image of all interactions together: what comes before thinking. */

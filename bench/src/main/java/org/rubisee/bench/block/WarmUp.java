@@ -17,8 +17,8 @@ import org.rubisee.bench.results.block.Warmth;
 
 /**
  * Warms the sites of an invocation up: saturated blocks, mixes alternating, until every site is
- * warm or the limit is reached. A site that is warm is left alone; the others go on. Every site gets
- * a block of each mix, whatever the limit.
+ * warm or the limit is reached. A site that is warm is left alone; the others go on. Every site
+ * gets a block of each mix, whatever the limit.
  */
 final class WarmUp {
 

@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
           + " cpu=5,p95=20 --markdown summary.md --junit compare.xml",
       "Exit code 4: a metric is worse by more than its tolerance; statistically significant.",
       "Exit code 5: no metric could be judged.",
-      "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5."
+      "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5. Runs"
+          + " that are not for conclusions are not judged."
     })
 final class CompareCommand implements Callable<Integer> {
 
@@ -74,6 +75,12 @@ final class CompareCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Also writes the metrics as test cases, for CI servers")
   private Optional<Path> junit = Optional.empty();
+
+  @Option(
+      names = "--force",
+      description =
+          "Compare the runs although machine, JDK, scale, load, phases or think time differ")
+  private boolean isForced;
 
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")
   private boolean isJson;
@@ -136,7 +143,16 @@ final class CompareCommand implements Callable<Integer> {
 
   private RunComparison compared(Tolerances borne) {
     try {
-      return RunComparison.of(RunFolder.open(base), RunFolder.open(candidate), borne);
+      RunFolder before = RunFolder.open(base);
+      RunFolder after = RunFolder.open(candidate);
+      List<String> differences = RunComparison.differences(before, after);
+      if (!isForced && !differences.isEmpty()) {
+        throw new CommandFailedException(
+            "The runs were not measured under the same conditions: "
+                + String.join("; ", differences)
+                + ". Repeat one of them, or compare them anyway with --force.");
+      }
+      return RunComparison.of(before, after, borne);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

@@ -69,7 +69,7 @@ final class ResultTables {
       for (Map.Entry<Interaction, InteractionResult> entry :
           trial.client().interactions().entrySet()) {
         Outcomes outcomes = entry.getValue().outcomes();
-        LatencyHistogram response = entry.getValue().response();
+        LatencyHistogram response = entry.getValue().responseOfAll();
         LatencyHistogram service = entry.getValue().service();
         StringJoiner row = pointOf(trial).add(entry.getKey().label());
         row.add("" + outcomes.ok()).add("" + outcomes.rejected()).add("" + outcomes.refused());

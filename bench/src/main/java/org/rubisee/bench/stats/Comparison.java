@@ -1,6 +1,7 @@
 package org.rubisee.bench.stats;
 
 import java.util.Arrays;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * Two sets of trials compared by the ratio of their geometric means: Welch's t on the logarithms.
@@ -11,8 +12,17 @@ import java.util.Arrays;
  * @param pValue how likely a ratio at least this far from 1 is between equals, two-sided; 1 when a
  *     side has a single trial
  * @param trials trials of the smaller side
+ * @param standardError of the logarithm of the ratio; infinite when a side has a single trial
+ * @param degrees degrees of freedom; NaN when a side has a single trial or neither side varies
  */
-public record Comparison(double ratio, double low, double high, double pValue, int trials) {
+public record Comparison(
+    double ratio,
+    double low,
+    double high,
+    double pValue,
+    int trials,
+    double standardError,
+    double degrees) {
   /** Fewer trials on a side than these give an indication, no verdict. */
   public static final int TRIALS_FOR_VERDICT = 5;
 
@@ -43,7 +53,35 @@ public record Comparison(double ratio, double low, double high, double pValue, i
         Math.exp(difference - welch.halfWidth()),
         Math.exp(difference + welch.halfWidth()),
         welch.pValue(),
-        Math.min(baseline.length, candidate.length));
+        Math.min(baseline.length, candidate.length),
+        welch.standardError(),
+        welch.degrees());
+  }
+
+  /** A comparison of what cannot be divided. */
+  public static Comparison impossible() {
+    return new Comparison(
+        Double.NaN, 0, Double.POSITIVE_INFINITY, 1, 0, Double.POSITIVE_INFINITY, Double.NaN);
+  }
+
+  /** How likely a ratio this high or higher is if the true one is at most {@code limit}. */
+  public double pValueAbove(double limit) {
+    return survival(Math.log(ratio) - Math.log(limit));
+  }
+
+  /** How likely a ratio this low or lower is if the true one is at least {@code limit}. */
+  public double pValueBelow(double limit) {
+    return survival(Math.log(limit) - Math.log(ratio));
+  }
+
+  private double survival(double distance) {
+    if (!Double.isFinite(standardError)) {
+      return 1;
+    }
+    if (standardError == 0) {
+      return distance > 0 ? 0 : 1;
+    }
+    return TDistribution.of(degrees).survivalProbability(distance / standardError);
   }
 
   /** Which side is ahead, as far as the interval shows. */

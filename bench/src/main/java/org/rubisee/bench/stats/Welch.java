@@ -12,20 +12,24 @@ import org.apache.commons.statistics.inference.TTest;
  *     single value
  * @param pValue how likely so large a difference is between equals, two-sided; 1 when a side has a
  *     single value
+ * @param standardError of the difference; infinite when a side has a single value
+ * @param degrees degrees of freedom by Welch and Satterthwaite; NaN where there is no distribution
  */
-record Welch(double difference, double halfWidth, double pValue) {
+record Welch(
+    double difference, double halfWidth, double pValue, double standardError, double degrees) {
   private static final double UPPER_TAIL = 0.975;
   private static final TTest TEST = TTest.withDefaults().with(DataDispersion.HETEROSCEDASTIC);
 
   static Welch of(Moments base, Moments other) {
     double difference = other.mean() - base.mean();
     if (base.count() < 2 || other.count() < 2) {
-      return new Welch(difference, Double.POSITIVE_INFINITY, 1);
+      return new Welch(
+          difference, Double.POSITIVE_INFINITY, 1, Double.POSITIVE_INFINITY, Double.NaN);
     }
     double standardError = Math.sqrt(base.varianceOfMean() + other.varianceOfMean());
     if (standardError == 0) {
       // neither side varies, so no distribution tells how likely a difference is
-      return new Welch(difference, 0, difference == 0 ? 1 : 0);
+      return new Welch(difference, 0, difference == 0 ? 1 : 0, 0, Double.NaN);
     }
     TTest.Result result =
         TEST.test(
@@ -37,6 +41,11 @@ record Welch(double difference, double halfWidth, double pValue) {
             base.count());
     double quantile =
         TDistribution.of(result.getDegreesOfFreedom()).inverseCumulativeProbability(UPPER_TAIL);
-    return new Welch(difference, quantile * standardError, result.getPValue());
+    return new Welch(
+        difference,
+        quantile * standardError,
+        result.getPValue(),
+        standardError,
+        result.getDegreesOfFreedom());
   }
 }

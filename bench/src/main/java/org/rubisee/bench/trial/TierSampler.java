@@ -81,8 +81,9 @@ final class TierSampler implements AutoCloseable {
     try {
       cost.of(this::read);
       folder.add(cost.at(seconds()));
-    } catch (IOException e) {
-      complaint.compareAndSet("", "Readings of the tiers are missing: " + e.getMessage());
+    } catch (IOException | RuntimeException e) {
+      // An exception that leaves this method would end the timer silently.
+      complaint.compareAndSet("", "Readings of the tiers are missing: " + e);
     }
   }
 

@@ -144,7 +144,9 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
 
     private boolean hasTimeFor(Step next) {
       List<TrialPoint> rest =
-          plan.order().stream().filter(point -> point.number() >= next.point().number()).toList();
+          plan.order().stream()
+              .filter(point -> passed.stream().noneMatch(done -> done.point().equals(point)))
+              .toList();
       return budget.allows(next, rest, Duration.between(begin, clock.instant()));
     }
 

@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.SampleFolder;
+import org.rubisee.bench.results.SampleRun;
 
 class CompareCommandTest {
 
@@ -86,6 +88,21 @@ class CompareCommandTest {
     String base = SampleFolder.of(folder.resolve("base"), 1, 1).path().toString();
     String candidate = SampleFolder.of(folder.resolve("new"), 1, 1).path().toString();
     assertThat(compare(base, candidate)).isEqualTo(CompareCommand.NOTHING_JUDGED);
+  }
+
+  @Test
+  void refusesRunsUnderOtherConditionsUnlessForced() throws IOException {
+    String base = run("base", 1);
+    String other =
+        SampleRun.write(
+                folder.resolve("other"),
+                SampleRun.plan(SampleRun.SIX.subList(0, 1), List.of(60, 80), 5))
+            .path()
+            .toString();
+    assertThat(compare(base, other)).isEqualTo(ExceptionHandler.FAILED);
+    assertThat(complaints.toString()).contains("load ([60] clients", "--force");
+    compare(base, other, "--force");
+    assertThat(answers.toString()).contains("not interleaved");
   }
 
   @Test

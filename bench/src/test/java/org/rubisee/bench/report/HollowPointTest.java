@@ -40,6 +40,9 @@ class HollowPointTest {
     LoadPoint point = new LoadPoint("servlets-only", "bidding", 50, judged);
     assertThat(point.isValid()).isTrue();
     assertThat(point.counted()).containsExactly(good);
+    assertThat(point.leftOut()).isEqualTo(1);
+    Page page = new Page(new ReportModel(run, judged), SampleReport.LEDGERS);
+    assertThat(page.text()).contains("50 clients: 1 of 2").contains(">1 of 2<");
   }
 
   @Test

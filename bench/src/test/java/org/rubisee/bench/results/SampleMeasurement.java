@@ -30,6 +30,9 @@ import org.rubisee.model.Interaction;
 
 /** Makes what the clients of a {@link SampleTrial} measured, and their files. */
 public final class SampleMeasurement {
+  /** Of seconds; enough quiet for the gate on the steady state. */
+  private static final double NOISE = 0.03;
+
   private final Phases phases;
   private final TrialPoint point;
   private final Load load;
@@ -176,7 +179,7 @@ public final class SampleMeasurement {
   private List<SecondSample> seconds(Instant start) {
     List<SecondSample> seconds = new ArrayList<>();
     for (int second = 0; second < (int) phases.totalSeconds(); second++) {
-      double noise = 1 + random.nextGaussian() / Math.sqrt(Math.max(4, load.throughput()));
+      double noise = 1 + NOISE * random.nextGaussian();
       double slow = second < 6 ? 3 - second / 3.0 : 1;
       double millis = load.responseMillis() * slow * (1 + 0.08 * random.nextGaussian());
       long answered = Math.max(0, Math.round(load.throughput() * noise));

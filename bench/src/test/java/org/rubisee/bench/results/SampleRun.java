@@ -98,6 +98,20 @@ public final class SampleRun {
   /** A plan in both mixes. */
   public static RunPlan plan(
       List<Configuration> configurations, List<Integer> clients, int trials) {
+    return plan(configurations, clients, trials, trials > 1);
+  }
+
+  /** The same, not for conclusions. */
+  public static RunPlan brief(
+      List<Configuration> configurations, List<Integer> clients, int trials) {
+    return plan(configurations, clients, trials, false);
+  }
+
+  private static RunPlan plan(
+      List<Configuration> configurations,
+      List<Integer> clients,
+      int trials,
+      boolean forConclusions) {
     return new RunPlan(
         "rubis run --clients " + clients,
         configurations,
@@ -108,7 +122,7 @@ public final class SampleRun {
         new Workload("rubis-ee", 7, 70, 900, "cached", false),
         "local",
         42,
-        trials > 1,
+        forConclusions,
         "",
         List.of());
   }

@@ -127,17 +127,18 @@ public final class SampleTrial {
               0.8 * cpu,
               0.2 * cpu,
               (300L + tier.ordinal() * 90L) << 20,
-              Map.of(
-                  "gcMillis", 4.0 * second,
-                  "compilerMillis", 50.0 * cpu,
-                  "voluntarySwitches", 900.0 * second,
-                  "involuntarySwitches", 60.0 * second,
-                  "stolenMillis", 10.0 * second,
-                  "processorMillis", 2000.0 * second,
-                  "diskReadBytes", 0.0,
-                  "diskWriteBytes", 20_000.0 * second,
-                  "poolInUse", 1.0,
-                  "poolWaits", 0.0)));
+              Map.ofEntries(
+                  Map.entry("gcMillis", 4.0 * second),
+                  Map.entry("compilerMillis", 50.0 * cpu),
+                  Map.entry("voluntarySwitches", 900.0 * second),
+                  Map.entry("involuntarySwitches", 60.0 * second),
+                  Map.entry("stolenMillis", 10.0 * second),
+                  Map.entry("busyMillis", 990.0 * second),
+                  Map.entry("processorMillis", 2000.0 * second),
+                  Map.entry("diskReadBytes", 0.0),
+                  Map.entry("diskWriteBytes", 20_000.0 * second),
+                  Map.entry("poolInUse", 1.0),
+                  Map.entry("poolWaits", 0.0))));
       cpu += cpuMillis / 1000 * throughput * (1 + 0.1 * random.nextGaussian());
     }
   }

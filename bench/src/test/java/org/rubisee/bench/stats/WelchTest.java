@@ -19,12 +19,15 @@ class WelchTest {
   @Test
   void knowsNothingOfASingleValue() {
     assertThat(Welch.of(Moments.of(7), Moments.of(1, 2, 3)))
-        .isEqualTo(new Welch(-5, Double.POSITIVE_INFINITY, 1));
+        .isEqualTo(
+            new Welch(-5, Double.POSITIVE_INFINITY, 1, Double.POSITIVE_INFINITY, Double.NaN));
   }
 
   @Test
   void isCertainWhereNothingVaries() {
-    assertThat(Welch.of(Moments.of(4, 4), Moments.of(6, 6))).isEqualTo(new Welch(2, 0, 0));
-    assertThat(Welch.of(Moments.of(4, 4), Moments.of(4, 4))).isEqualTo(new Welch(0, 0, 1));
+    assertThat(Welch.of(Moments.of(4, 4), Moments.of(6, 6)))
+        .isEqualTo(new Welch(2, 0, 0, 0, Double.NaN));
+    assertThat(Welch.of(Moments.of(4, 4), Moments.of(4, 4)))
+        .isEqualTo(new Welch(0, 0, 1, 0, Double.NaN));
   }
 }

@@ -33,7 +33,8 @@ public record Agenda(
   }
 
   /**
-   * The order of all trials: known points first, then searches.
+   * The order of all trials, repetition by repetition: the known points, then the searches and
+   * their curves. So a machine that changes meanwhile changes both alike.
    *
    * @param thinkSeconds mean think time of the clients, which the knee of a curve depends on
    */
@@ -48,7 +49,11 @@ public record Agenda(
     return new Schedule() {
       @Override
       public Optional<Step> next(List<Measured> done) {
-        return fixed.next(done).or(() -> sweep.next(done));
+        Optional<Step> searched = sweep.next(done);
+        return fixed
+            .next(done)
+            .filter(listed -> searched.map(next -> isNoLater(listed, next)).orElse(true))
+            .or(() -> searched);
       }
 
       @Override
@@ -67,6 +72,10 @@ public record Agenda(
   public boolean asksFor(String configuration) {
     return points.stream().anyMatch(point -> point.configuration().equals(configuration))
         || searched.stream().anyMatch(one -> one.configuration().equals(configuration));
+  }
+
+  private static boolean isNoLater(Step listed, Step searched) {
+    return listed.point().repetition() <= searched.point().repetition();
   }
 
   private FixedSchedule fixed() {

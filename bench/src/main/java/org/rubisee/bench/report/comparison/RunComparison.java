@@ -31,23 +31,34 @@ public final class RunComparison {
    * @param point configuration, mix and clients in words
    * @param measure what is compared
    * @param contrast the ratio of the new run to the base
-   * @param adjustedP Holm's adjusted p-value among all metrics that can be judged; NaN for others
+   * @param adjustedP p-value of a deterioration within the tolerance, one-sided, adjusted by Holm
+   *     among all metrics that can be judged; NaN for others
    * @param tolerance the largest accepted relative deterioration
+   * @param forConclusions whether both runs were long enough for conclusions
    */
   record Line(
-      String point, Measure measure, Contrast contrast, double adjustedP, double tolerance) {
+      String point,
+      Measure measure,
+      Contrast contrast,
+      double adjustedP,
+      double tolerance,
+      boolean forConclusions) {
 
-    /** Whether it became worse by more than the tolerance, and that is no accident. */
+    /** Whether it is shown to be worse by more than the tolerance. */
     boolean isRegression() {
-      return isVerdict()
-          && contrast.isWorse()
-          && adjustedP <= LEVEL
-          && Math.abs(contrast.comparison().ratio() - 1) > tolerance;
+      return isVerdict() && adjustedP <= LEVEL;
     }
 
-    /** Whether there were enough valid trials to tell. */
+    /** Whether there were enough valid trials of runs for conclusions. */
     boolean isVerdict() {
-      return contrast.isVerdict();
+      return forConclusions && contrast.isVerdict();
+    }
+
+    /** The verdict in words. */
+    String verdict() {
+      return !forConclusions && contrast.isVerdict()
+          ? "not judged: a run is not for conclusions"
+          : contrast.verdict();
     }
 
     private JunitXml.Case toCase() {
@@ -56,7 +67,7 @@ public final class RunComparison {
           point,
           measure.title(),
           isVerdict() ? judged : JunitXml.State.SKIPPED,
-          contrast.ratio() + " (95 % interval " + contrast.interval() + "): " + contrast.verdict());
+          contrast.ratio() + " (95 % interval " + contrast.interval() + "): " + verdict());
     }
 
     /** Numbers are left out where there is no verdict. */
@@ -66,7 +77,7 @@ public final class RunComparison {
       facts.put("measure", measure.label());
       facts.put("isVerdict", isVerdict());
       facts.put("isRegression", isRegression());
-      facts.put("verdict", contrast.verdict());
+      facts.put("verdict", verdict());
       facts.put("tolerance", tolerance);
       if (isVerdict()) {
         facts.put("ratio", contrast.comparison().ratio());
@@ -76,7 +87,7 @@ public final class RunComparison {
     }
 
     private Line adjusted(double p) {
-      return new Line(point, measure, contrast, p, tolerance);
+      return new Line(point, measure, contrast, p, tolerance, forConclusions);
     }
   }
 
@@ -94,18 +105,21 @@ public final class RunComparison {
    * Compares a run with an older one.
    *
    * @throws IOException if a run cannot be read, or they have no point in common
+   * @see #differences
    */
   public static RunComparison of(RunFolder base, RunFolder candidate, Tolerances tolerances)
       throws IOException {
     ReportModel before = model(base);
     ReportModel after = model(candidate);
+    boolean forConclusions =
+        base.run().plan().forConclusions() && candidate.run().plan().forConclusions();
     List<Line> lines = new ArrayList<>();
     for (String mix : after.mixes()) {
       for (Configuration configuration : after.configurations()) {
         for (LoadPoint point : after.points(configuration, mix)) {
           partner(before, after, configuration)
               .flatMap(partner -> before.point(partner, mix, point.clients()))
-              .ifPresent(old -> add(lines, old, point, tolerances));
+              .ifPresent(old -> add(lines, old, point, tolerances, forConclusions));
         }
       }
     }
@@ -116,6 +130,16 @@ public final class RunComparison {
     }
     String title = candidate.run().id() + " against " + base.run().id();
     return new RunComparison(title, adjusted(lines), tolerances);
+  }
+
+  /**
+   * The conditions that differ between two runs: machine, JDK, scale, load, phases, think time.
+   *
+   * @return each with both values; empty if the runs can be compared
+   * @throws IOException if a run cannot be read
+   */
+  public static List<String> differences(RunFolder base, RunFolder candidate) throws IOException {
+    return Comparability.differences(base.run(), candidate.run());
   }
 
   /** Whether any metric became worse by more than its tolerance. */
@@ -145,7 +169,7 @@ public final class RunComparison {
               line.contrast().interval(),
               line.isVerdict() ? String.format(Locale.ROOT, "%.3f", line.adjustedP()) : "–",
               line.isRegression() ? "**regression:** " : "",
-              line.contrast().verdict()));
+              line.verdict()));
     }
     return text + "\n" + legend() + "\n";
   }
@@ -180,10 +204,13 @@ public final class RunComparison {
   }
 
   private String legend() {
-    return "A metric can be judged when both runs have five trials of its point that count. A"
-        + " regression is worse by more than its tolerance ("
+    return "A metric can be judged when both runs are for conclusions and have five trials of its"
+        + " point that count. A regression is worse by more than its tolerance ("
         + tolerances
-        + ") with p at most 0.05 after Holm's adjustment for the number of metrics.";
+        + ") with p at most 0.05, one-sided, after Holm's adjustment for the number of metrics. No"
+        + " regression does not mean that the runs are equal.\n\nThe two runs were not"
+        + " interleaved: a machine that changed between them, and the start of the servers, count as"
+        + " differences of the builds.";
   }
 
   /** The configuration of the older run that one of the newer run is compared with. */
@@ -198,7 +225,11 @@ public final class RunComparison {
   }
 
   private static void add(
-      List<Line> lines, LoadPoint base, LoadPoint point, Tolerances tolerances) {
+      List<Line> lines,
+      LoadPoint base,
+      LoadPoint point,
+      Tolerances tolerances,
+      boolean forConclusions) {
     if (Contrast.isPossible(base) && Contrast.isPossible(point)) {
       for (Measure measure : Measure.values()) {
         lines.add(
@@ -207,7 +238,8 @@ public final class RunComparison {
                 measure,
                 measure.contrast(base, point),
                 Double.NaN,
-                tolerances.of(measure)));
+                tolerances.of(measure),
+                forConclusions));
       }
     }
   }
@@ -225,7 +257,7 @@ public final class RunComparison {
         Holm.adjusted(
             lines.stream()
                 .filter(Line::isVerdict)
-                .mapToDouble(line -> line.contrast().comparison().pValue())
+                .mapToDouble(line -> line.contrast().pValueBeyond(line.tolerance()))
                 .toArray());
     List<Line> adjusted = new ArrayList<>();
     int next = 0;

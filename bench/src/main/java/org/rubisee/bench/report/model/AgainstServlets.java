@@ -7,11 +7,18 @@ import org.rubisee.bench.results.Configuration;
  * A configuration against servlets-only.
  *
  * @param title its title
- * @param peaks highest throughputs; nothing where both keep up with their clients
+ * @param peaks highest throughputs, a bound where one keeps up with its clients; nothing where both
+ *     do
  * @param cpu CPU per interaction, at the load of comparison or the nearest to it
  */
 public record AgainstServlets(String title, Optional<Contrast> peaks, Optional<Contrast> cpu) {
   static final String SERVLETS = "servlets-only";
+
+  /** Before a ratio that is a lower bound: the configuration did not meet its limit. */
+  public static final String AT_LEAST = "at least";
+
+  /** Before a ratio that is an upper bound: servlets-only did not meet its limit. */
+  public static final String AT_MOST = "at most";
 
   /** Nothing without a servlets-only to compare with. */
   public static Optional<AgainstServlets> of(
@@ -33,7 +40,15 @@ public record AgainstServlets(String title, Optional<Contrast> peaks, Optional<C
     return base.filter(b -> point.isPresent())
         .filter(b -> !(model.keepsUp(b) && model.keepsUp(point.get())))
         .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(point.get()))
-        .map(b -> Contrast.ofThroughput(b, point.get(), false));
+        .map(b -> limits(model, b, point.get()));
+  }
+
+  private static Contrast limits(ReportModel model, LoadPoint base, LoadPoint point) {
+    Contrast contrast = Contrast.ofThroughput(base, point, false);
+    if (model.keepsUp(point)) {
+      return contrast.without(AT_LEAST);
+    }
+    return model.keepsUp(base) ? contrast.without(AT_MOST) : contrast;
   }
 
   private static Optional<Contrast> cpu(Optional<LoadPoint> base, Optional<LoadPoint> point) {

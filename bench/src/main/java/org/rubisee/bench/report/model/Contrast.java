@@ -14,6 +14,7 @@ import org.rubisee.bench.stats.Comparison.Verdict;
  * @param hindrance why there can be no verdict; empty when there can
  */
 public record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
+  private static final double LEVEL = 0.05;
 
   /**
    * Throughput of a point against that of the baseline.
@@ -27,6 +28,11 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
         unsaturated ? "both keep up with the clients" : hindrance(baseline, point));
   }
 
+  /** The same figures without a verdict, for a reason. */
+  public Contrast without(String verdict) {
+    return new Contrast(comparison, moreIsBetter, verdict);
+  }
+
   /** CPU per interaction of all servers against that of the baseline. */
   public static Contrast ofCpu(LoadPoint baseline, LoadPoint point) {
     return new Contrast(
@@ -37,6 +43,12 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
 
   /** The 95th percentile of response time against that of the baseline, each trial's own. */
   public static Contrast ofResponse(LoadPoint baseline, LoadPoint point) {
+    if (isInfinite(baseline.p95Millis()) || isInfinite(point.p95Millis())) {
+      return new Contrast(
+          Comparison.impossible(),
+          false,
+          "no verdict: over 5 % of the requests of a trial got no page");
+    }
     return new Contrast(
         Comparison.of(positive(baseline.p95Millis()), positive(point.p95Millis())),
         false,
@@ -56,12 +68,23 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   public String interval() {
     return Double.isFinite(comparison.high())
         ? Numbers.of(comparison.low()) + " to " + Numbers.of(comparison.high())
-        : "single trial";
+        : comparison.trials() == 0 ? "–" : "single trial";
   }
 
   /** Whether nothing stands in the way of a verdict. */
   public boolean isVerdict() {
     return hindrance.isEmpty() && comparison.isConclusive();
+  }
+
+  /**
+   * How likely so great a deterioration is if the true one is within a tolerance, one-sided.
+   *
+   * @param tolerance the largest accepted relative deterioration, from 0 to below 1
+   */
+  public double pValueBeyond(double tolerance) {
+    return moreIsBetter
+        ? comparison.pValueBelow(1 - tolerance)
+        : comparison.pValueAbove(1 + tolerance);
   }
 
   /** Whether the interval shows the point to be worse than the baseline. */
@@ -92,6 +115,18 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
             + " trials)";
   }
 
+  /**
+   * The verdict in words where several are given: a difference counts only if it is significant
+   * after the adjustment.
+   *
+   * @param adjustedP the p-value of equality, adjusted for the number of verdicts
+   */
+  public String verdict(double adjustedP) {
+    return isVerdict() && adjustedP > LEVEL && (isBetter() || isWorse())
+        ? "no difference shown"
+        : verdict();
+  }
+
   private static String hindrance(LoadPoint baseline, LoadPoint point) {
     return baseline.isValid() && point.isValid() ? "" : "no verdict: a side has no valid trial";
   }
@@ -101,6 +136,10 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
       return "better";
     }
     return isWorse() ? "worse" : "no difference shown";
+  }
+
+  private static boolean isInfinite(double[] values) {
+    return Arrays.stream(values).anyMatch(Double::isInfinite);
   }
 
   private static double[] positive(double[] values) {

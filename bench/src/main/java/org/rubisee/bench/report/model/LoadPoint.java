@@ -35,6 +35,11 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
         .toList();
   }
 
+  /** How many trials failed a gate and are left out although others of the point count. */
+  public int leftOut() {
+    return trials.size() - counted().size();
+  }
+
   /** The trial that stands for the point where one has to be shown second by second. */
   public Trial first() {
     return counted().get(0);
@@ -65,10 +70,10 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
         / 1000;
   }
 
-  /** Response times of one interaction. */
+  /** Response times of one interaction; without an answer they are infinite. */
   public LatencyHistogram response(Interaction interaction) {
     return LatencyHistogram.merged(
-        results(interaction).stream().map(InteractionResult::response).toList());
+        results(interaction).stream().map(InteractionResult::responseOfAll).toList());
   }
 
   public Outcomes outcomes() {

@@ -8,13 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
 
 /**
- * The styles of a run's configurations. A shape stands for an implementation. So does its colour;
- * but if a run has several configurations of one implementation, only the first has that colour,
- * and each of the others gets one that nobody else in the run has, as far as there are any.
+ * The styles of a run's configurations. An implementation has its shape and colour. If a run has
+ * several configurations of one implementation, only the first has them; each of the others gets a
+ * shape and a colour that no other configuration of the run has, as far as there are any.
  */
 public final class SeriesStyles {
 
@@ -42,6 +43,10 @@ public final class SeriesStyles {
         configurations.stream().map(Configuration::implementation).distinct().toList();
     List<String> free = free(configurations);
     Set<String> seen = new HashSet<>();
+    Set<Mark> marks =
+        configurations.stream()
+            .map(configuration -> usual(configuration, implementations))
+            .collect(Collectors.toCollection(HashSet::new));
     int further = 0;
     for (Configuration configuration : configurations) {
       Appearance own = configuration.appearance();
@@ -56,12 +61,25 @@ public final class SeriesStyles {
         colours.add(new Colour(name, palette, palette));
         further++;
       }
-      Mark other =
-          Mark.values()[
-              implementations.indexOf(configuration.implementation()) % Mark.values().length];
-      Mark mark = Mark.named(own.shape()).orElse(other);
+      Mark usual = usual(configuration, implementations);
+      Mark mark = isFirst ? usual : further(usual, marks);
+      marks.add(mark);
       styles.put(configuration.name(), new SeriesStyle(name + dashes, Optional.of(mark)));
     }
+  }
+
+  /** The shape of an implementation. */
+  private static Mark usual(Configuration configuration, List<String> implementations) {
+    int number = implementations.indexOf(configuration.implementation());
+    return Mark.named(configuration.appearance().shape())
+        .orElse(Mark.values()[number % Mark.values().length]);
+  }
+
+  /**
+   * A shape that no other configuration has, as far as there are any: colour alone tells little.
+   */
+  private static Mark further(Mark usual, Set<Mark> used) {
+    return Stream.of(Mark.values()).filter(mark -> !used.contains(mark)).findFirst().orElse(usual);
   }
 
   /** The colours of the palette that no implementation of the run has; all if none is left. */

@@ -1,6 +1,7 @@
 package org.rubisee.bench.report.section;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -66,13 +67,14 @@ final class LoadPlots {
         .figure(
             prefix + "response-" + mix,
             "Less is better. Points: all trials merged; whiskers: 95 % interval of the mean of the"
-                + " trials' own.");
+                + " trials' own. A point is missing where over 5 % of the requests got no page.");
   }
 
   /** That of all trials, with the interval that the trials' own give; none of a single trial. */
   private static LinePlot.Point p95(LoadPoint point) {
     double all = point.response().millisAt(95);
-    MeanInterval own = MeanInterval.of(point.p95Millis());
+    double[] finite = Arrays.stream(point.p95Millis()).filter(Double::isFinite).toArray();
+    MeanInterval own = MeanInterval.of(finite.length == 0 ? new double[] {all} : finite);
     return new LinePlot.Point(
         point.clients(),
         all,
@@ -84,7 +86,11 @@ final class LoadPlots {
   private List<LinePlot.Curve> curves(String mix, Function<LoadPoint, LinePlot.Point> mapping) {
     List<LinePlot.Curve> curves = new ArrayList<>();
     for (Configuration configuration : model.configurations()) {
-      List<LinePlot.Point> points = model.points(configuration, mix).stream().map(mapping).toList();
+      List<LinePlot.Point> points =
+          model.points(configuration, mix).stream()
+              .map(mapping)
+              .filter(point -> Double.isFinite(point.y()))
+              .toList();
       if (!points.isEmpty()) {
         curves.add(
             new LinePlot.Curve(

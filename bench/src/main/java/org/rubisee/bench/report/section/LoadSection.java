@@ -79,7 +79,9 @@ public final class LoadSection implements Section {
         model.titleOf(point),
         point.mix(),
         Numbers.of(point.clients()),
-        Numbers.of(point.counted().size()),
+        point.leftOut() == 0
+            ? Numbers.of(point.counted().size())
+            : point.counted().size() + " of " + point.trials().size(),
         Numbers.of(throughput.mean()),
         throughput.isKnown() ? Numbers.of(throughput.halfWidth()) : "–",
         Numbers.percent(model.shareOfCeiling(point)),

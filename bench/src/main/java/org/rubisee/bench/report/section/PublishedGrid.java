@@ -57,6 +57,16 @@ final class PublishedGrid {
     return grid.shown();
   }
 
+  private static String ratio(Contrast peaks) {
+    String ratio = Numbers.of(peaks.comparison().ratio());
+    return isBound(peaks) ? peaks.hindrance() + " " + ratio : ratio;
+  }
+
+  private static boolean isBound(Contrast peaks) {
+    return peaks.hindrance().equals(AgainstServlets.AT_LEAST)
+        || peaks.hindrance().equals(AgainstServlets.AT_MOST);
+  }
+
   private void add(AgainstServlets measured, List<String> words, double ratio) {
     rows++;
     grid.row(
@@ -65,8 +75,8 @@ final class PublishedGrid {
             words.get(0),
             words.get(1),
             Numbers.of(ratio),
-            measured.peaks().map(c -> Numbers.of(c.comparison().ratio())).orElse("no limit seen"),
-            measured.peaks().map(Contrast::interval).orElse("–"),
+            measured.peaks().map(PublishedGrid::ratio).orElse("no limit seen"),
+            measured.peaks().filter(c -> !isBound(c)).map(Contrast::interval).orElse("–"),
             measured.cpu().map(c -> Numbers.of(1 / c.comparison().ratio())).orElse("–")));
   }
 }

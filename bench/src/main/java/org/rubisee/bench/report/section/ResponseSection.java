@@ -84,9 +84,7 @@ public final class ResponseSection implements Section {
             new SpreadPlot.Row(
                 interaction.label(),
                 response.count(),
-                new double[] {
-                  response.millisAt(50), response.millisAt(95), response.millisAt(99)
-                }));
+                new double[] {shown(response, 50), shown(response, 95), shown(response, 99)}));
       }
     }
     String what = model.titleOf(point) + ", " + point.mix() + " mix";
@@ -94,6 +92,11 @@ public final class ResponseSection implements Section {
         .figure(
             "spread-" + point.configuration() + "-" + point.mix(),
             "Median, 95th and 99th percentile with " + Numbers.of(point.clients()) + " clients.");
+  }
+
+  /** A percentile of answers where too few requests were answered for one of all requests. */
+  private static double shown(LatencyHistogram response, double percentile) {
+    return Math.min(response.millisAt(percentile), response.maxMillis());
   }
 
   private static DomContent table(ReportModel model, LoadPoint point) {

@@ -8,6 +8,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -51,6 +52,7 @@ public final class SummarySection implements Section {
       body.add(p(sureness(model)));
     }
     body.add(p(validity(model)));
+    incomplete(model).ifPresent(sentence -> body.add(p(sentence)));
     body.add(tiles(model));
     return body;
   }
@@ -243,6 +245,31 @@ public final class SummarySection implements Section {
     return model.run().state() == RunState.COMPLETE
         ? said
         : "The run was interrupted: this is what was measured until then. " + said;
+  }
+
+  /** Points of which some trials are left out: their mean is that of the trials that succeeded. */
+  private static Optional<String> incomplete(ReportModel model) {
+    List<String> points =
+        model.mixes().stream()
+            .flatMap(mix -> model.points(mix).stream())
+            .filter(point -> point.leftOut() > 0)
+            .map(
+                point ->
+                    "%s, %s, %s clients: %d of %d"
+                        .formatted(
+                            model.titleOf(point),
+                            point.mix(),
+                            Numbers.of(point.clients()),
+                            point.counted().size(),
+                            point.trials().size()))
+            .toList();
+    return points.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Some points rest only on the trials that passed, which flatters a site that fails now"
+                + " and then. Trials that count: "
+                + String.join("; ", points)
+                + ".");
   }
 
   private static String warnings(ReportModel model) {

@@ -13,6 +13,7 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.stats.Holm;
 
 /** Implementations against the first of them, as ratios with intervals and in words. */
 public final class VerdictSection implements Section {
@@ -40,7 +41,8 @@ public final class VerdictSection implements Section {
                 + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU and"
                 + " response times are compared at the same load, throughput where each has its"
                 + " highest. With fewer than five trials on a side a verdict is only an indication;"
-                + " a ratio of single trials is not judged."));
+                + " a ratio of single trials is not judged. Verdicts are adjusted for their number by Holm's"
+                + " method; intervals are not."));
     Grid grid =
         new Grid(
             3,
@@ -53,53 +55,72 @@ public final class VerdictSection implements Section {
                 "what",
                 "value",
                 "clients"));
+    List<Entry> entries = new ArrayList<>();
     for (String mix : model.mixes()) {
-      sameLoad(model, mix, baseline, grid);
-      throughput(model, mix, baseline, grid);
+      sameLoad(model, mix, baseline, entries);
+      throughput(model, mix, baseline, entries);
     }
+    rows(entries).forEach(row -> grid.row(row.css(), row.cells()));
     body.add(grid.shown());
     return body;
   }
 
-  private static void sameLoad(ReportModel model, String mix, Configuration baseline, Grid grid) {
+  private static void sameLoad(
+      ReportModel model, String mix, Configuration baseline, List<Entry> entries) {
     int clients = model.referenceClients(mix);
     Optional<LoadPoint> base = model.point(baseline, mix, clients);
     for (Configuration other : model.configurations()) {
       Optional<LoadPoint> point = model.point(other, mix, clients);
       if (comparable(base, point)) {
-        add(
-            grid,
-            new String[] {
-              other.title(), "CPU ms per interaction", Numbers.of(point.get().meanServerCpuMillis())
-            },
-            point.get(),
-            Contrast.ofCpu(base.get(), point.get()));
-        add(
-            grid,
-            new String[] {
-              other.title(), "p95 response ms", Numbers.of(point.get().response().millisAt(95))
-            },
-            point.get(),
-            Contrast.ofResponse(base.get(), point.get()));
+        entries.add(
+            new Entry(
+                other.title(),
+                "CPU ms per interaction",
+                Numbers.of(point.get().meanServerCpuMillis()),
+                point.get(),
+                Contrast.ofCpu(base.get(), point.get())));
+        entries.add(
+            new Entry(
+                other.title(),
+                "p95 response ms",
+                Numbers.of(point.get().response().millisAt(95)),
+                point.get(),
+                Contrast.ofResponse(base.get(), point.get())));
       }
     }
   }
 
-  private static void throughput(ReportModel model, String mix, Configuration baseline, Grid grid) {
+  private static void throughput(
+      ReportModel model, String mix, Configuration baseline, List<Entry> entries) {
     Optional<LoadPoint> base = model.peak(baseline, mix);
     for (Configuration other : model.configurations()) {
       Optional<LoadPoint> point = model.peak(other, mix);
       if (comparable(base, point)) {
-        add(
-            grid,
-            new String[] {
-              other.title(), "highest interactions/s", Numbers.of(point.get().throughput().mean())
-            },
-            point.get(),
-            Contrast.ofThroughput(
-                base.get(), point.get(), model.keepsUp(base.get()) && model.keepsUp(point.get())));
+        entries.add(
+            new Entry(
+                other.title(),
+                model.keepsUp(point.get())
+                    ? "interactions/s, no limit met"
+                    : "highest interactions/s",
+                Numbers.of(point.get().throughput().mean()),
+                point.get(),
+                limits(model, base.get(), point.get())));
       }
     }
+  }
+
+  /** A ratio of limits is one only where both sides met theirs. */
+  private static Contrast limits(ReportModel model, LoadPoint base, LoadPoint point) {
+    boolean baseKeepsUp = model.keepsUp(base);
+    boolean pointKeepsUp = model.keepsUp(point);
+    Contrast contrast = Contrast.ofThroughput(base, point, baseKeepsUp && pointKeepsUp);
+    if (baseKeepsUp == pointKeepsUp || !contrast.hindrance().isEmpty()) {
+      return contrast;
+    }
+    return contrast.without(
+        pointKeepsUp
+            ? "at least this ratio: it still keeps up with the clients"
+            : "at most this ratio: the baseline still keeps up with the clients");
   }
 
   private static boolean comparable(Optional<LoadPoint> base, Optional<LoadPoint> point) {
@@ -110,17 +131,39 @@ public final class VerdictSection implements Section {
         && Contrast.isPossible(point.get());
   }
 
-  private static void add(Grid grid, String[] names, LoadPoint point, Contrast contrast) {
-    grid.row(
-        contrast.hindrance().startsWith("no verdict") ? "hollow" : "",
-        List.of(
-            names[0],
-            point.mix(),
-            contrast.verdict(),
-            contrast.ratio(),
-            contrast.interval(),
-            names[1],
-            names[2],
-            Numbers.of(point.clients())));
+  /** A comparison of a configuration with the baseline. */
+  private record Entry(
+      String title, String what, String value, LoadPoint point, Contrast contrast) {}
+
+  /** A row of the table. */
+  private record Row(String css, List<String> cells) {}
+
+  /** The rows; verdicts are adjusted for their number by Holm's method. */
+  private static List<Row> rows(List<Entry> entries) {
+    double[] adjusted =
+        Holm.adjusted(
+            entries.stream()
+                .filter(entry -> entry.contrast().isVerdict())
+                .mapToDouble(entry -> entry.contrast().comparison().pValue())
+                .toArray());
+    List<Row> rows = new ArrayList<>();
+    int next = 0;
+    for (Entry entry : entries) {
+      Contrast contrast = entry.contrast();
+      double p = contrast.isVerdict() ? adjusted[next++] : 1;
+      rows.add(
+          new Row(
+              contrast.hindrance().startsWith("no verdict") ? "hollow" : "",
+              List.of(
+                  entry.title(),
+                  entry.point().mix(),
+                  contrast.verdict(p),
+                  contrast.ratio(),
+                  contrast.interval(),
+                  entry.what(),
+                  entry.value(),
+                  Numbers.of(entry.point().clients()))));
+    }
+    return rows;
   }
 }

@@ -18,14 +18,17 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
 
   /** Lays a trial beside the law of its workload. */
   public static LawAudit of(Trial trial, Workload workload) {
+    return of(trial.point().clients(), trial.client(), workload);
+  }
+
+  /** Lays what clients measured, in one phase or in all rounds, beside the law. */
+  public static LawAudit of(int clients, PhaseResult client, Workload workload) {
     InteractiveLaw.Time think =
         InteractiveLaw.cappedThinkTime(
             workload.thinkTimeMeanSeconds(), workload.thinkTimeCapSeconds());
-    PhaseResult client = trial.client();
     LatencyHistogram response = client.withImages();
     InteractiveLaw.Measured measured =
-        new InteractiveLaw.Measured(
-            trial.point().clients(), client.outcomes().total(), client.seconds());
+        new InteractiveLaw.Measured(clients, client.outcomes().total(), client.seconds());
     InteractiveLaw law =
         InteractiveLaw.of(
             measured,
@@ -33,7 +36,7 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
                 response.meanMillis() / MILLIS_PER_SECOND,
                 response.deviationMillis() / MILLIS_PER_SECOND),
             think);
-    return new LawAudit(law, measured.throughput(), trial.point().clients() / think.meanSeconds());
+    return new LawAudit(law, measured.throughput(), clients / think.meanSeconds());
   }
 
   /** How far the measured throughput lies from the law, relative to the law. */

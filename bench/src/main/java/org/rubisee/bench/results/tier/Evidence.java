@@ -1,6 +1,7 @@
 package org.rubisee.bench.results.tier;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.measurement.PhaseSpan;
 
@@ -77,6 +78,25 @@ public record Evidence(
    */
   public double samplerElapsedIn(PhaseSpan phase) {
     return samplerPerSecond(phase, SamplerSample::elapsedSeconds);
+  }
+
+  /**
+   * The longest time within a phase, seconds, without a reading of the sampler; empty if it never
+   * read anything.
+   */
+  public OptionalDouble longestSilenceIn(PhaseSpan phase) {
+    if (sampler.isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    double longest = 0;
+    double last = phase.fromSecond();
+    for (SamplerSample sample : sampler) {
+      if (phase.contains(sample.atSeconds())) {
+        longest = Math.max(longest, sample.atSeconds() - last);
+        last = sample.atSeconds();
+      }
+    }
+    return OptionalDouble.of(Math.max(longest, phase.toSecond() - last));
   }
 
   private double perSecond(PhaseSpan phase, Link link, ToDoubleFunction<LinkTraffic> counter) {

@@ -62,11 +62,14 @@ public record TierSeries(List<TierSample> samples) {
   }
 
   /**
-   * The share of its machine's processor time that the host gave to others in a phase, 0 to 1; NaN
-   * when that was not read.
+   * The share of the processor time that its machine wanted and the host gave to others in a phase:
+   * stolen over busy plus stolen, 0 to 1. An idle machine cannot be stolen from, so idle time does
+   * not count. NaN when that was not read.
    */
   public double stolenShareIn(PhaseSpan phase) {
-    return perSecondIn(phase, "stolenMillis") / perSecondIn(phase, "processorMillis");
+    double stolen = perSecondIn(phase, "stolenMillis");
+    double wanted = perSecondIn(phase, "busyMillis") + stolen;
+    return wanted == 0 ? 0 : stolen / wanted;
   }
 
   /** The mean of a level, for example {@code threadsBusy}, in a phase; NaN when it was not read. */

@@ -6,12 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Processor time that the host of a virtual machine gave to others while this machine had work for
- * it ({@code stolenMillis}), beside all the time that its processors had, idle or not ({@code
- * processorMillis}). Linux counts both, summed over processors, in the first line of {@code
- * /proc/stat}; on a machine of one's own nothing is stolen.
+ * it ({@code stolenMillis}), beside the time that its processors worked ({@code busyMillis}) and
+ * all the time that they had, idle or not ({@code processorMillis}). Linux counts them, summed over
+ * processors, in the first line of {@code /proc/stat}; on a machine of one's own nothing is stolen.
  */
 public final class StolenTime implements CounterSource {
 
@@ -21,6 +22,9 @@ public final class StolenTime implements CounterSource {
   private static final int STATES = 8;
 
   private static final int STEAL = 7;
+
+  /** user, nice, system, irq, softirq. */
+  private static final int[] BUSY = {0, 1, 2, 5, 6};
 
   private final Path stat;
 
@@ -40,6 +44,7 @@ public final class StolenTime implements CounterSource {
         ? Map.of()
         : Map.of(
             "stolenMillis", millis(ticks[STEAL]),
+            "busyMillis", millis(IntStream.of(BUSY).mapToDouble(state -> ticks[state]).sum()),
             "processorMillis", millis(Arrays.stream(ticks, 0, STATES).sum()));
   }
 

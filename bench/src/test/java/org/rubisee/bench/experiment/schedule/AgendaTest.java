@@ -70,6 +70,21 @@ class AgendaTest {
     assertThat(trials).anyMatch(trial -> trial.point().clients() > 2.5 * peak);
   }
 
+  @Test
+  void interleavesRepetitionsOfListedLoadsAndSearches() {
+    Agenda agenda =
+        new Agenda(
+            List.of(point("a", 50, 0), point("b", 50, 0)),
+            List.of(new SweepSchedule.Series("c", "bidding")),
+            3,
+            11);
+    List<Integer> repetitions =
+        walk(agenda, List.of(), Integer.MAX_VALUE).stream()
+            .map(trial -> trial.point().repetition())
+            .toList();
+    assertThat(repetitions).isSorted().contains(1, 2, 3);
+  }
+
   private static PlannedPoint point(String configuration, int clients, int turn) {
     return new PlannedPoint(configuration, "bidding", clients, false, turn);
   }

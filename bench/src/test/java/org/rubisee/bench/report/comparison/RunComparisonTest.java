@@ -58,6 +58,24 @@ class RunComparisonTest {
   }
 
   @Test
+  void passesADeteriorationThatMayBeWithinTheTolerance() throws IOException {
+    assertThat(
+            RunComparison.of(run("base", 1.0, 5), run("new", 1.06, 5), TOLERANCE).hasRegressions())
+        .as("6 % worse is not shown to be more than 5 % worse")
+        .isFalse();
+  }
+
+  @Test
+  void judgesNoRunThatIsNotForConclusions() throws IOException {
+    RunFolder brief =
+        SampleRun.write(
+            results.resolve("brief"), SampleRun.brief(SampleRun.SIX.subList(0, 1), List.of(60), 5));
+    RunComparison comparison = RunComparison.of(run("base", 1, 5), brief, TOLERANCE);
+    assertThat(comparison.isJudged()).isFalse();
+    assertThat(comparison.markdown()).contains("not judged: a run is not for conclusions");
+  }
+
+  @Test
   void saysNotJudgedOfSingleTrials() throws IOException {
     RunComparison comparison = RunComparison.of(run("base", 1.0, 1), run("new", 1.5, 1), TOLERANCE);
     assertThat(comparison.isJudged()).isFalse();

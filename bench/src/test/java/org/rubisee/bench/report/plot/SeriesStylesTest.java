@@ -30,10 +30,11 @@ class SeriesStylesTest {
   }
 
   @Test
-  void giveFurtherConfigurationsAColourThatNobodyHas() {
+  void giveFurtherConfigurationsAColourAndShapeThatNobodyHas() {
     SeriesStyles styles = new SeriesStyles(List.of(SERVLETS, BEANS, OTHER_BEANS));
 
-    assertThat(styles.of(OTHER_BEANS).mark()).contains(Mark.STAR);
+    assertThat(styles.of(BEANS).mark()).contains(Mark.STAR);
+    assertThat(styles.of(OTHER_BEANS).mark()).contains(Mark.SQUARE);
     assertThat(styles.css()).contains("--c3: var(--s2);");
   }
 

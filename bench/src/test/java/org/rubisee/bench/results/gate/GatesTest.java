@@ -87,8 +87,17 @@ class GatesTest {
   }
 
   @Test
-  void warnsOfRefusals() {
-    assertThat(level(Gate.REFUSALS, withOutcomes(outcomes(90, 0, 10, 0)))).isEqualTo(WARN);
+  void warnsOfRefusalsAndFailsAtOneInAHundred() {
+    assertThat(level(Gate.REFUSALS, withOutcomes(outcomes(9_991, 0, 9, 0)))).isEqualTo(PASS);
+    assertThat(level(Gate.REFUSALS, withOutcomes(outcomes(9_901, 0, 99, 0)))).isEqualTo(WARN);
+    assertThat(level(Gate.REFUSALS, withOutcomes(outcomes(9_900, 0, 100, 0)))).isEqualTo(FAIL);
+  }
+
+  @Test
+  void failsATrialWhoseSamplerDied() {
+    assertThat(level(Gate.SAMPLER, sampledUntil(100))).isEqualTo(PASS);
+    assertThat(level(Gate.SAMPLER, sampledUntil(30))).isEqualTo(FAIL);
+    assertThat(verdict(Gate.SAMPLER, sampledUntil(30)).measured()).startsWith("no reading for");
   }
 
   @Test
@@ -159,8 +168,10 @@ class GatesTest {
   }
 
   @Test
-  void warnsWhenThroughputIsNotWhatTheLawGives() {
-    assertThat(level(Gate.LAW, withOutcomes(outcomes(300, 0, 0, 0)))).isEqualTo(WARN);
+  void failsAThroughputFarFromWhatTheLawGives() {
+    Outcomes wanted = outcomes(Math.round(good.client().outcomes().total() * 0.93), 0, 0, 0);
+    assertThat(level(Gate.LAW, withOutcomes(outcomes(300, 0, 0, 0)))).isEqualTo(FAIL);
+    assertThat(level(Gate.LAW, withOutcomes(wanted))).isNotEqualTo(FAIL);
   }
 
   @Test
@@ -195,9 +206,6 @@ class GatesTest {
     assertThat(level(Gate.STEADY, brief)).isEqualTo(WARN);
     assertThat(verdict(Gate.STEADY, brief).measured()).contains("too short to tell");
     assertThat(verdict(Gate.STEADY, brief).advice()).startsWith("CANNOT TELL");
-    assertThat(verdict(Gate.STEADY, good).advice())
-        .as("14 interactions per second vary by a quarter from second to second")
-        .startsWith("CANNOT TELL");
   }
 
   /** The good trial with the same throughput and median in each of its first seconds. */
@@ -262,7 +270,24 @@ class GatesTest {
         second,
         0,
         1,
-        Map.of("stolenMillis", stolenShare * 2000 * second, "processorMillis", 2000.0 * second));
+        Map.of(
+            "stolenMillis",
+            stolenShare * 200 * second,
+            "busyMillis",
+            (1 - stolenShare) * 200 * second,
+            "processorMillis",
+            2000.0 * second));
+  }
+
+  /** A trial whose sampler read until a second. */
+  private Trial sampledUntil(int end) {
+    List<SamplerSample> sampler = new ArrayList<>();
+    for (int second = 0; second < end; second++) {
+      sampler.add(new SamplerSample(second, 0, 0, 0, 0));
+    }
+    return new TrialChange(good)
+        .evidence(new Evidence(List.of(), sampler, List.of(), List.of()))
+        .trial();
   }
 
   /** A trial whose sampler and the programs it starts need so much of a core, half each. */

@@ -16,7 +16,7 @@ class StolenTimeTest {
   @Test
   void readsWhatIsStolenOfAllProcessors() throws IOException {
     assertThat(counters("cpu  10 0 5 70 4 0 1 10 3 0\ncpu0 10 0 5 70 4 0 1 10 3 0\n"))
-        .isEqualTo(Map.of("stolenMillis", 100.0, "processorMillis", 1000.0));
+        .isEqualTo(Map.of("stolenMillis", 100.0, "busyMillis", 160.0, "processorMillis", 1000.0));
   }
 
   @Test

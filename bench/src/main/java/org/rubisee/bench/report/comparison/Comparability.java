@@ -1,0 +1,79 @@
+package org.rubisee.bench.report.comparison;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.rubisee.bench.results.DatabaseEngine;
+import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.Workload;
+
+/**
+ * Whether two runs were measured under the same conditions, so that a difference can be one of the
+ * builds.
+ */
+final class Comparability {
+  private static final String JAVA = "Java";
+
+  private Comparability() {}
+
+  /** What differs, with both values, in words; empty if the runs can be compared. */
+  static List<String> differences(Run base, Run candidate) {
+    List<String> differences = new ArrayList<>();
+    add(differences, "machine", machine(base), machine(candidate));
+    add(differences, "JDK", java(base), java(candidate));
+    add(differences, "scale", scale(base), scale(candidate));
+    add(differences, "load", load(base.plan()), load(candidate.plan()));
+    add(differences, "phases", phases(base.plan()), phases(candidate.plan()));
+    add(differences, "think time", thinkTime(base.plan()), thinkTime(candidate.plan()));
+    return differences;
+  }
+
+  private static void add(List<String> differences, String what, String base, String candidate) {
+    if (!Objects.equals(base, candidate)) {
+      differences.add(what + " (" + base + " against " + candidate + ")");
+    }
+  }
+
+  private static String machine(Run run) {
+    Machine machine = run.environment().machine();
+    return "%s, %d CPUs, %d MiB, kernel %s"
+        .formatted(
+            machine.cpuModel(), machine.cores(), machine.memoryBytes() >> 20, machine.kernel());
+  }
+
+  private static String java(Run run) {
+    return run.environment().software().getOrDefault(JAVA, "unknown");
+  }
+
+  private static String scale(Run run) {
+    DatabaseEngine database = run.environment().database();
+    return "%d users, %d items, %d old items"
+        .formatted(database.users(), database.items(), database.oldItems());
+  }
+
+  private static String load(RunPlan plan) {
+    Workload workload = plan.workload();
+    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s"
+        .formatted(
+            plan.clients(),
+            plan.mixes(),
+            workload.matrices(),
+            workload.images(),
+            workload.sessionMeanSeconds());
+  }
+
+  private static String phases(RunPlan plan) {
+    return "%s/%s/%s s"
+        .formatted(
+            plan.phases().warmUp(),
+            plan.phases().measureSeconds(),
+            plan.phases().coolDownSeconds());
+  }
+
+  private static String thinkTime(RunPlan plan) {
+    return "%s s, at most %s s"
+        .formatted(plan.workload().thinkTimeMeanSeconds(), plan.workload().thinkTimeCapSeconds());
+  }
+}
