@@ -25,6 +25,7 @@ class JdbcTransactionsTest {
 
   private final List<String> calls = new ArrayList<>();
   private String failing = "";
+  private String reason = "planned failure";
   private final JdbcTransactions transactions =
       new JdbcTransactions(
           new ConnectionPool(pool()), SiteSettings.of(new Properties()), new NotedLocks());
@@ -102,9 +103,19 @@ class JdbcTransactionsTest {
   @Test
   void refusesWorkWhenThePoolIsEmpty() {
     failing = "get";
+    reason = "IJ000655: No managed connections available within configured blocking timeout";
 
     assertThatThrownBy(() -> transactions.read(sql -> "answer"))
         .isInstanceOf(OverloadedException.class);
+  }
+
+  @Test
+  void failsWhenThePoolRefusesForAnotherReason() {
+    failing = "get";
+    reason = "Access denied for user 'rubis-site'";
+
+    assertThatThrownBy(() -> transactions.read(sql -> "answer"))
+        .isInstanceOf(PersistenceFailedException.class);
   }
 
   /** Locks that are held around the connection. */
@@ -150,7 +161,7 @@ class JdbcTransactionsTest {
   private void record(String call) throws SQLException {
     calls.add(call);
     if (call.equals(failing)) {
-      throw new SQLException("planned failure of " + call);
+      throw new SQLException(reason + " of " + call);
     }
   }
 }
