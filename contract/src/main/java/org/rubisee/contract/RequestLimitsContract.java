@@ -88,9 +88,10 @@ abstract class RequestLimitsContract {
         Wire reader = new Wire(customer.site());
         slow.add(reader.get(customer.site().getPath() + "ViewUserInfo?userId=1"));
       }
-      for (Wire reader : slow) {
-        assertThat(reader.head().status()).isEqualTo(200);
-      }
+      // Large pages share a limited memory: those beyond it are refused.
+      List<Integer> answers = slow.stream().map(reader -> reader.head().status()).toList();
+      assertThat(answers).isSubsetOf(200, 503);
+      assertThat(answers).filteredOn(status -> status == 200).hasSizeGreaterThan(20);
       assertThatPage(customer.get("BrowseCategories")).isOk();
     } finally {
       slow.forEach(Wire::close);

@@ -56,7 +56,7 @@ class SqlBeanTest {
 
   @Test
   void tellsItsCallerOfAnEmptyPool() {
-    onConnect = new SQLException("none free");
+    onConnect = new SQLException("IJ000655: No managed connections available");
 
     assertThatThrownBy(() -> storeBid().storeBid(BID))
         .isInstanceOf(OverloadedException.class)
