@@ -54,7 +54,7 @@ public final class RunSettings {
     for (OptionSpec known : commandLine(new RunSettings()).getCommandSpec().options()) {
       OptionSpec option = command.findOption(known.longestName());
       if (option != null && !option.hidden() && !known.longestName().contains(PASSWORD)) {
-        values(option, instead)
+        values(command, option, instead)
             .forEach(
                 value ->
                     recorded.add(
@@ -75,14 +75,24 @@ public final class RunSettings {
     return topology;
   }
 
-  private static Stream<String> values(OptionSpec option, Map<String, String> instead) {
+  private static Stream<String> values(
+      CommandSpec command, OptionSpec option, Map<String, String> instead) {
     if (instead.containsKey(option.longestName())) {
       return Stream.of(instead.get(option.longestName()));
     }
     if (!option.originalStringValues().isEmpty()) {
       return option.originalStringValues().stream();
     }
-    return Stream.ofNullable(option.defaultValueString()).filter(value -> !value.isEmpty());
+    return Stream.ofNullable(defaultOf(command, option)).filter(value -> !value.isEmpty());
+  }
+
+  /** The default of the file that the user named, else the option's own; null if it has none. */
+  private static String defaultOf(CommandSpec command, OptionSpec option) {
+    String named =
+        command.defaultValueProvider() instanceof OptionDefaults file
+            ? file.defaultValue(option)
+            : null;
+    return named == null ? option.defaultValue() : named;
   }
 
   private static CommandLine commandLine(RunSettings settings) {

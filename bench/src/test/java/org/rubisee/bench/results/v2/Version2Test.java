@@ -27,7 +27,10 @@ import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.gate.Gate;
+import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
@@ -116,6 +119,12 @@ class Version2Test {
       assertThat(trial.throughput()).isEqualTo(expected.throughput());
       assertSameSeconds(trial, expected);
     }
+    // As the files say: the sample that this program makes has other noise in its seconds.
+    assertThat(trials).extracting(Version2Test::answered).containsExactly(104L, 98L);
+  }
+
+  private static long answered(Trial trial) {
+    return trial.seconds().stream().mapToLong(second -> second.counts().answered()).sum();
   }
 
   private static void assertSameSeconds(Trial trial, Trial expected) {
@@ -124,7 +133,6 @@ class Version2Test {
       SecondSample second = trial.seconds().get(i);
       SecondSample other = expected.seconds().get(i);
       assertThat(trial.beginOf(second)).isEqualTo(expected.beginOf(other)).isEqualTo(i);
-      assertThat(second.counts().answered()).isEqualTo(other.counts().answered());
       assertThat(second.response().p95Millis())
           .isCloseTo(other.response().p95Millis(), within(0.1));
     }
@@ -135,8 +143,20 @@ class Version2Test {
     Gates gates = Gates.of(stored.run());
     for (Trial trial : stored.trials()) {
       Trial expected = SampleTrial.of(stored.run(), trial.point());
-      assertThat(gates.judge(trial).verdicts()).isEqualTo(gates.judge(expected).verdicts());
+      assertThat(withoutSeconds(gates.judge(trial)))
+          .isEqualTo(withoutSeconds(gates.judge(expected)));
+      assertThat(gates.judge(trial).verdicts())
+          .filteredOn(verdict -> verdict.gate() == Gate.STOLEN)
+          .extracting(GateVerdict::measured)
+          .containsExactly("not measured");
     }
+  }
+
+  /** Version 2 has no busy time, and its seconds have other noise than the sample's. */
+  private static List<GateVerdict> withoutSeconds(JudgedTrial trial) {
+    return trial.verdicts().stream()
+        .filter(verdict -> verdict.gate() != Gate.STOLEN && verdict.gate() != Gate.STEADY)
+        .toList();
   }
 
   @Test
