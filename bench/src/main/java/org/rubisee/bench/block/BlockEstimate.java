@@ -22,7 +22,8 @@ final class BlockEstimate {
         plan.sites().size() * SECONDS_PER_SITE_START
             + plan.warmUp().limitSeconds()
             + cells * (saturated * (plan.rounds() + 1) + paced * plan.pacedRounds());
+    double planned = plan.budgetSeconds() > 0 ? plan.budgetSeconds() : invocation;
     return Duration.ofSeconds(
-        Math.round(SECONDS_FOR_DATA_AND_REPORT + plan.invocations() * invocation));
+        Math.round(SECONDS_FOR_DATA_AND_REPORT + plan.invocations() * planned));
   }
 }

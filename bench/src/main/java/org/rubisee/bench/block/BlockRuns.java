@@ -36,10 +36,12 @@ public final class BlockRuns {
   public BlockRunFolder measure(BlockRequest request, Topology.Opener opener, Checkout checkout)
       throws IOException, InterruptedException {
     terminal.say(
-        "%d sites, %d blocks, about %s"
+        "%d sites, %s, about %s"
             .formatted(
                 request.sites().size(),
-                request.plan().measuredBlocks(),
+                request.plan().budgetSeconds() > 0
+                    ? "as many rounds as fit"
+                    : request.plan().measuredBlocks() + " blocks",
                 Estimate.inWords(BlockEstimate.of(request.plan()))));
     try {
       return new BlockExperiment(request, terminal, clock).run(checkout.results(), opener);

@@ -33,7 +33,7 @@ final class InvocationRunner {
   private static final int SECONDS_TO_STOP = 20;
 
   /** Fewer give no interval that says anything. */
-  private static final int LEAST_ROUNDS = 4;
+  private static final int LEAST_ROUNDS = 3;
 
   private static final long SEEDS_APART = 1_000;
   private static final double NANOS_PER_SECOND = 1e9;
@@ -148,8 +148,16 @@ final class InvocationRunner {
     if (plan.budgetSeconds() == 0) {
       return plan.rounds();
     }
+    double paced =
+        plan.pacedRounds()
+            * plan.sites().size()
+            * plan.mixes().size()
+            * (plan.sizes().settlingSeconds() + plan.sizes().pacedSeconds());
     double left =
-        plan.budgetSeconds() - (System.nanoTime() - begin) / NANOS_PER_SECOND - SECONDS_TO_STOP;
+        plan.budgetSeconds()
+            - (System.nanoTime() - begin) / NANOS_PER_SECOND
+            - paced
+            - SECONDS_TO_STOP;
     double perRound = secondsPerBlock * new BlockOrder(plan).blocks();
     return (int) Math.max(LEAST_ROUNDS, Math.min(plan.rounds(), Math.floor(left / perRound)));
   }

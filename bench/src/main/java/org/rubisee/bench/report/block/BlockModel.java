@@ -77,6 +77,11 @@ public final class BlockModel {
         .toList();
   }
 
+  /** Saturated rounds of the invocation that has the fewest. */
+  int saturatedRounds() {
+    return invocations.stream().mapToInt(Invocation::rounds).min().orElse(0);
+  }
+
   /** Whether anything was measured in a cell. */
   boolean has(Cell cell) {
     return plan().sites().stream().anyMatch(site -> !measured(site.name(), cell).isEmpty());

@@ -102,7 +102,7 @@ final class BlockPage {
             "%d invocations of %d saturated and %d paced rounds; seed %d. Within a round the cells"
                     .formatted(
                         model.plan().invocations(),
-                        model.plan().rounds(),
+                        model.saturatedRounds(),
                         model.plan().pacedRounds(),
                         model.plan().seed())
                 + " and the sites in each cell are shuffled. All sites were up at the same time,"

@@ -71,7 +71,7 @@ final class Headline {
                         : "over starts of the servers",
                     model.invocations().size(),
                     model.invocations().size() == 1 ? "" : "s",
-                    model.plan().rounds(),
+                    model.saturatedRounds(),
                     Numbers.of((long) model.plan().sizes().interactions()))
             + " a block. CPU time of all servers, without what they take when they are idle.");
     for (String mix : model.plan().mixes()) {
