@@ -1,19 +1,14 @@
 package org.rubisee.bench.report;
 
-import static j2html.TagCreator.each;
-import static j2html.TagCreator.h1;
-import static j2html.TagCreator.header;
-import static j2html.TagCreator.p;
 import static j2html.TagCreator.span;
 
 import j2html.tags.DomContent;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.report.html.Document;
 import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Masthead;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.section.BreakdownSection;
@@ -40,9 +35,6 @@ import org.rubisee.bench.results.RunState;
 
 /** The page around the sections. */
 public final class Page {
-  private static final DateTimeFormatter MOMENT =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
-
   private final ReportModel model;
   private final List<Section> parts;
   private final Figures figures = new Figures();
@@ -104,20 +96,7 @@ public final class Page {
     if (run.state() != RunState.COMPLETE) {
       badges.add(span("interrupted").withClass("badge fail"));
     }
-    return header(
-        p("RUBiS EE").withClass("brand"),
-        h1(subject()),
-        p(MOMENT.format(run.startedAt())
-                + " · "
-                + run.environment().database().engine()
-                + " "
-                + run.environment().database().version()
-                + " · "
-                + run.environment().machine().cores()
-                + " CPUs · run "
-                + run.id())
-            .withClass("where"),
-        p(each(badges, badge -> badge)).withClass("badges"));
+    return new Masthead(subject(), run.startedAt(), run.environment(), run.id(), badges).shown();
   }
 
   private String subject() {

@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.Measured;
@@ -27,7 +24,6 @@ import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
-import org.rubisee.schema.Scale;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -92,17 +88,6 @@ class ExperimentPlanTest {
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("60-600");
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1, 0, 300", "2, 1, 400", "6, 5, 720"})
-  void theQuickstartStaysWithinItsTime(int count, int withAppTier, long seconds) {
-    ExperimentPlan plan =
-        QuickPlan.of("rubis quickstart", implementations(count, withAppTier), Knobs.STANDARD);
-    assertThat(Estimate.of(plan, Scale.SMALL)).isLessThan(Duration.ofSeconds(seconds));
-    assertThat(plan.order().stream().map(TrialPoint::mix)).contains("browsing", "bidding");
-    assertThat(plan.configurations()).hasSize(count);
-    assertThat(plan.load().phases().measureSeconds()).isGreaterThanOrEqualTo(10);
   }
 
   /** On a site that answers within 10 ms and saturates at 50 interactions per second. */

@@ -1,19 +1,15 @@
 package org.rubisee.bench.report.block;
 
 import static j2html.TagCreator.code;
-import static j2html.TagCreator.each;
-import static j2html.TagCreator.h1;
-import static j2html.TagCreator.header;
 import static j2html.TagCreator.p;
 import static j2html.TagCreator.span;
 
 import j2html.tags.DomContent;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.report.html.Document;
 import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Masthead;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.report.section.SetupSection;
@@ -22,9 +18,6 @@ import org.rubisee.bench.results.block.BlockRun;
 
 /** The page of a run in blocks. */
 final class BlockPage {
-
-  private static final DateTimeFormatter MOMENT =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);
 
   private final BlockModel model;
   private final Figures figures = new Figures();
@@ -71,20 +64,7 @@ final class BlockPage {
     if (run.state() != RunState.COMPLETE) {
       badges.add(span("interrupted").withClass("badge fail"));
     }
-    return header(
-        p("RUBiS EE").withClass("brand"),
-        h1(subject()),
-        p(MOMENT.format(run.startedAt())
-                + " · "
-                + run.environment().database().engine()
-                + " "
-                + run.environment().database().version()
-                + " · "
-                + run.environment().machine().cores()
-                + " CPUs · run "
-                + run.id())
-            .withClass("where"),
-        p(each(badges, badge -> badge)).withClass("badges"));
+    return new Masthead(subject(), run.startedAt(), run.environment(), run.id(), badges).shown();
   }
 
   private String subject() {

@@ -1,0 +1,25 @@
+package org.rubisee.bench.block;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.SampleRuns;
+
+class BlockEstimateTest {
+
+  private final BlockPlan plan = SampleRuns.plan(List.of("a", "b", "c", "d", "e", "f"), 12, 2);
+
+  @Test
+  void aBudgetDecidesHowLongARunTakes() {
+    assertThat(BlockEstimate.of(plan.within(830))).isLessThanOrEqualTo(Duration.ofMinutes(15));
+  }
+
+  @Test
+  void withoutABudgetMoreSitesTakeLonger() {
+    assertThat(BlockEstimate.of(SampleRuns.plan(List.of("a", "b"), 12, 2)))
+        .isLessThan(BlockEstimate.of(plan));
+  }
+}
