@@ -71,14 +71,11 @@ public record LoadCurve(List<Point> points, double thinkSeconds) {
    * The knee, in clients: where the line of light load, N / (R0 + Z), meets the highest throughput;
    * N* = Xmax (R0 + Z). Below it clients wait for themselves, above it for the servers. It means
    * nothing where {@link #isSetByClients} says that no limit was seen.
+   *
+   * @param highest Xmax, interactions per second
    */
-  public double kneeClients() {
-    return peak().throughput() * (idleResponseSeconds() + thinkSeconds);
-  }
-
-  /** Whether the knee lies at or below the smallest load, so that only its upper bound is known. */
-  public boolean isKneeBelowLoads() {
-    return kneeClients() <= 1.02 * points.get(0).clients();
+  public double kneeClients(double highest) {
+    return highest * (idleResponseSeconds() + thinkSeconds);
   }
 
   /**

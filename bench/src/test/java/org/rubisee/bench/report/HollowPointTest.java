@@ -65,7 +65,8 @@ class HollowPointTest {
   @Test
   void neverPeaksAtAPointThatDoesNotCount() {
     ReportModel model = new ReportModel(run, Gates.of(run).judge(List.of(good, broken)));
-    assertThat(model.peak(SampleRun.SIX.get(0), "bidding").orElseThrow().clients()).isEqualTo(50);
+    assertThat(model.peak(SampleRun.SIX.get(0), "bidding").orElseThrow().highest().clients())
+        .isEqualTo(50);
   }
 
   @Test

@@ -18,19 +18,11 @@ class LoadCurveTest {
     double demand = 0.02;
     LoadCurve curve = machineRepair(demand, 50, 150, 250, 350, 500, 700, 1000);
     assertThat(curve.peak().throughput()).isCloseTo(1 / demand, within(0.1));
-    assertThat(curve.kneeClients())
+    assertThat(curve.kneeClients(curve.peak().throughput()))
         .as("N* = (D + Z) / D")
         .isCloseTo((demand + THINK) / demand, within(10.0));
-    assertThat(curve.isKneeBelowLoads()).isFalse();
     assertThat(curve.pastPeak()).isEqualTo(PastPeak.HOLDS);
     assertThat(curve.plateauBegin().clients()).isEqualTo(350);
-  }
-
-  @Test
-  void knowsOnlyAnUpperBoundOfAKneeBelowAllLoads() {
-    LoadCurve curve = machineRepair(0.02, 800, 1000, 1200);
-    assertThat(curve.isKneeBelowLoads()).isTrue();
-    assertThat(curve.kneeClients()).isCloseTo(800, within(8.0));
   }
 
   @Test

@@ -40,7 +40,7 @@ public enum Measure {
   Contrast contrast(LoadPoint base, LoadPoint point) {
     return switch (this) {
       case CPU -> Contrast.ofCpu(base, point);
-      case THROUGHPUT -> Contrast.ofThroughput(base, point, false);
+      case THROUGHPUT -> Contrast.ofThroughput(base, point);
       case P95 -> Contrast.ofResponse(base, point);
     };
   }

@@ -36,16 +36,16 @@ public record AgainstServlets(String title, Optional<Contrast> peaks, Optional<C
   }
 
   private static Optional<Contrast> peaks(
-      ReportModel model, Optional<LoadPoint> base, Optional<LoadPoint> point) {
-    return base.filter(b -> point.isPresent())
-        .filter(b -> !(model.keepsUp(b) && model.keepsUp(point.get())))
-        .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(point.get()))
-        .map(b -> limits(model, b, point.get()));
+      ReportModel model, Optional<Peak> base, Optional<Peak> peak) {
+    return base.filter(b -> peak.isPresent())
+        .filter(b -> !(model.keepsUp(b) && model.keepsUp(peak.get())))
+        .filter(b -> Contrast.isPossible(b) && Contrast.isPossible(peak.get()))
+        .map(b -> limits(model, b, peak.get()));
   }
 
-  private static Contrast limits(ReportModel model, LoadPoint base, LoadPoint point) {
-    Contrast contrast = Contrast.ofThroughput(base, point, false);
-    if (model.keepsUp(point)) {
+  private static Contrast limits(ReportModel model, Peak base, Peak peak) {
+    Contrast contrast = Contrast.ofPeaks(base, peak);
+    if (model.keepsUp(peak)) {
       return contrast.without(AT_LEAST);
     }
     return model.keepsUp(base) ? contrast.without(AT_MOST) : contrast;

@@ -10,29 +10,31 @@ import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.bench.stats.LoadCurve;
-import org.rubisee.bench.stats.ScalabilityFit;
-import org.rubisee.bench.stats.UniversalScalability;
+import org.rubisee.bench.stats.law.CurveFit;
+import org.rubisee.bench.stats.law.UniversalScalability;
 
 /**
  * The load that a configuration can sustain in a mix, from its points under several loads.
  *
  * @param title the configuration's title
  * @param points its points that count, by ascending clients; all when none counts
+ * @param peak its highest throughput
  * @param curve the same as numbers
  * @param stations where interactions are served
- * @param fit the scalability law; nothing where no limit was seen or trials are too few
+ * @param fit the laws; nothing where no limit was seen
  */
 public record Capacity(
     String title,
     List<LoadPoint> points,
+    Peak peak,
     LoadCurve curve,
     List<Station> stations,
-    Optional<ScalabilityFit> fit) {
+    Optional<CurveFit> fit) {
   /** A station less busy than this at the peak is no bottleneck. */
   public static final double BUSY = 0.8;
 
   private static final double MILLIS_PER_SECOND = 1000;
-  private static final int LOADS_FOR_FIT = 3;
+  private static final double BARELY_ABOVE = 1.02;
 
   /** The capacity of an configuration; nothing where it met fewer than two loads. */
   public static Optional<Capacity> of(ReportModel model, Configuration configuration, String mix) {
@@ -52,22 +54,29 @@ public record Capacity(
     Environment environment = model.run().environment();
     return Optional.of(
         new Capacity(
-            configuration.title(), points, curve, Station.of(environment), fit(points, curve)));
+            configuration.title(),
+            points,
+            Peak.of(points).orElseThrow(),
+            curve,
+            Station.of(environment),
+            fit(points, curve)));
   }
 
-  /** The point with the highest throughput. */
-  public LoadPoint peak() {
-    return points.stream()
-        .filter(point -> point.clients() == curve.peak().clients())
-        .findFirst()
-        .orElseThrow();
+  /** The knee, in clients: where the light load's line meets the highest throughput. */
+  public double kneeClients() {
+    return curve.kneeClients(peak.throughput().mean());
+  }
+
+  /** Whether the knee lies at or below the smallest load, so that only its upper bound is known. */
+  public boolean isKneeBelowLoads() {
+    return kneeClients() <= BARELY_ABOVE * points.get(0).clients();
   }
 
   /** The station with the greatest demand at the peak, if its CPUs were sampled. */
   public Optional<Station> bottleneck() {
     return stations.stream()
-        .filter(station -> station.demandMillis(peak()) > 0)
-        .max(Comparator.comparingDouble(station -> station.demandMillis(peak())));
+        .filter(station -> station.demandMillis(peak.highest()) > 0)
+        .max(Comparator.comparingDouble(station -> station.demandMillis(peak.highest())));
   }
 
   /** Dmax in milliseconds: the least demand at the busiest station that any load showed. */
@@ -85,20 +94,17 @@ public record Capacity(
         greatestDemandMillis() / MILLIS_PER_SECOND);
   }
 
-  private static Optional<ScalabilityFit> fit(List<LoadPoint> points, LoadCurve curve) {
+  private static Optional<CurveFit> fit(List<LoadPoint> points, LoadCurve curve) {
     List<UniversalScalability.Point> trials = new ArrayList<>();
     for (LoadPoint point : points) {
       for (double throughput : point.throughputs()) {
         trials.add(new UniversalScalability.Point(point.clients(), throughput));
       }
     }
-    boolean enough =
-        points.size() >= LOADS_FOR_FIT
-            && trials.size() >= ScalabilityFit.LEAST_POINTS
-            && trials.stream().allMatch(trial -> trial.throughput() > 0);
-    return enough && !curve.isSetByClients()
-        ? Optional.of(ScalabilityFit.of(trials))
-        : Optional.empty();
+    double cycleSeconds = curve.idleResponseSeconds() + curve.thinkSeconds();
+    return curve.isSetByClients()
+        ? Optional.empty()
+        : Optional.of(CurveFit.of(trials, cycleSeconds));
   }
 
   private static LoadCurve.Point numbers(LoadPoint point) {

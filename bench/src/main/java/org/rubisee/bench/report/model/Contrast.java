@@ -16,16 +16,20 @@ import org.rubisee.bench.stats.Comparison.Verdict;
 public record Contrast(Comparison comparison, boolean moreIsBetter, String hindrance) {
   private static final double LEVEL = 0.05;
 
-  /**
-   * Throughput of a point against that of the baseline.
-   *
-   * @param unsaturated whether neither side was loaded enough to show its limit
-   */
-  public static Contrast ofThroughput(LoadPoint baseline, LoadPoint point, boolean unsaturated) {
+  /** Throughput of a point against that of the baseline. */
+  public static Contrast ofThroughput(LoadPoint baseline, LoadPoint point) {
     return new Contrast(
         Comparison.of(positive(baseline.throughputs()), positive(point.throughputs())),
         true,
-        unsaturated ? "both keep up with the clients" : hindrance(baseline, point));
+        hindrance(baseline, point));
+  }
+
+  /** The highest throughput of a configuration against that of the baseline. */
+  public static Contrast ofPeaks(Peak baseline, Peak peak) {
+    return new Contrast(
+        Comparison.of(positive(baseline.throughputs()), positive(peak.throughputs())),
+        true,
+        hindrance(baseline.highest(), peak.highest()));
   }
 
   /** The same figures without a verdict, for a reason. */
@@ -59,6 +63,11 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
   public static boolean isPossible(LoadPoint point) {
     return point.counted().stream().map(Trial::throughput).allMatch(x -> x > 0)
         && Arrays.stream(point.serverCpuMillis()).allMatch(x -> x > 0);
+  }
+
+  /** Whether there is anything to divide at all loads of a plateau. */
+  public static boolean isPossible(Peak peak) {
+    return peak.plateau().stream().allMatch(Contrast::isPossible);
   }
 
   public String ratio() {

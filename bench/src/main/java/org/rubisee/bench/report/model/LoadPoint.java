@@ -6,6 +6,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.Line;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
@@ -102,6 +103,20 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
   /** CPU milliseconds of web, app and db together, mean over trials. */
   public double meanServerCpuMillis() {
     return mean(LoadPoint::serverCpuMillis);
+  }
+
+  /** CPUs that all servers used (y) at what rate (x, interactions per second), per trial. */
+  public List<Line.Point> serverCpusAtRates() {
+    return counted().stream()
+        .map(
+            trial ->
+                new Line.Point(
+                    trial.throughput(),
+                    serverCpuMillis(trial)
+                        * trial.client().answered()
+                        / 1000
+                        / trial.measured().seconds()))
+        .toList();
   }
 
   /** How many CPUs a tier used on average. */

@@ -15,6 +15,7 @@ import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.LawAudit;
+import org.rubisee.bench.stats.Line;
 
 /**
  * A run as the report looks at it: trials gathered into points. Profiled trials stay apart: curves
@@ -26,6 +27,8 @@ public final class ReportModel {
 
   /** Throughput above this share of N/Z is set by the clients alone. */
   private static final double SET_BY_CLIENTS = 0.95;
+
+  private static final int LOADS_OF_LINE = 3;
 
   /** Standard errors that a throughput may be off by chance. */
   private static final double ERRORS = 3;
@@ -122,12 +125,26 @@ public final class ReportModel {
 
   /**
    * A point of each configuration to compare costs by: at the load of comparison, else at the one
-   * nearest to it. What an interaction costs depends little on the load.
+   * nearest to it.
    */
   public List<LoadPoint> costs(String mix) {
     return configurations().stream()
         .flatMap(configuration -> cost(configuration, mix).stream())
         .toList();
+  }
+
+  /**
+   * CPUs that the servers of a configuration use (y) at what rate (x, interactions per second), as
+   * a line through all trials that count; nothing for fewer than three loads.
+   */
+  public Optional<Line> cpuAgainstRate(Configuration configuration, String mix) {
+    List<LoadPoint> points =
+        points(configuration, mix).stream().filter(LoadPoint::isValid).toList();
+    return points.size() < LOADS_OF_LINE
+        ? Optional.empty()
+        : Optional.of(
+            Line.through(
+                points.stream().flatMap(point -> point.serverCpusAtRates().stream()).toList()));
   }
 
   /** That of one configuration. */
@@ -146,13 +163,9 @@ public final class ReportModel {
     return points(mix).stream().filter(p -> p.clients() == clients).toList();
   }
 
-  /** The point with the highest throughput among those that count; all if none does. */
-  public Optional<LoadPoint> peak(Configuration configuration, String mix) {
-    List<LoadPoint> points = points(configuration, mix);
-    boolean anyValid = points.stream().anyMatch(LoadPoint::isValid);
-    return points.stream()
-        .filter(point -> point.isValid() || !anyValid)
-        .max(Comparator.comparingDouble(point -> point.throughput().mean()));
+  /** The highest throughput of a configuration; nothing if it was not measured. */
+  public Optional<Peak> peak(Configuration configuration, String mix) {
+    return Peak.of(points(configuration, mix));
   }
 
   /** Throughput as a share of N/Z. */
@@ -164,6 +177,11 @@ public final class ReportModel {
   /** Whether the servers answered all that the clients asked for. */
   public boolean keepsUp(LoadPoint point) {
     return reaches(SET_BY_CLIENTS, point);
+  }
+
+  /** Whether no limit was met, so that the peak is only what the clients asked for. */
+  public boolean keepsUp(Peak peak) {
+    return keepsUp(peak.highest());
   }
 
   /**

@@ -9,7 +9,9 @@ import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.AsymptoticBounds;
-import org.rubisee.bench.stats.ScalabilityFit;
+import org.rubisee.bench.stats.law.ClosedQueue;
+import org.rubisee.bench.stats.law.CurveFit;
+import org.rubisee.bench.stats.law.ScalabilityFit;
 
 /** A {@link Capacity} as drawings. */
 final class CapacityPlots {
@@ -26,7 +28,7 @@ final class CapacityPlots {
   CapacityPlots(Capacity capacity, SeriesStyle style) {
     this.capacity = capacity;
     this.style = style;
-    LoadPoint any = capacity.peak();
+    LoadPoint any = capacity.peak().highest();
     id = any.configuration() + "-" + any.mix();
     subject = capacity.title() + ", " + any.mix() + " mix";
   }
@@ -37,12 +39,15 @@ final class CapacityPlots {
 
   private Figure throughput() {
     List<LinePlot.Curve> curves = new ArrayList<>();
-    capacity.fit().ifPresent(fit -> curves.add(fitted(fit)));
+    capacity.fit().ifPresent(fit -> curves.add(queue(fit.queue())));
+    capacity.fit().flatMap(CurveFit::scalability).ifPresent(fit -> curves.add(fitted(fit)));
     curves.addAll(bounds());
     curves.add(new LinePlot.Curve("measured", style, measured(), LinePlot.Form.MARKED));
     return new LinePlot(
             subject, "clients", "interactions per second", curves, LinePlot.Range.ALL, false)
-        .figure("capacity-" + id, "Grey: what no closed system exceeds.");
+        .figure(
+            "capacity-" + id,
+            "Grey: what no closed system exceeds. Dotted: a queue without contention.");
   }
 
   private Figure cpu() {
@@ -69,7 +74,7 @@ final class CapacityPlots {
 
   private List<LinePlot.Curve> bounds() {
     AsymptoticBounds bounds = capacity.bounds();
-    double best = capacity.curve().peak().throughput();
+    double best = capacity.peak().throughput().mean();
     double last = capacity.curve().last().clients();
     double perClient = 1 / (bounds.idleResponseSeconds() + bounds.thinkSeconds());
     double end = Math.min(last, 1.15 * best / perClient);
@@ -90,6 +95,17 @@ final class CapacityPlots {
               false));
     }
     return curves;
+  }
+
+  private LinePlot.Curve queue(ClosedQueue queue) {
+    int from = capacity.points().get(0).clients();
+    int to = capacity.curve().last().clients();
+    List<LinePlot.Point> points = new ArrayList<>();
+    for (int step = 0; step <= STEPS; step++) {
+      int clients = from + (to - from) * step / STEPS;
+      points.add(LinePlot.Point.of(clients, queue.throughput(clients)));
+    }
+    return new LinePlot.Curve("queue", "bound dotted", points, false);
   }
 
   private LinePlot.Curve fitted(ScalabilityFit fit) {

@@ -20,8 +20,10 @@ import org.rubisee.bench.report.model.Station;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.stats.ScalabilityFit;
-import org.rubisee.bench.stats.ScalabilityFit.Bounded;
+import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.bench.stats.law.CurveFit;
+import org.rubisee.bench.stats.law.ScalabilityFit;
+import org.rubisee.bench.stats.law.ScalabilityFit.Bounded;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
 public final class CapacitySection implements Section {
@@ -43,6 +45,7 @@ public final class CapacitySection implements Section {
     List<Figure> plots = new ArrayList<>();
     Grid peaks = peaks();
     Grid fits = fits();
+    Grid laws = laws();
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
         Capacity.of(model, configuration, mix)
@@ -51,12 +54,18 @@ public final class CapacitySection implements Section {
                   items.add(sentence(capacity, mix));
                   peaks.row(row(capacity));
                   capacity.fit().ifPresent(fit -> fits.row(row(capacity, fit)));
+                  capacity
+                      .fit()
+                      .flatMap(CurveFit::scalability)
+                      .ifPresent(law -> laws.row(row(capacity, law)));
                   plots.addAll(
                       new CapacityPlots(capacity, model.styles().of(configuration)).figures());
                 });
       }
     }
-    return items.isEmpty() ? List.of() : body(items, List.of(peaks, fits), folded(plots, figures));
+    return items.isEmpty()
+        ? List.of()
+        : body(items, List.of(peaks, fits, laws), folded(plots, figures));
   }
 
   private static DomContent sentence(Capacity capacity, String mix) {
@@ -77,23 +86,34 @@ public final class CapacitySection implements Section {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
-            "The knee is where the line of light load, N/(R₀+Z), meets the highest throughput:"
+            "The highest throughput is the mean of all trials at loads within 5 % of the best, its"
+                + " plateau; what only keeps up with its clients has no peak. The knee is where the"
+                + " line of light load, N/(R₀+Z), meets the highest throughput:"
                 + " N* = Xmax · (R₀+Z), with R₀ the least mean response time measured. A station is"
                 + " a set of CPUs with the tiers that run on them; its service demand is D = U/X,"
                 + " and no load gets more than 1/Dmax. A station busy for less than 80 % of the"
-                + " time at the peak is not called a bottleneck. Throughput within 5 % of the"
-                + " highest is its plateau."));
+                + " time at the peak is not called a bottleneck."));
     body.add(ul().with(items));
     body.add(tables.get(0).shown());
     body.add(plots);
     if (!tables.get(1).isEmpty()) {
       body.add(
           p(
-              "The universal scalability law, X(N) = λN / (1 + σ(N−1) + κN(N−1)), fitted to the"
-                  + " trials; intervals are 95 % bounds by a bootstrap of residuals. It is a"
-                  + " description of the curve, not of a cause: clients that think make part of σ."
-                  + " Configurations that kept up with their clients are not fitted."));
+              "What describes the curve. First a queue without contention is fitted, by mean value"
+                  + " analysis: its demand D is the only coefficient. If it misses the loads' means"
+                  + " by more than trials of one load differ (F test of lack of fit, 5 %), the"
+                  + " universal scalability law is tried, and its coefficients are given only if its"
+                  + " own misfit is noise. Configurations that kept up with their clients are not"
+                  + " fitted."));
       body.add(tables.get(1).shown());
+    }
+    if (!tables.get(2).isEmpty()) {
+      body.add(
+          p(
+              "The universal scalability law, X(N) = λN / (1 + σ(N−1) + κN(N−1)); intervals are 95 %"
+                  + " bounds by a bootstrap of residuals. It describes the curve, not a cause:"
+                  + " clients that think make part of σ."));
+      body.add(tables.get(2).shown());
     }
     return body;
   }
@@ -116,13 +136,15 @@ public final class CapacitySection implements Section {
   }
 
   private static List<String> row(Capacity capacity) {
-    LoadPoint peak = capacity.peak();
+    LoadPoint peak = capacity.peak().highest();
+    MeanInterval highest = capacity.peak().throughput();
+    String sign = capacity.curve().isSetByClients() ? "≥ " : "";
     double demand = capacity.greatestDemandMillis();
     return List.of(
         capacity.title(),
         peak.mix(),
-        Numbers.of(peak.throughput().mean()),
-        peak.throughput().isKnown() ? Numbers.of(peak.throughput().halfWidth()) : "–",
+        sign + Numbers.of(highest.mean()),
+        highest.isKnown() ? Numbers.of(highest.halfWidth()) : "–",
         Numbers.of(peak.clients()),
         new CapacityWords(capacity).knee(),
         Numbers.percent(capacity.curve().shareAtLast()) + " of it",
@@ -133,6 +155,26 @@ public final class CapacitySection implements Section {
   }
 
   private static Grid fits() {
+    return new Grid(
+        2, List.of("Configuration", "Mix", "D of the queue, ms", "1/D", "what describes it"));
+  }
+
+  private static List<String> row(Capacity capacity, CurveFit fit) {
+    double demand = fit.queue().demandSeconds();
+    return List.of(
+        capacity.title(),
+        capacity.peak().highest().mix(),
+        Numbers.of(1000 * demand),
+        Numbers.of(1 / demand),
+        switch (fit.finding()) {
+          case QUEUE -> "the queue: no contention shown";
+          case LAW -> "the scalability law, not the queue";
+          case NEITHER -> "neither the queue nor the scalability law";
+          case CANNOT_TELL -> "cannot be told: more loads, or several trials of each, are needed";
+        });
+  }
+
+  private static Grid laws() {
     return new Grid(
         2,
         List.of(
@@ -149,7 +191,7 @@ public final class CapacitySection implements Section {
     Bounded coherency = fit.coherency();
     return List.of(
         capacity.title(),
-        capacity.peak().mix(),
+        capacity.peak().highest().mix(),
         words(fit.rate()),
         words(fit.contention()),
         words(new Bounded(1e6 * coherency.value(), 1e6 * coherency.low(), 1e6 * coherency.high())),

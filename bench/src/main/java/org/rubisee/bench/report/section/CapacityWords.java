@@ -27,8 +27,8 @@ public final class CapacityWords {
                 reserve())
         : " answers at most %s interactions per second, with %s clients; its knee is at %s. %s. %s."
             .formatted(
-                Numbers.of(curve.peak().throughput()),
-                Numbers.of(curve.peak().clients()),
+                Numbers.of(capacity.peak().throughput().mean()),
+                Numbers.of(capacity.peak().highest().clients()),
                 knee().replace("≤ ", "or below ") + " clients",
                 capitalised(pastPeak()),
                 limit());
@@ -39,8 +39,10 @@ public final class CapacityWords {
     if (curve.isSetByClients()) {
       return "–";
     }
-    String clients = Numbers.of(curve.kneeClients());
-    return curve.isKneeBelowLoads() ? "≤ " + Numbers.of(curve.points().get(0).clients()) : clients;
+    String clients = Numbers.of(capacity.kneeClients());
+    return capacity.isKneeBelowLoads()
+        ? "≤ " + Numbers.of(curve.points().get(0).clients())
+        : clients;
   }
 
   /** What more clients than at the peak get. */
@@ -63,7 +65,7 @@ public final class CapacityWords {
   }
 
   private String limit(Station station) {
-    LoadPoint peak = capacity.peak();
+    LoadPoint peak = capacity.peak().highest();
     String busy = Numbers.percent(Math.min(1, station.utilisation(peak)));
     if (station.utilisation(peak) < Capacity.BUSY) {
       return "No CPU is its bottleneck: %s is %s busy at the peak. Look for a pool, a lock, or waiting for another tier"
@@ -87,7 +89,8 @@ public final class CapacityWords {
                 "There %s is %s busy; by its demand, %s ms per interaction, no more than %s per second can be had."
                     .formatted(
                         station.title(),
-                        Numbers.percent(Math.min(1, station.utilisation(capacity.peak()))),
+                        Numbers.percent(
+                            Math.min(1, station.utilisation(capacity.peak().highest()))),
                         Numbers.of(demand),
                         Numbers.of(1000 / demand)))
         .orElse("");

@@ -47,7 +47,7 @@ final class PeakPlots {
                       new BarPlot.Bar(
                           configuration.title(),
                           new double[] {peak.throughput().mean()},
-                          !peak.isValid() || model.keepsUp(peak))));
+                          !peak.highest().isValid() || model.keepsUp(peak))));
     }
     return new BarPlot(
             "Highest throughput, " + mix + " mix", "interactions per second", THROUGHPUT, bars)

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.RunState;
@@ -91,12 +92,18 @@ public final class SummarySection implements Section {
   private static String ownPeak(ReportModel model, LoadPoint point) {
     return model
         .peak(model.configuration(point), point.mix())
-        .filter(peak -> peak.clients() > point.clients())
-        .map(
-            peak ->
-                " Its highest throughput is %s interactions per second, with %s clients."
-                    .formatted(Numbers.of(peak.throughput().mean()), Numbers.of(peak.clients())))
+        .filter(peak -> peak.highest().clients() > point.clients())
+        .map(peak -> ownPeak(model, peak))
         .orElse("");
+  }
+
+  private static String ownPeak(ReportModel model, Peak peak) {
+    String words =
+        model.keepsUp(peak)
+            ? " It still keeps up with %2$s clients, at %1$s interactions per second."
+            : " Its highest throughput is %s interactions per second, with %s clients.";
+    return words.formatted(
+        Numbers.of(peak.throughput().mean()), Numbers.of(peak.highest().clients()));
   }
 
   private static String split(LoadPoint point) {
@@ -162,31 +169,34 @@ public final class SummarySection implements Section {
   }
 
   private static String peaks(ReportModel model, String mix) {
-    List<LoadPoint> peaks =
+    List<Peak> peaks =
         model.configurations().stream()
             .flatMap(i -> model.peak(i, mix).stream())
-            .filter(LoadPoint::isValid)
-            .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))
+            .filter(peak -> peak.highest().isValid())
+            .sorted(Comparator.comparingDouble(peak -> -peak.throughput().mean()))
             .toList();
-    List<LoadPoint> reached = peaks.stream().filter(point -> !model.keepsUp(point)).toList();
+    List<Peak> reached = peaks.stream().filter(peak -> !model.keepsUp(peak)).toList();
     if (peaks.size() < 2 || reached.isEmpty()) {
       return "";
     }
-    List<String> keepingUp = peaks.stream().filter(model::keepsUp).map(model::titleOf).toList();
-    LoadPoint last = reached.get(reached.size() - 1);
+    List<String> keepingUp =
+        peaks.stream().filter(model::keepsUp).map(peak -> model.titleOf(peak.highest())).toList();
+    Peak last = reached.get(reached.size() - 1);
     String lowest =
         "%s reaches %s interactions per second at most, with %s clients."
             .formatted(
-                model.titleOf(last),
+                model.titleOf(last.highest()),
                 Numbers.of(last.throughput().mean()),
-                Numbers.of(last.clients()));
+                Numbers.of(last.highest().clients()));
     return keepingUp.isEmpty() ? best(model, peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
   }
 
-  private static String best(ReportModel model, LoadPoint peak) {
+  private static String best(ReportModel model, Peak peak) {
     return " The highest throughput is %s interactions per second, of %s with %s clients; "
         .formatted(
-            Numbers.of(peak.throughput().mean()), model.titleOf(peak), Numbers.of(peak.clients()));
+            Numbers.of(peak.throughput().mean()),
+            model.titleOf(peak.highest()),
+            Numbers.of(peak.highest().clients()));
   }
 
   private static String keeping(List<String> titles) {

@@ -8,11 +8,11 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
@@ -68,8 +68,7 @@ public final class TimeSection implements Section {
     if (model.configurations().size() <= FEW) {
       model.point(configuration, mix, model.referenceClients(mix)).ifPresent(shown::add);
     }
-    Optional<LoadPoint> peak = model.peak(configuration, mix);
-    peak.ifPresent(shown::add);
+    model.peak(configuration, mix).map(Peak::highest).ifPresent(shown::add);
     return shown;
   }
 

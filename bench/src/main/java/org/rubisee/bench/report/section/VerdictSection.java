@@ -10,6 +10,7 @@ import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -39,8 +40,8 @@ public final class VerdictSection implements Section {
             "Ratios to "
                 + baseline.title()
                 + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU and"
-                + " response times are compared at the same load, throughput where each has its"
-                + " highest. With fewer than five trials on a side a verdict is only an indication;"
+                + " response times are compared at the same load, throughput over all trials"
+                + " within 5 % of the highest of each. With fewer than five trials on a side a verdict is only an indication;"
                 + " a ratio of single trials is not judged. Verdicts are adjusted for their number by Holm's"
                 + " method; intervals are not."));
     Grid grid =
@@ -92,33 +93,36 @@ public final class VerdictSection implements Section {
 
   private static void throughput(
       ReportModel model, String mix, Configuration baseline, List<Entry> entries) {
-    Optional<LoadPoint> base = model.peak(baseline, mix);
+    Optional<Peak> base = model.peak(baseline, mix);
     for (Configuration other : model.configurations()) {
-      Optional<LoadPoint> point = model.peak(other, mix);
-      if (comparable(base, point)) {
+      Optional<Peak> peak = model.peak(other, mix);
+      if (comparable(base.map(Peak::highest), peak.map(Peak::highest))) {
         entries.add(
             new Entry(
                 other.title(),
-                model.keepsUp(point.get())
+                model.keepsUp(peak.get())
                     ? "interactions/s, no limit met"
                     : "highest interactions/s",
-                Numbers.of(point.get().throughput().mean()),
-                point.get(),
-                limits(model, base.get(), point.get())));
+                Numbers.of(peak.get().throughput().mean()),
+                peak.get().highest(),
+                limits(model, base.get(), peak.get())));
       }
     }
   }
 
   /** A ratio of limits is one only where both sides met theirs. */
-  private static Contrast limits(ReportModel model, LoadPoint base, LoadPoint point) {
+  private static Contrast limits(ReportModel model, Peak base, Peak peak) {
     boolean baseKeepsUp = model.keepsUp(base);
-    boolean pointKeepsUp = model.keepsUp(point);
-    Contrast contrast = Contrast.ofThroughput(base, point, baseKeepsUp && pointKeepsUp);
-    if (baseKeepsUp == pointKeepsUp || !contrast.hindrance().isEmpty()) {
+    boolean peakKeepsUp = model.keepsUp(peak);
+    Contrast contrast = Contrast.ofPeaks(base, peak);
+    if (!contrast.hindrance().isEmpty() || !baseKeepsUp && !peakKeepsUp) {
       return contrast;
     }
+    if (baseKeepsUp && peakKeepsUp) {
+      return contrast.without("both keep up with the clients");
+    }
     return contrast.without(
-        pointKeepsUp
+        peakKeepsUp
             ? "at least this ratio: it still keeps up with the clients"
             : "at most this ratio: the baseline still keeps up with the clients");
   }

@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 
@@ -21,55 +22,61 @@ final class ViewWords {
   }
 
   private static String sentence(ReportModel part, String mix) {
-    List<LoadPoint> peaks =
+    List<Peak> all =
         part.configurations().stream()
             .flatMap(configuration -> part.peak(configuration, mix).stream())
-            .sorted(Comparator.comparingDouble(point -> -point.throughput().mean()))
+            .sorted(Comparator.comparingDouble(peak -> -peak.throughput().mean()))
             .toList();
-    if (peaks.stream().allMatch(part::keepsUp)) {
+    List<Peak> peaks = all.stream().filter(peak -> !part.keepsUp(peak)).toList();
+    if (peaks.isEmpty()) {
       return "In the %s mix all keep up with their clients, so only what an interaction costs tells them apart: %s."
           .formatted(mix, costs(part, mix));
     }
-    LoadPoint first = peaks.get(0);
-    Map<Boolean, List<LoadPoint>> others =
+    Peak first = peaks.get(0);
+    Map<Boolean, List<Peak>> others =
         peaks.stream().skip(1).collect(Collectors.partitioningBy(p -> isPeak(part, first, p)));
-    return "In the %s mix the highest throughput is that of %s%s%s."
+    return "In the %s mix the highest throughput%s is that of %s%s%s%s."
         .formatted(
             mix,
+            peaks.size() < all.size() ? " of those that met a limit" : "",
             withClients(part, first),
             listed("; as a share of it: ", others.get(true), p -> against(part, first, p)),
-            listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)));
+            listed("; with fewer clients: ", others.get(false), p -> withClients(part, p)),
+            listed(
+                "; still keeping up with the clients: ",
+                all.stream().filter(part::keepsUp).toList(),
+                p -> withClients(part, p)));
   }
 
-  private static String listed(
-      String head, List<LoadPoint> points, Function<LoadPoint, String> words) {
-    return points.isEmpty() ? "" : head + points.stream().map(words).collect(joining(", "));
+  private static String listed(String head, List<Peak> peaks, Function<Peak, String> words) {
+    return peaks.isEmpty() ? "" : head + peaks.stream().map(words).collect(joining(", "));
   }
 
   /** Whether more clients would not have made it more: there were as many, or they made it less. */
-  private static boolean isPeak(ReportModel part, LoadPoint first, LoadPoint point) {
+  private static boolean isPeak(ReportModel part, Peak first, Peak peak) {
     int most =
-        part.points(point.mix()).stream()
-            .filter(other -> other.configuration().equals(point.configuration()))
+        part.points(peak.highest().mix()).stream()
+            .filter(other -> other.configuration().equals(peak.highest().configuration()))
             .mapToInt(LoadPoint::clients)
             .max()
             .orElse(0);
-    return most >= first.clients() || point.clients() < most;
+    return most >= first.highest().clients() || peak.highest().clients() < most;
   }
 
-  private static String withClients(ReportModel part, LoadPoint point) {
+  private static String withClients(ReportModel part, Peak peak) {
     return "%s, %s interactions per second with %s clients"
         .formatted(
-            part.titleOf(point),
-            Numbers.of(point.throughput().mean()),
-            Numbers.of(point.clients()));
+            part.titleOf(peak.highest()),
+            Numbers.of(peak.throughput().mean()),
+            Numbers.of(peak.highest().clients()));
   }
 
-  private static String against(ReportModel part, LoadPoint first, LoadPoint point) {
-    if (!Contrast.isPossible(first) || !Contrast.isPossible(point)) {
+  private static String against(ReportModel part, Peak first, Peak peak) {
+    LoadPoint point = peak.highest();
+    if (!Contrast.isPossible(first) || !Contrast.isPossible(peak)) {
       return part.titleOf(point) + " nothing that could be compared";
     }
-    Contrast contrast = Contrast.ofThroughput(first, point, false);
+    Contrast contrast = Contrast.ofPeaks(first, peak);
     return part.titleOf(point)
         + " "
         + Numbers.of(contrast.comparison().ratio())

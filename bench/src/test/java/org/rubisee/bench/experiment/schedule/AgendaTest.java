@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.stats.UniversalScalability;
+import org.rubisee.bench.stats.law.UniversalScalability;
 import org.rubisee.emulator.load.Workload;
 
 class AgendaTest {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.stats.UniversalScalability;
+import org.rubisee.bench.stats.law.UniversalScalability;
 
 /** Searches on a simulated site: Gunther's law with noise of 2 %. */
 class LoadSearchTest {

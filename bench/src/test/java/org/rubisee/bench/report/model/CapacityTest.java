@@ -20,6 +20,7 @@ import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.results.tier.TierPlacement;
+import org.rubisee.bench.stats.Line;
 
 class CapacityTest {
   private static final List<Integer> LOADS = List.of(200, 500, 800, 1200, 1800);
@@ -38,11 +39,47 @@ class CapacityTest {
   }
 
   @Test
-  void fitsTheLawOnlyWhereALimitWasSeen() {
-    assertThat(capacity(2, LOADS).fit()).isPresent();
+  void fitsLawsOnlyWhereALimitWasSeen() {
+    Capacity saturated = capacity(2, LOADS);
+    assertThat(saturated.fit()).isPresent();
+    assertThat(saturated.fit().orElseThrow().queue().demandSeconds())
+        .as("the formula of the sample has its limit at 0.93 of 1 / D")
+        .isCloseTo(0.0065 / 0.93, within(0.0004));
     Capacity unsaturated = capacity(0, List.of(50, 100, 200));
     assertThat(unsaturated.fit()).isEmpty();
     assertThat(new CapacityWords(unsaturated).all()).contains("its peak was not reached");
+  }
+
+  @Test
+  void highestThroughputIsTheMeanOfThePlateau() {
+    Peak peak = capacity(2, LOADS).peak();
+    assertThat(peak.plateau()).hasSizeGreaterThan(1).contains(peak.highest());
+    assertThat(peak.throughput().count())
+        .isEqualTo(peak.plateau().stream().mapToInt(point -> point.counted().size()).sum());
+    assertThat(peak.throughput().mean())
+        .isLessThan(peak.highest().throughput().mean())
+        .isGreaterThan(0.95 * peak.highest().throughput().mean());
+    assertThat(peak.clients()).isEqualTo(peak.plateau().get(0).clients());
+  }
+
+  @Test
+  void knowsOnlyAnUpperBoundOfAKneeBelowAllLoads() {
+    Capacity saturated = capacity(2, List.of(1200, 1500, 1800));
+    assertThat(saturated.isKneeBelowLoads()).isTrue();
+    assertThat(new CapacityWords(saturated).all()).contains("its knee is at or below ");
+    assertThat(capacity(2, LOADS).isKneeBelowLoads()).isFalse();
+  }
+
+  @Test
+  void partsCpuUseIntoIdleWorkAndTheCostOfInteractions() {
+    ReportModel model = model(2, LOADS);
+    Line line = model.cpuAgainstRate(SampleRun.SIX.get(2), "bidding").orElseThrow();
+    assertThat(1000 * line.slope().mean())
+        .as("2.2 + 6.5 + 1.9 ms in the sample")
+        .isCloseTo(10.6, within(0.6));
+    assertThat(model(2, List.of(200, 500)).cpuAgainstRate(SampleRun.SIX.get(2), "bidding"))
+        .as("two loads always lie on a line")
+        .isEmpty();
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.rubisee.bench.stats;
+package org.rubisee.bench.stats.law;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.stats.UniversalScalability.Point;
+import org.rubisee.bench.stats.law.UniversalScalability.Point;
 
 class UniversalScalabilityTest {
   @Test

@@ -1,4 +1,4 @@
-package org.rubisee.bench.stats;
+package org.rubisee.bench.stats.law;
 
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,4 +1,4 @@
-package org.rubisee.bench.stats;
+package org.rubisee.bench.stats.law;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.stats.ScalabilityFit.Bounded;
-import org.rubisee.bench.stats.UniversalScalability.Point;
+import org.rubisee.bench.stats.law.ScalabilityFit.Bounded;
+import org.rubisee.bench.stats.law.UniversalScalability.Point;
 
 class ScalabilityFitTest {
   private static final UniversalScalability LAW = new UniversalScalability(0.14, 0.002, 0.00001);

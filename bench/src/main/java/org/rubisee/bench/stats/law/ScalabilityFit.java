@@ -1,10 +1,11 @@
-package org.rubisee.bench.stats;
+package org.rubisee.bench.stats.law;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.stats.Moments;
 
 /**
  * The universal scalability law fitted to trials, with 95 % confidence bounds by a bootstrap of

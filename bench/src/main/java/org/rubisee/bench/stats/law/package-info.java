@@ -1,0 +1,2 @@
+/** Laws of throughput against load, fitted to trials only where the noise allows it. */
+package org.rubisee.bench.stats.law;
