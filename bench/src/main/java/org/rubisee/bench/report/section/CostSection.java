@@ -1,5 +1,6 @@
 package org.rubisee.bench.report.section;
 
+import static j2html.TagCreator.div;
 import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
@@ -14,10 +15,15 @@ import org.rubisee.bench.report.plot.BarPlot;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.Legend;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.Line;
+import org.rubisee.bench.stats.MeanInterval;
 
 /** What an interaction costs: CPU per tier, statements and rows. */
 public final class CostSection implements Section {
+  private static final double MILLIS_PER_SECOND = 1000;
+
   private static final List<Legend.Entry> TIERS =
       List.of(
           new Legend.Entry("web", "web"),
@@ -61,12 +67,56 @@ public final class CostSection implements Section {
         p(
             "CPU time that the processes of each tier spent in the measured phase, divided by the"
                 + " interactions that were answered: static and dynamic pages, images and style"
-                + " sheets included. It does not depend on how long clients think, so it tells"
-                + " configurations apart long before one of them is saturated. Statements and rows"
-                + " are the database's own counts, those of transactions and of the sampler"
-                + " included."),
+                + " sheets included. Compare it only at the same load: what servers do while idle"
+                + " is shared by more interactions as the rate grows, and a busy server works in"
+                + " larger batches. Statements and rows are the database's own counts, those of"
+                + " transactions and of the sampler included."),
         figures.beside(plots),
-        grid.shown());
+        grid.shown(),
+        againstRate(model));
+  }
+
+  /** The straight lines of CPU use against rate, where there are loads enough. */
+  private static DomContent againstRate(ReportModel model) {
+    Grid grid =
+        new Grid(
+            2,
+            List.of(
+                "Configuration",
+                "Mix",
+                "trials",
+                "slope: ms per further interaction",
+                "±",
+                "intercept: CPUs in use without load",
+                "±"));
+    for (String mix : model.mixes()) {
+      for (Configuration configuration : model.configurations()) {
+        model
+            .cpuAgainstRate(configuration, mix)
+            .ifPresent(line -> grid.row(row(configuration.title(), mix, line)));
+      }
+    }
+    return grid.isEmpty()
+        ? div()
+        : div(
+            p(
+                "CPU time of all servers per second against interactions per second, as a straight"
+                    + " line through the trials of at least three loads. Slope and intercept part"
+                    + " what an interaction costs from what runs anyway; intervals are 95 %, by"
+                    + " least squares."),
+            grid.shown());
+  }
+
+  private static List<String> row(String title, String mix, Line line) {
+    MeanInterval millis = line.slope().times(MILLIS_PER_SECOND);
+    return List.of(
+        title,
+        mix,
+        Numbers.of(line.slope().count()),
+        Numbers.of(millis.mean()),
+        Numbers.of(millis.halfWidth()),
+        Numbers.of(line.intercept().mean()),
+        Numbers.of(line.intercept().halfWidth()));
   }
 
   /**
