@@ -31,8 +31,11 @@ import java.util.stream.Stream;
  */
 record CheckoutCopy(Path home, Map<String, String> environment) {
 
-  private static final Set<String> LEFT_OUT =
-      Set.of(".git", ".rubis", "results", "contract-servers", "surefire-reports");
+  /** Of the root. A package may have such a name, too. */
+  private static final Set<String> LEFT_OUT = Set.of(".git", ".rubis", "results");
+
+  private static final Set<String> LEFT_OUT_ANYWHERE =
+      Set.of("contract-servers", "surefire-reports");
 
   private static final Pattern ADDRESS = Pattern.compile("http://\\S+");
   private static final Duration LONGEST = Duration.ofMinutes(20);
@@ -56,7 +59,8 @@ record CheckoutCopy(Path home, Map<String, String> environment) {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
               throws IOException {
-            if (!folder.equals(checkout) && LEFT_OUT.contains(folder.getFileName().toString())) {
+            if (LEFT_OUT.contains(checkout.relativize(folder).toString())
+                || LEFT_OUT_ANYWHERE.contains(folder.getFileName().toString())) {
               return FileVisitResult.SKIP_SUBTREE;
             }
             Files.createDirectories(home.resolve(checkout.relativize(folder)));
