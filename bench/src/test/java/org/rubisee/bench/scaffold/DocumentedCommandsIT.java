@@ -151,13 +151,13 @@ class DocumentedCommandsIT {
   /** A command with runs and files in place of the words that stand for some. */
   private static String withValues(String script) throws IOException {
     String found = script;
-    if (first != null) {
-      found = found.replaceAll("\\b(RUN|BASE)\\b", Matcher.quoteReplacement(first.toString()));
-      found = found.replaceAll("\\b(NEW|NEW_RUN)\\b", Matcher.quoteReplacement(second.toString()));
-    }
     if (found.contains("results/")) {
       String last = runs().isEmpty() ? "" : runs().get(runs().size() - 1).toString();
       found = found.replaceAll("results/(\\d{8}-\\d{6}|ID)", Matcher.quoteReplacement(last));
+    }
+    if (first != null) {
+      found = found.replaceAll("\\b(RUN|BASE)\\b", Matcher.quoteReplacement(first.toString()));
+      found = found.replaceAll("\\b(NEW|NEW_RUN)\\b", Matcher.quoteReplacement(second.toString()));
     }
     return found.replaceAll("\\b(NAME|FILE)\\b", "oopsla02");
   }
