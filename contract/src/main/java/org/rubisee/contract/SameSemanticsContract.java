@@ -2,6 +2,7 @@ package org.rubisee.contract;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.RandomWalk;
@@ -20,7 +21,8 @@ import org.rubisee.contract.site.OnSite;
 @OnSite
 abstract class SameSemanticsContract {
 
-  private static final int INTERACTIONS = 2_000;
+  private static final int INTERACTIONS = 700;
+  private static final int INTERACTIONS_OF_A_LONG_SESSION = 2_000;
   private static final long SEED = 27;
 
   @Test
@@ -37,6 +39,17 @@ abstract class SameSemanticsContract {
 
   @Test
   void leavesTheSameRecordAfterARandomSession(Customer customer, Database database) {
+    walk(customer, database, INTERACTIONS, "random-session.txt");
+  }
+
+  @Test
+  @Tag("nightly")
+  @Tag("random-session")
+  void leavesTheSameRecordAfterALongRandomSession(Customer customer, Database database) {
+    walk(customer, database, INTERACTIONS_OF_A_LONG_SESSION, "long-random-session.txt");
+  }
+
+  private static void walk(Customer customer, Database database, int interactions, String name) {
     SessionRecord record = new SessionRecord(customer, database);
     List<String> regions =
         database.rows("SELECT name FROM regions ORDER BY id").stream()
@@ -44,12 +57,12 @@ abstract class SameSemanticsContract {
             .toList();
     RandomWalk walk = new RandomWalk(customer, SEED, (int) database.count("users"), regions);
 
-    for (int step = 1; step <= INTERACTIONS; step++) {
+    for (int step = 1; step <= interactions; step++) {
       Page page = walk.next();
       record.addLine("%04d %s".formatted(step, walk.lastRequest()), page);
     }
 
     database.assertSound();
-    new GoldenRecord("random-session.txt").assertMatches(record.end());
+    new GoldenRecord(name).assertMatches(record.end());
   }
 }
