@@ -97,6 +97,6 @@ public final class EmulatorCommand implements Callable<Integer> {
 
   EmulatorOptions options() {
     return new EmulatorOptions(
-        target.toTarget(), workload.toWorkload(), run.phases(), run.clients());
+        target.toTarget(), workload.toWorkload(), run.phases(), run.clients(), run.logsRequests());
   }
 }

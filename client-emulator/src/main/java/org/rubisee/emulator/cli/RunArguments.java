@@ -58,6 +58,18 @@ final class RunArguments {
       description = "Length of the cool-down instead of that of --phases.")
   private double coolDownSeconds;
 
+  @Option(
+      names = "--log-requests",
+      description = {
+        "Keep each request in requests.csv, and attempted and acknowledged writes in writes.csv,"
+            + " in the output folder. It costs time, so it is off by default."
+      })
+  private boolean logsRequests;
+
+  boolean logsRequests() {
+    return logsRequests;
+  }
+
   ClientRange clients() {
     ClientRange asked = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
     if (asked.first() > 1 && phases().warmUp().isUntilSteady()) {

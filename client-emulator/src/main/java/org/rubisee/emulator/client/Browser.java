@@ -22,6 +22,7 @@ public final class Browser implements Line.Answers {
   private final EmbeddedFiles embedded;
 
   private Interaction interaction;
+  private long logNumber;
   private boolean fetchingPage;
   private long intendedNanos;
   private long sentNanos;
@@ -61,6 +62,7 @@ public final class Browser implements Line.Answers {
     interaction = page.interaction();
     intendedNanos = intended;
     fetchingPage = true;
+    logNumber = setting.log().sending(interaction, page.form());
     send(page.path(), page.form());
   }
 
@@ -103,6 +105,7 @@ public final class Browser implements Line.Answers {
   private void record(Outcome outcome) {
     long now = setting.clock().nanoTime();
     setting.measurements().page(interaction, outcome, now - intendedNanos, now - sentNanos);
+    setting.log().ended(logNumber, interaction, outcome, now - intendedNanos);
   }
 
   @Override

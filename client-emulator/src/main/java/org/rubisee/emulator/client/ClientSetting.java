@@ -11,6 +11,7 @@ import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.record.RequestLog;
 
 /**
  * What all clients of a site share.
@@ -21,6 +22,7 @@ import org.rubisee.emulator.record.Measurements;
  * @param lines make their connections
  * @param measurements what they tell
  * @param scan reads their pages, one at a time
+ * @param log keeps each of their requests; usually it keeps none
  */
 public record ClientSetting(
     Surroundings surroundings,
@@ -28,7 +30,19 @@ public record ClientSetting(
     Clock clock,
     Line.Factory lines,
     Measurements measurements,
-    PageScan scan) {
+    PageScan scan,
+    RequestLog log) {
+
+  /** Clients whose requests are not kept one by one. */
+  public ClientSetting(
+      Surroundings surroundings,
+      Workload workload,
+      Clock clock,
+      Line.Factory lines,
+      Measurements measurements,
+      PageScan scan) {
+    this(surroundings, workload, clock, lines, measurements, scan, RequestLog.NONE);
+  }
 
   public ThinkTimes thinkTimes() {
     return new ThinkTimes(workload.pace(), workload.matrices());

@@ -15,9 +15,21 @@ import org.rubisee.measurement.Phases;
  * @param workload what customers do
  * @param phases how long
  * @param clients which clients this process emulates
+ * @param logsRequests whether each request is kept, see {@link
+ *     org.rubisee.emulator.record.RequestLog}
  */
 public record EmulatorOptions(
-    Target target, Workload workload, Phases phases, ClientRange clients) {
+    Target target, Workload workload, Phases phases, ClientRange clients, boolean logsRequests) {
+
+  /** A process that keeps no single requests. */
+  public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
+    this(target, workload, phases, clients, false);
+  }
+
+  /** The same, with each request kept. */
+  public EmulatorOptions loggingRequests() {
+    return new EmulatorOptions(target, workload, phases, clients, true);
+  }
 
   /**
    * The arguments of the emulator's command line that say the same.
@@ -27,6 +39,9 @@ public record EmulatorOptions(
   public List<String> toArguments(String outputFolder) {
     List<String> arguments = new ArrayList<>();
     asMap().forEach((option, value) -> arguments.addAll(List.of("--" + option, value)));
+    if (logsRequests) {
+      arguments.add("--log-requests");
+    }
     arguments.addAll(List.of("--output", outputFolder));
     return List.copyOf(arguments);
   }

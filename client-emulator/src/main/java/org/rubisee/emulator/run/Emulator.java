@@ -16,6 +16,7 @@ import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
+import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.emulator.site.Catalogue;
 import org.rubisee.emulator.site.CatalogueReader;
 import org.rubisee.emulator.site.SiteAddress;
@@ -69,6 +70,7 @@ public final class Emulator {
     try (MeasurementWriter writer = new MeasurementWriter(folder);
         HttpEngine engine =
             HttpEngine.closingIdleLines(options.workload().pace(), options.clients().count());
+        RequestLog log = options.logsRequests() ? RequestLog.in(folder) : RequestLog.NONE;
         ThinkTimer timer = new ThinkTimer()) {
       Reporter reporter = new Reporter(options, measurements, writer, progress);
       ClientSetting setting =
@@ -78,7 +80,8 @@ public final class Emulator {
               timer,
               engine.linesTo(address.host()),
               measurements,
-              new PageScan());
+              new PageScan(),
+              log);
       boolean complete = drive(clients(setting, timer), reporter);
       reporter.end(complete);
       return complete;

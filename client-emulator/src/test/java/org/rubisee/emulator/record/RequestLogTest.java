@@ -1,0 +1,85 @@
+package org.rubisee.emulator.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.model.Interaction;
+
+class RequestLogTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void anAttemptIsOnDiskBeforeItsAnswerIsKnown() throws IOException {
+    try (RequestLog log = RequestLog.in(folder)) {
+      log.sending(Interaction.STORE_BID, "userId=3&itemId=7&bid=12.00");
+
+      assertThat(cells(RequestLog.WRITES))
+          .containsExactly("1,sent,StoreBid,userId=3&itemId=7&bid=12.00");
+    }
+  }
+
+  @Test
+  void anOutcomeHasTheNumberOfItsAttempt() throws IOException {
+    try (RequestLog log = RequestLog.in(folder)) {
+      long first = log.sending(Interaction.STORE_BID, "itemId=7");
+      long second = log.sending(Interaction.STORE_BID, "itemId=8");
+      log.ended(second, Interaction.STORE_BID, Outcome.OK, 1_500_000);
+      log.ended(first, Interaction.STORE_BID, Outcome.FAILED_CONNECTION, 2_000_000);
+    }
+
+    assertThat(cells(RequestLog.WRITES))
+        .containsExactly(
+            "1,sent,StoreBid,itemId=7",
+            "2,sent,StoreBid,itemId=8",
+            "2,ok,StoreBid,",
+            "1,failed-connection,StoreBid,");
+    assertThat(cells(RequestLog.REQUESTS))
+        .containsExactly("StoreBid,ok,1.500", "StoreBid,failed-connection,2.000");
+  }
+
+  @Test
+  void readsAreNoWrites() throws IOException {
+    try (RequestLog log = RequestLog.in(folder)) {
+      log.ended(log.sending(Interaction.VIEW_ITEM, ""), Interaction.VIEW_ITEM, Outcome.OK, 1);
+    }
+
+    assertThat(cells(RequestLog.WRITES)).isEmpty();
+    assertThat(cells(RequestLog.REQUESTS)).hasSize(1);
+  }
+
+  @Test
+  void passwordsAndTicketsAreLeftOut() throws IOException {
+    try (RequestLog log = RequestLog.in(folder)) {
+      log.sending(Interaction.REGISTER_USER, "nickname=ann&password=secret&ticket=4f&region=1");
+    }
+
+    assertThat(cells(RequestLog.WRITES))
+        .containsExactly("1,sent,RegisterUser,nickname=ann&region=1");
+  }
+
+  @Test
+  void theLogThatKeepsNothingWritesNothing() throws IOException {
+    RequestLog.NONE.ended(
+        RequestLog.NONE.sending(Interaction.STORE_BID, "itemId=7"),
+        Interaction.STORE_BID,
+        Outcome.OK,
+        1);
+
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  /** The lines without their heading and the moment at their beginning. */
+  private List<String> cells(String file) throws IOException {
+    return Files.readAllLines(folder.resolve(file)).stream()
+        .skip(1)
+        .map(line -> line.substring(line.indexOf(',') + 1))
+        .toList();
+  }
+}
