@@ -9,6 +9,11 @@ record AboutMeAuthPage() implements Page {
   }
 
   @Override
+  public Section section() {
+    return Section.ABOUT_ME;
+  }
+
+  @Override
   public void writeBody(Html html) {
     html.raw("<p>Log in to see what you bid on, sell, sold, won and bought.</p>");
     Form.begin(html, "AboutMe");

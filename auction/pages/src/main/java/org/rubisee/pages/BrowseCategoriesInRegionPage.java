@@ -12,7 +12,12 @@ record BrowseCategoriesInRegionPage(CategoriesInRegion choice) implements Page {
 
   @Override
   public String title() {
-    return "Categories in " + choice.region().name();
+    return choice.categories().size() + " categories in " + choice.region().name();
+  }
+
+  @Override
+  public Section section() {
+    return Section.BROWSE;
   }
 
   @Override

@@ -12,7 +12,12 @@ record BrowseCategoriesPage(List<Category> categories) implements Page {
 
   @Override
   public String title() {
-    return "All categories";
+    return "All " + categories.size() + " categories";
+  }
+
+  @Override
+  public Section section() {
+    return Section.BROWSE;
   }
 
   @Override

@@ -9,6 +9,11 @@ record BrowsePage() implements Page {
   }
 
   @Override
+  public Section section() {
+    return Section.BROWSE;
+  }
+
+  @Override
   public void writeBody(Html html) {
     html.raw("<ul class=tiles><li><a href=BrowseCategories>All items by category</a>")
         .raw("<li><a href=BrowseRegions>Items near you, by region</a></ul>");

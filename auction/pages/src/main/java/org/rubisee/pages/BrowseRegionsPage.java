@@ -12,7 +12,12 @@ record BrowseRegionsPage(List<Region> regions) implements Page {
 
   @Override
   public String title() {
-    return "All regions";
+    return "All " + regions.size() + " regions";
+  }
+
+  @Override
+  public Section section() {
+    return Section.BROWSE;
   }
 
   @Override

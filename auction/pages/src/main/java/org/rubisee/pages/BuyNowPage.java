@@ -23,7 +23,7 @@ record BuyNowPage(ItemForUser choice, String ticket, LocalDateTime now) implemen
     ItemDetails item = choice.item();
     html.raw("<div class=item>").categoryImage(item.categoryId(), 160);
     html.raw("<table class=facts><tr><th scope=row>Price of one<td class=price>");
-    html.money(item.buyNow()).raw("<tr><th scope=row>Quantity<td>").number(item.quantity());
+    html.price(item.buyNow()).raw("<tr><th scope=row>Quantity<td>").number(item.quantity());
     html.raw("<tr><th scope=row>Seller<td>");
     Links.user(html, item.sellerId(), item.sellerNickname()).raw(" ");
     Links.comment(html, item.sellerId(), item.id());

@@ -54,8 +54,10 @@ final class Form {
     html.raw(" value=1 required></label>");
   }
 
-  /** Nickname and password. */
+  /** Nickname and password, with what a visitor can enter. */
   static void login(Html html) {
+    html.raw("<p class=note>This site is set in 2002, and its users are invented. Log in as user1")
+        .raw(" with password1, user2 with password2, and so on.</p>");
     field(html, "Nickname", "nickname", "required maxlength=20 autocomplete=username");
     field(
         html,

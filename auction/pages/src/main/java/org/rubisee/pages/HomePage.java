@@ -10,7 +10,8 @@ record HomePage() implements Page {
 
   @Override
   public void writeBody(Html html) {
-    html.raw("<p>Find something, bid on it, sell what you no longer need.</p>")
+    html.raw("<p>Find something, bid on it, sell what you no longer need.")
+        .raw(" This site is set in 2002.</p>")
         .raw("<ul class=tiles><li><a href=browse.html>Browse items</a>")
         .raw("<li><a href=sell.html>Sell an item</a><li><a href=about_me.html>My auctions</a>")
         .raw("<li><a href=register.html>Register</a></ul>");

@@ -92,6 +92,11 @@ final class Html {
     return twoDigits((int) (amount.cents() % 100));
   }
 
+  /** Appends an amount with its currency, for example {@code $12.50}. */
+  Html price(Money amount) {
+    return raw("$").money(amount);
+  }
+
   /** Appends a moment of business time, to the minute, readable for people and machines. */
   Html time(LocalDateTime moment) {
     raw("<time>").number(moment.getYear()).raw("-").twoDigits(moment.getMonthValue());

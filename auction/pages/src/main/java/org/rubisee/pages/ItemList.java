@@ -18,32 +18,50 @@ record ItemList(Search search, SearchResult result, LocalDateTime now, Consumer<
   /** Writes the list. */
   void write(Html html) {
     if (result.items().isEmpty()) {
-      html.raw("<p class=bad>").raw(UserText.EMPTY_MARKER);
-      html.raw(", nothing more is for sale here right now.</p>");
+      writeEmpty(html.raw("<p>").raw(UserText.EMPTY_MARKER));
     } else {
       writeTable(html);
     }
     writePager(html);
   }
 
+  /** Writes the rest of a sentence. */
+  private void writeEmpty(Html html) {
+    if (search.page() == 0) {
+      html.raw(", nothing is for sale here right now.</p>");
+    } else {
+      html.raw(", there is no page ").number(search.page() + 1);
+      html.raw(": nothing more is for sale here right now.</p>");
+    }
+  }
+
   private void writeTable(Html html) {
-    html.raw("<table class=list><thead><tr><th><th scope=col>Item<th scope=col class=n>Price")
+    Links.wordsOfRows(html).raw("<table class=list><caption>");
+    writePlace(html);
+    html.raw("<thead><tr><td><th scope=col>Item<th scope=col class=n>Price")
         .raw("<th scope=col class=\"n w\">Bids<th scope=col class=w>Ends<th scope=col>Time left")
-        .raw("<th><tbody>\n");
+        .raw("<td><tbody>\n");
+    int row = 0;
     for (ItemSummary item : result.items()) {
-      writeItem(html, item);
+      writeItem(html, item, ++row);
     }
     html.raw("</table>");
   }
 
-  private void writeItem(Html html, ItemSummary item) {
+  /** Writes which items these are, and of how many where they are the last ones. */
+  private void writePlace(Html html) {
+    long before = (long) search.page() * search.itemsPerPage();
+    Shortened.range(html.raw("Items"), before, result.items().size(), result.hasMore());
+  }
+
+  private void writeItem(Html html, ItemSummary item, int row) {
     html.raw("<tr><td>").categoryImage(item.categoryId(), 40).raw("<td>");
-    Links.item(html, item.id(), item.name()).raw("<td class=n>").money(item.price());
+    Links.itemOfRow(html, item.id(), item.name(), row).raw("<td class=n>").price(item.price());
     html.raw("<td class=\"n w\">").number(item.bids()).raw("<td class=w>").time(item.endDate());
     html.raw("<td>").timeLeft(now, item.endDate()).raw("<td class=act>");
-    Links.bid(html, item.id());
+    Links.bidOfRow(html, item.id(), row);
     if (item.buyNow()) {
-      Links.buyNow(html.raw(" "), item.id());
+      Links.buyNowOfRow(html.raw(" "), item.id(), row);
     }
     html.raw("\n");
   }

@@ -29,16 +29,16 @@ record ItemView(ItemDetails item, LocalDateTime now) {
 
   private void writePrices(Html html) {
     html.raw("<tr><th scope=row>").raw(item.bids() == 0 ? "Initial price" : "Highest bid");
-    html.raw("<td class=price>").money(item.price());
+    html.raw("<td class=price>").price(item.price());
     if (item.quantity() > 1 && item.bids() > 0) {
-      html.raw("<tr><th scope=row>Lowest bid that wins<td>").money(item.lowestWinningBid());
+      html.raw("<tr><th scope=row>Lowest bid that wins<td>").price(item.lowestWinningBid());
     }
     if (!item.reservePrice().isZero()) {
       boolean met = item.bids() > 0 && !item.maxBid().isLessThan(item.reservePrice());
       html.raw("<tr><th scope=row>Reserve price<td>").raw(met ? "met" : "not met yet");
     }
     if (!item.buyNow().isZero()) {
-      html.raw("<tr><th scope=row>Buy now for<td>").money(item.buyNow());
+      html.raw("<tr><th scope=row>Buy now for<td>").price(item.buyNow());
     }
   }
 

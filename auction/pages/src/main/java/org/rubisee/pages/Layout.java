@@ -18,7 +18,7 @@ final class Layout {
   /** A page that is the same for everybody, without the line that says how long it took. */
   Html staticPage(Page page) {
     Html html = new Html(contextPath);
-    writeTop(page, html);
+    writeTop(page, html, page.section().linksOfEntry(), false);
     return html.raw("</main></body></html>\n");
   }
 
@@ -26,31 +26,39 @@ final class Layout {
    * A page made for one request.
    *
    * @param startNanos {@link System#nanoTime} when the request came in
+   * @param isNested whether its path has folders below the context path
    */
-  Html page(Page page, long startNanos) {
+  Html page(Page page, long startNanos, boolean isNested) {
     Html html = new Html(contextPath);
-    writeTop(page, html);
+    writeTop(page, html, page.section().linksWithin(), isNested);
     html.raw("</main><footer><p id=generated>Generated in ");
     long micros = (System.nanoTime() - startNanos) / NANOS_PER_MICRO;
     html.number(micros / 1000).raw(micros % 1000 < 100 ? micros % 1000 < 10 ? ".00" : ".0" : ".");
     return html.number(micros % 1000).raw(" ms</p></footer></body></html>\n");
   }
 
-  private void writeTop(Page page, Html html) {
+  /**
+   * Links are relative to the context path. Pages elsewhere say so in a base, and have no link
+   * within the page, which the base would lead away from it.
+   */
+  private void writeTop(Page page, Html html, String sections, boolean isNested) {
     html.raw("<!DOCTYPE html>\n<html lang=en><head><meta charset=utf-8>")
         .raw("<meta name=viewport content=\"width=device-width, initial-scale=1\">")
         .raw("<meta name=rubis-outcome content=")
         .raw(page.outcome().label())
-        .raw("><base href=\"")
-        .raw(contextPath)
-        .raw("/\"><link rel=stylesheet href=style.css><link rel=icon href=\"images/logo.svg\">")
-        .raw("<title>")
+        .raw(">");
+    if (isNested) {
+      html.raw("<base href=\"").raw(contextPath).raw("/\">");
+    }
+    html.raw("<link rel=stylesheet href=style.css><link rel=icon href=\"images/logo.svg\"><title>")
         .text(page.title())
-        .raw(" - RUBiS EE</title></head>\n<body><header><a class=home href=index.html>")
+        .raw(" - RUBiS EE</title></head>\n<body>")
+        .raw(isNested ? "" : "<a class=skip href=\"#main\">Skip to content</a>")
+        .raw("<header><a class=home href=index.html>")
         .image("logo.svg", 32)
-        .raw("RUBiS EE</a><nav aria-label=Site><a href=browse.html>Browse</a>")
-        .raw("<a href=sell.html>Sell</a><a href=about_me.html>About me</a>")
-        .raw("<a href=register.html>Register</a></nav></header>\n<main><h1>")
+        .raw("RUBiS EE</a><nav aria-label=Site>")
+        .raw(sections)
+        .raw("</nav></header>\n<main id=main><h1>")
         .text(page.title())
         .raw("</h1>\n");
     page.writeBody(html);

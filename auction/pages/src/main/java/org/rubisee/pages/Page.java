@@ -14,6 +14,11 @@ interface Page {
     return Outcome.OK;
   }
 
+  /** The part of the site that the page belongs to. */
+  default Section section() {
+    return Section.NONE;
+  }
+
   /** The HTTP status. */
   default int status() {
     return 200;

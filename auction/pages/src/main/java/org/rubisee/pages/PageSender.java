@@ -23,7 +23,9 @@ final class PageSender {
    */
   void send(Page page, long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    Html html = site.layout().page(site.legacyClient() ? marked(page) : page, startNanos);
+    Html html =
+        site.layout()
+            .page(site.legacyClient() ? marked(page) : page, startNanos, isNested(request));
     boolean isLarge =
         html.length() > LargePage.MAX_BYTES_AT_ONCE && !request.getMethod().equals("HEAD");
     if (isLarge && !site.readerMemory().take(html.length())) {
@@ -47,6 +49,13 @@ final class PageSender {
     }
     response.setContentType("text/html;charset=UTF-8");
     response.setContentLength(html.length());
+  }
+
+  /** Whether links relative to the page's folder would miss the context path. */
+  private static boolean isNested(HttpServletRequest request) {
+    String uri = request.getRequestURI();
+    int root = request.getContextPath().length();
+    return !uri.startsWith(request.getContextPath()) || uri.indexOf('/', root + 1) >= 0;
   }
 
   private static Page marked(Page page) {

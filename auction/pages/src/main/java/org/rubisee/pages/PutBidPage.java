@@ -38,8 +38,8 @@ record PutBidPage(ItemForUser choice, String ticket, LocalDateTime now) implemen
     Form.hidden(html, "itemId", item.id());
     Form.hidden(html, "minBid", item.minimumBid());
     Form.hidden(html, "maxQty", item.quantity());
-    Form.amount(html, "Your bid", "bid", item.minimumBid());
-    Form.amount(html, "The most you would pay", "maxBid", item.minimumBid());
+    Form.amount(html, "Your bid ($)", "bid", item.minimumBid());
+    Form.amount(html, "Your maximum bid ($)", "maxBid", item.minimumBid());
     Form.units(html, item.quantity());
     Form.end(html, "Place bid");
     if (item.isBuyableAt(now)) {

@@ -16,17 +16,22 @@ record RegisterItemPage(RegisteredItem registered) implements Page {
   }
 
   @Override
+  public Section section() {
+    return Section.SELL;
+  }
+
+  @Override
   public void writeBody(Html html) {
     NewItem item = registered.item();
     html.raw("<table class=facts><tr><th scope=row>Item<td>");
     Links.item(html, registered.id(), item.name());
     html.raw("<tr><th scope=row>Quantity<td>").number(item.quantity());
-    html.raw("<tr><th scope=row>Initial price<td>").money(item.initialPrice());
+    html.raw("<tr><th scope=row>Initial price<td>").price(item.initialPrice());
     if (!item.reservePrice().isZero()) {
-      html.raw("<tr><th scope=row>Reserve price<td>").money(item.reservePrice());
+      html.raw("<tr><th scope=row>Reserve price<td>").price(item.reservePrice());
     }
     if (!item.buyNow().isZero()) {
-      html.raw("<tr><th scope=row>Buy-now price<td>").money(item.buyNow());
+      html.raw("<tr><th scope=row>Buy-now price<td>").price(item.buyNow());
     }
     html.raw("<tr><th scope=row>Started<td>").time(registered.startDate());
     html.raw("<tr><th scope=row>Ends<td>").time(registered.endDate()).raw("</table>");

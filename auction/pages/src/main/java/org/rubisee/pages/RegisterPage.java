@@ -15,6 +15,11 @@ record RegisterPage(List<String> regionNames) implements Page {
   }
 
   @Override
+  public Section section() {
+    return Section.REGISTER;
+  }
+
+  @Override
   public void writeBody(Html html) {
     Form.begin(html, "RegisterUser");
     Form.field(html, "First name", "firstname", "required maxlength=20 autocomplete=given-name");

@@ -16,6 +16,11 @@ record RegisterUserPage(RegisteredUser registered) implements Page {
   }
 
   @Override
+  public Section section() {
+    return Section.REGISTER;
+  }
+
+  @Override
   public void writeBody(Html html) {
     UserDetails user = registered.user();
     html.raw("<p class=good role=status>You are registered.</p><table class=facts>");

@@ -25,7 +25,8 @@ record Search(int categoryId, String categoryName, int page, int itemsPerPage) {
 
   /** The title of the result. */
   String title() {
-    return categoryName.isEmpty() ? "Items for sale" : categoryName;
+    String place = categoryName.isEmpty() ? "Items for sale" : categoryName;
+    return page == 0 ? place : place + ", page " + (page + 1);
   }
 
   /** Writes the parameters of this search, for another page. */

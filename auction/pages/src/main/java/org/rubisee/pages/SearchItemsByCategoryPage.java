@@ -19,6 +19,11 @@ record SearchItemsByCategoryPage(Search search, SearchResult result, LocalDateTi
   }
 
   @Override
+  public Section section() {
+    return Section.BROWSE;
+  }
+
+  @Override
   public void writeBody(Html html) {
     new ItemList(search, result, now, link -> link.raw("SearchItemsByCategory?")).write(html);
   }

@@ -20,6 +20,11 @@ record SearchItemsByRegionPage(int regionId, Search search, SearchResult result,
   }
 
   @Override
+  public Section section() {
+    return Section.BROWSE;
+  }
+
+  @Override
   public void writeBody(Html html) {
     new ItemList(
             search,

@@ -18,6 +18,11 @@ record SelectCategoryToSellItemPage(CategoriesToSell choice, String ticket) impl
   }
 
   @Override
+  public Section section() {
+    return Section.SELL;
+  }
+
+  @Override
   public void writeBody(Html html) {
     html.raw("<form method=post action=SellItemForm class=choice>");
     Form.ticket(html, ticket);

@@ -19,6 +19,11 @@ record SellItemFormPage(int sellerId, int categoryId, String ticket) implements 
   }
 
   @Override
+  public Section section() {
+    return Section.SELL;
+  }
+
+  @Override
   public void writeBody(Html html) {
     Form.begin(html, "RegisterItem");
     Form.ticket(html, ticket);
@@ -27,9 +32,9 @@ record SellItemFormPage(int sellerId, int categoryId, String ticket) implements 
     html.raw("<label>Name<input name=name required maxlength=").number(AuctionRules.MAX_NAME);
     html.raw("></label><label>Description<textarea name=description rows=8 maxlength=");
     html.number(AuctionRules.MAX_TEXT).raw("></textarea></label>");
-    Form.amount(html, "Initial price", "initialPrice", LEAST_PRICE);
-    Form.amount(html, "Reserve price (0 for none)", "reservePrice", Money.ZERO);
-    Form.amount(html, "Buy-now price (0 for none)", "buyNow", Money.ZERO);
+    Form.amount(html, "Initial price ($)", "initialPrice", LEAST_PRICE);
+    Form.amount(html, "Reserve price ($, 0 for none)", "reservePrice", Money.ZERO);
+    Form.amount(html, "Buy-now price ($, 0 for none)", "buyNow", Money.ZERO);
     number(html, "Duration in days", "duration", AuctionRules.MAX_DURATION_DAYS);
     number(html, "Quantity", "quantity", AuctionRules.MAX_QUANTITY);
     Form.end(html, "Start the auction");

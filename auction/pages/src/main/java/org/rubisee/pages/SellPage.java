@@ -9,6 +9,11 @@ record SellPage() implements Page {
   }
 
   @Override
+  public Section section() {
+    return Section.SELL;
+  }
+
+  @Override
   public void writeBody(Html html) {
     html.raw("<p>Log in to choose the category of your item.</p>");
     Form.begin(html, "BrowseCategories");

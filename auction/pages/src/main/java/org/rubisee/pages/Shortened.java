@@ -14,6 +14,40 @@ final class Shortened {
     return lines.size() > most ? lines.subList(0, most) : lines;
   }
 
+  /** Writes how many lines a list has, after its heading; {@code N+} when it has been cut. */
+  static void count(Html html, List<?> lines, int most) {
+    html.raw(" (").number(Math.min(lines.size(), most)).raw(lines.size() > most ? "+)" : ")");
+  }
+
+  /**
+   * The same for a part of a list.
+   *
+   * @param skipped how many lines come before the part
+   */
+  static void count(Html html, List<?> lines, int most, int skipped) {
+    if (skipped == 0) {
+      count(html, lines, most);
+    } else {
+      range(html, skipped, Math.min(lines.size(), most), lines.size() > most);
+    }
+  }
+
+  /**
+   * Writes which lines of a list these are; of how many, if these are the last ones.
+   *
+   * @param before how many lines come before
+   * @param count how many lines are shown
+   * @param hasMore whether lines follow; how many is not known without another statement
+   */
+  static void range(Html html, long before, int count, boolean hasMore) {
+    html.raw(" ").number(Math.min(before + 1, before + count)).raw(" to ").number(before + count);
+    if (hasMore) {
+      html.raw("; more follow");
+    } else {
+      html.raw(" of ").number(before + count);
+    }
+  }
+
   /** Says below a list that it has been cut; writes nothing when it has not. */
   static void note(Html html, List<?> lines, int most) {
     if (lines.size() > most) {

@@ -16,9 +16,9 @@ record StoreBidPage(NewBid bid) implements Page {
 
   @Override
   public void writeBody(Html html) {
-    html.raw("<p class=good role=status>You bid ").money(bid.bid()).raw(" for ");
+    html.raw("<p class=good role=status>You bid ").price(bid.bid()).raw(" for ");
     html.number(bid.quantity()).raw(bid.quantity() == 1 ? " unit, and" : " units, and");
-    html.raw(" would pay up to ").money(bid.maxBid()).raw(".</p><p>");
+    html.raw(" would pay up to ").price(bid.maxBid()).raw(".</p><p>");
     Links.item(html, bid.itemId(), "To the item").raw(" <a href=browse.html>Browse items</a></p>");
   }
 }

@@ -29,9 +29,14 @@ final class UserView {
   /**
    * Writes what others say.
    *
+   * @param heading what stands above it
    * @param excerpt which part of it
    */
-  static void writeComments(Html html, List<CommentDetails> comments, Excerpt excerpt) {
+  static void writeComments(
+      Html html, String heading, List<CommentDetails> comments, Excerpt excerpt) {
+    html.raw("<h2>").raw(heading);
+    Shortened.count(html, comments, AuctionRules.MAX_COMMENTS, excerpt.skip());
+    html.raw("</h2>");
     if (comments.isEmpty()) {
       html.raw("<p>No comments yet.</p>");
       return;

@@ -28,11 +28,14 @@ record ViewBidHistoryPage(BidHistory history, Excerpt excerpt) implements Page {
   }
 
   private void writeTable(Html html) {
-    html.raw("<table class=list><thead><tr><th scope=col>Bidder<th scope=col class=n>Bid")
+    html.raw("<table class=list><caption>Bids");
+    int count = Math.min(history.bids().size(), AuctionRules.MAX_LISTED);
+    Shortened.range(html, excerpt.skip(), count, history.bids().size() > count);
+    html.raw("<thead><tr><th scope=col>Bidder<th scope=col class=n>Bid")
         .raw("<th scope=col class=n>Quantity<th scope=col>Date<tbody>\n");
     for (BidDetails bid : Shortened.shown(history.bids(), AuctionRules.MAX_LISTED)) {
-      Links.user(html.raw("<tr><td>"), bid.userId(), bid.nickname()).raw("<td class=n>");
-      html.money(bid.bid()).raw("<td class=n>").number(bid.quantity()).raw("<td>");
+      Links.user(html.raw("<tr><th scope=row>"), bid.userId(), bid.nickname()).raw("<td class=n>");
+      html.price(bid.bid()).raw("<td class=n>").number(bid.quantity()).raw("<td>");
       html.time(bid.date()).raw("\n");
     }
     html.raw("</table>");

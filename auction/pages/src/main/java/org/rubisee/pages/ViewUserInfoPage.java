@@ -18,7 +18,6 @@ record ViewUserInfoPage(UserInfo info, Excerpt excerpt) implements Page {
   @Override
   public void writeBody(Html html) {
     UserView.writePublic(html, info.user());
-    html.raw("<h2>Comments</h2>");
-    UserView.writeComments(html, info.comments(), excerpt);
+    UserView.writeComments(html, "Comments", info.comments(), excerpt);
   }
 }

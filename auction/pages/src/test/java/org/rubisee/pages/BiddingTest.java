@@ -40,7 +40,7 @@ class BiddingTest {
     HttpAnswer stored = site.post("/StoreBid", bid(ticketOf(form), "21.50"));
 
     assertThat(stored.status()).isEqualTo(200);
-    assertThat(stored.text()).contains("name=rubis-outcome content=ok>", "You bid 21.50");
+    assertThat(stored.text()).contains("name=rubis-outcome content=ok>", "You bid $21.50");
     assertThat(site.useCases().lastWritten())
         .isEqualTo(new NewBid(7, 5, 1, new Money(2150), new Money(3000)));
   }

@@ -38,7 +38,9 @@ public class SearchPageBenchmark {
   @Benchmark
   public Html page() {
     return layout.page(
-        new SearchItemsByCategoryPage(SEARCH, result, SampleUseCases.NOW), System.nanoTime());
+        new SearchItemsByCategoryPage(SEARCH, result, SampleUseCases.NOW),
+        System.nanoTime(),
+        false);
   }
 
   /** The table only, as the site writes it. */
