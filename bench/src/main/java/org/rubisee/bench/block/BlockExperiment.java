@@ -6,11 +6,14 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
+import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.topology.EnvironmentCollector;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
@@ -50,11 +53,44 @@ final class BlockExperiment {
                 now,
                 request.plan(),
                 prepared(opener)));
+    if (!request.options().isEmpty()) {
+      StoredBlockPlan.of(request).write(folder.path());
+      new OwnPlans(request.sites().get(0).recipe().checkout().work())
+          .sign(folder.path().resolve(StoredBlockPlan.FILE));
+    }
+    return measured(folder, opener);
+  }
+
+  /**
+   * Completes a run in its own folder: invocations that ran to their end stay, all others are run.
+   * What an interrupted one left is set aside.
+   *
+   * @throws BlocksInterruptedException on Ctrl-C, after everything measured was written
+   */
+  public BlockRunFolder resume(BlockRunFolder folder, Topology.Opener opener)
+      throws IOException, BlocksInterruptedException {
+    request.sites().forEach(site -> site.configuration().implementation().requireBuilt());
+    folder.setAsideUnfinished();
+    terminal.say(
+        "%d of %d invocations of %s are there"
+            .formatted(
+                folder.invocations().size(),
+                request.plan().invocations(),
+                folder.path().getFileName()));
+    prepared(opener);
+    return measured(folder, opener);
+  }
+
+  private BlockRunFolder measured(BlockRunFolder folder, Topology.Opener opener)
+      throws IOException, BlocksInterruptedException {
+    List<Integer> finished = folder.invocations().stream().map(Invocation::number).toList();
     RunState state = RunState.PARTIAL;
     try {
       InvocationRunner runner = new InvocationRunner(request, folder, opener, terminal, clock);
       for (int number = 1; number <= request.plan().invocations(); number++) {
-        runner.run(number);
+        if (!finished.contains(number)) {
+          runner.run(number);
+        }
       }
       state = RunState.COMPLETE;
       return folder;

@@ -61,7 +61,7 @@ final class BlockRunner {
     this.sites = List.copyOf(sites);
     this.clock = clock;
     clients = ProcessCpu.ofJvm(emulator.pid());
-    last = folder.blocks().size();
+    last = folder.blocks().stream().mapToInt(Block::number).max().orElse(0);
   }
 
   /**

@@ -46,12 +46,35 @@ public final class BlockRuns {
     try {
       return new BlockExperiment(request, terminal, clock).run(checkout.results(), opener);
     } catch (BlocksInterruptedException e) {
-      BlockRunFolder folder = e.folder();
-      if (!folder.blocks().isEmpty()) {
-        terminal.result(
-            "Stopped early. What was measured until then: " + BlockReport.of(folder).write());
-      }
+      tellHowFar(e.folder(), request);
       throw e;
+    }
+  }
+
+  /**
+   * Completes a run that was interrupted, writes its report and prints its headline.
+   *
+   * @return the exit code
+   * @throws InterruptedException on Ctrl-C, after a report of what was measured until then
+   */
+  public int resume(BlockRequest request, BlockRunFolder folder, Topology.Opener opener)
+      throws IOException, InterruptedException {
+    try {
+      report(new BlockExperiment(request, terminal, clock).resume(folder, opener));
+      return 0;
+    } catch (BlocksInterruptedException e) {
+      tellHowFar(e.folder(), request);
+      throw e;
+    }
+  }
+
+  private void tellHowFar(BlockRunFolder folder, BlockRequest request) throws IOException {
+    if (!folder.blocks().isEmpty()) {
+      terminal.result(
+          "Stopped early. What was measured until then: " + BlockReport.of(folder).write());
+    }
+    if (!request.options().isEmpty()) {
+      terminal.result("To complete it: rubis resume " + folder.path());
     }
   }
 

@@ -12,6 +12,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -22,7 +23,6 @@ import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -48,6 +48,7 @@ import picocli.CommandLine.Spec;
 final class QuickstartCommand implements Callable<Integer> {
 
   private static final List<String> MIXES = List.of("browsing", "bidding");
+  private static final String SCALE = "small";
   private static final int MOST_ROUNDS = 12;
   private static final int PACED_ROUNDS = 2;
 
@@ -69,7 +70,11 @@ final class QuickstartCommand implements Callable<Integer> {
     SiteRecipe recipe =
         RequestLimit.on(
             new SiteRecipe(
-                checkout, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of()));
+                checkout,
+                DataPlan.of(DataOptions.named(SCALE)),
+                Map.of(),
+                Pinning.ANYWHERE,
+                List.of()));
     List<SiteConfiguration> sites =
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     BlockPlan most =
@@ -81,6 +86,10 @@ final class QuickstartCommand implements Callable<Integer> {
                 BlockSizes.SHORT, WarmUpPlan.SHORT, MOST_ROUNDS, PACED_ROUNDS, 1));
     BlockPlan plan = blocks.hasRounds() ? most : most.within(BUDGET_SECONDS);
     return new BlockRuns(terminal, Clock.systemUTC())
-        .run(new BlockRequest(plan, Subject.of(sites, recipe)), topology, checkout);
+        .run(
+            new BlockRequest(
+                plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
+            topology,
+            checkout);
   }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.StoredBlockPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -26,7 +28,7 @@ import picocli.CommandLine.Spec;
     name = "resume",
     description =
         "Completes a run that was interrupted, by its own plan: trials that ran to their end stay,"
-            + " all others are run.",
+            + " all others are run. Of a run in blocks, invocations that ran to their end stay.",
     footer = {"", "Example:  ./rubis resume results/20261121-120000"})
 final class ResumeCommand implements Callable<Integer> {
 
@@ -40,6 +42,9 @@ final class ResumeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
+    if (isInBlocks()) {
+      return resumeBlocks(terminal, checkout);
+    }
     RunFolder run = opened();
     StoredPlan stored = StoredPlan.read(folder);
     trust.check(stored, folder, checkout);
@@ -49,16 +54,28 @@ final class ResumeCommand implements Callable<Integer> {
     return new Experiment(request, terminal, Clock.systemUTC()).resume(run, settings.topology());
   }
 
+  private boolean isInBlocks() {
+    try {
+      return BlockRunFolder.is(folder);
+    } catch (IOException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private int resumeBlocks(Terminal terminal, Checkout checkout)
+      throws IOException, InterruptedException {
+    StoredBlockPlan stored = StoredBlockPlan.read(folder);
+    trust.check(stored, folder, checkout);
+    RunSettings settings = RunSettings.parse(stored.options());
+    return new BlockRuns(terminal, Clock.systemUTC())
+        .resume(
+            stored.toRequest(checkout, settings.recipe(checkout)),
+            BlockRunFolder.open(folder),
+            settings.topology());
+  }
+
   private RunFolder opened() {
     try {
-      if (BlockRunFolder.is(folder)) {
-        throw new CommandFailedException(
-            folder
-                + " is a run in blocks, which cannot be resumed: servers that are started again"
-                + " are another invocation. Show what was measured with 'rubis report "
-                + folder
-                + "', or start again");
-      }
       return RunFolder.open(folder);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage(), e);

@@ -2,9 +2,12 @@ package org.rubisee.bench.topology;
 
 import java.util.List;
 import java.util.TreeMap;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
@@ -23,6 +26,24 @@ public record SiteConfiguration(
     return implementations.stream()
         .map(known -> new SiteConfiguration(known.name(), known.title(), known, knobs))
         .toList();
+  }
+
+  /**
+   * One that was stored with results, to be started here.
+   *
+   * @throws CommandFailedException if this checkout lacks its implementation or one of its knobs
+   */
+  public static SiteConfiguration stored(Configuration known, Checkout checkout) {
+    try {
+      Implementation implementation = checkout.implementation(known.implementation());
+      return new SiteConfiguration(
+          known.name(),
+          known.title(),
+          implementation,
+          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()));
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(known.name() + ": " + e.getMessage(), e);
+    }
   }
 
   /** Whether its container keeps the state of entities between transactions. */

@@ -19,8 +19,6 @@ import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Measurement;
-import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.KnobCatalogue;
 
 /**
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to
@@ -115,25 +113,12 @@ public record StoredPlan(
   public ExperimentPlan toPlan(Checkout checkout) {
     return new ExperimentPlan(
         command,
-        configurations.stream().map(known -> configuration(known, checkout)).toList(),
+        configurations.stream().map(known -> SiteConfiguration.stored(known, checkout)).toList(),
         load,
         agenda,
         budgetSeconds == 0 ? Optional.empty() : Optional.of(Duration.ofSeconds(budgetSeconds)),
         forConclusions,
         experiment,
         figures);
-  }
-
-  private static SiteConfiguration configuration(Configuration known, Checkout checkout) {
-    try {
-      Implementation implementation = checkout.implementation(known.implementation());
-      return new SiteConfiguration(
-          known.name(),
-          known.title(),
-          implementation,
-          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()));
-    } catch (IllegalArgumentException e) {
-      throw new CommandFailedException(known.name() + ": " + e.getMessage(), e);
-    }
   }
 }

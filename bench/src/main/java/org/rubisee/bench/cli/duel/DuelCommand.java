@@ -21,8 +21,9 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.Json;
+import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
-import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.duel.Builds;
 import org.rubisee.bench.report.duel.DuelReport;
 import org.rubisee.bench.report.duel.OtavaCsv;
@@ -65,6 +66,10 @@ public final class DuelCommand implements Callable<Integer> {
 
   private static final double PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;
+
+  /** Of the budget, at most. */
+  private static final double WARM_UP_SHARE = 0.4;
+
   private static final int PILOT_ROUNDS = 6;
   private static final int MOST_ROUNDS = 1_000;
   private static final double DEFAULT_MINUTES = 15;
@@ -155,7 +160,10 @@ public final class DuelCommand implements Callable<Integer> {
         List.of(subject("base", baseHome, checkout, 1), subject("new", rivalHome, checkout, 2));
     BlockRunFolder folder =
         new BlockRuns(terminal, Clock.systemUTC())
-            .measure(new BlockRequest(plan(subjects), subjects), new TopologyOptions(), checkout);
+            .measure(
+                new BlockRequest(plan(subjects), subjects, List.of()),
+                RunSettings.parse(List.of()).topology(),
+                checkout);
     String what =
         "%s: NEW %s against BASE %s"
             .formatted(name, shown(rivalHome, rival), shown(baseHome, base));
@@ -178,11 +186,14 @@ public final class DuelCommand implements Callable<Integer> {
         new SiteConfiguration(side, side.toUpperCase(Locale.ROOT), implementation, Knobs.STANDARD);
     return new Subject(
         configuration,
-        new SiteRecipe(build, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of()));
+        RequestLimit.on(
+            new SiteRecipe(
+                build, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of())));
   }
 
   private BlockPlan plan(List<Subject> subjects) {
     boolean isBudget = find.isEmpty() && !blocks.hasRounds();
+    double seconds = minutes.orElse(DEFAULT_MINUTES) * SECONDS_PER_MINUTE;
     BlockPlan plan =
         blocks.plan(
             CommandText.of(spec),
@@ -190,12 +201,17 @@ public final class DuelCommand implements Callable<Integer> {
             MIXES,
             new BlockOptions.Defaults(
                 BlockSizes.SHORT,
-                WarmUpPlan.SHORT,
+                isBudget ? warmUpWithin(seconds) : WarmUpPlan.SHORT,
                 find.isPresent() ? PILOT_ROUNDS : MOST_ROUNDS,
                 0,
                 1));
-    double seconds = minutes.orElse(DEFAULT_MINUTES) * SECONDS_PER_MINUTE;
     return isBudget ? plan.within(seconds / plan.invocations()) : plan;
+  }
+
+  /** A warm-up that leaves most of a small budget to the rounds. */
+  private static WarmUpPlan warmUpWithin(double seconds) {
+    return WarmUpPlan.SHORT.within(
+        Math.min(WarmUpPlan.SHORT.limitSeconds(), WARM_UP_SHARE * seconds));
   }
 
   private void tellEffort(DuelReport report, BlockRunFolder folder) throws IOException {

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.rubisee.bench.block.StoredBlockPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
@@ -33,12 +34,24 @@ public final class TrustOption {
    * @throws CommandFailedException if another checkout wrote it and the user does not trust it
    */
   public void check(StoredPlan plan, Path folder, Checkout checkout) throws IOException {
-    if (isTrusted || new OwnPlans(checkout.work()).holds(folder.resolve(StoredPlan.FILE))) {
+    check(choices(plan), folder.resolve(StoredPlan.FILE), checkout);
+  }
+
+  /** The same for the plan of a run in blocks. */
+  public void check(StoredBlockPlan plan, Path folder, Checkout checkout) throws IOException {
+    check(
+        choices(plan.options(), plan.plan().sites()),
+        folder.resolve(StoredBlockPlan.FILE),
+        checkout);
+  }
+
+  private void check(List<String> choices, Path file, Checkout checkout) throws IOException {
+    if (isTrusted || new OwnPlans(checkout.work()).holds(file)) {
       return;
     }
     Console console = System.console();
     check(
-        plan,
+        choices,
         question -> {
           if (console == null) {
             throw new CommandFailedException(
@@ -50,7 +63,10 @@ public final class TrustOption {
 
   /** The same for a plan of another checkout. */
   static void check(StoredPlan plan, Function<String, String> user) {
-    List<String> choices = choices(plan);
+    check(choices(plan), user);
+  }
+
+  private static void check(List<String> choices, Function<String, String> user) {
     if (choices.isEmpty()) {
       return;
     }
@@ -65,12 +81,16 @@ public final class TrustOption {
 
   /** What the plan chooses, without characters that could hide a part of it on a terminal. */
   static List<String> choices(StoredPlan plan) {
+    return choices(plan.options(), plan.configurations());
+  }
+
+  private static List<String> choices(List<String> options, List<Configuration> configurations) {
     List<String> choices = new ArrayList<>();
-    plan.options().stream()
+    options.stream()
         .filter(option -> CHECKED.stream().anyMatch(known -> option.startsWith(known + "=")))
         .filter(option -> !option.equals("--db-user=rubis"))
         .forEach(choices::add);
-    for (Configuration configuration : plan.configurations()) {
+    for (Configuration configuration : configurations) {
       String jdk = configuration.knobs().get(Knob.JDK.label());
       if (jdk != null) {
         choices.add("--" + Knob.JDK.label() + "=" + jdk);

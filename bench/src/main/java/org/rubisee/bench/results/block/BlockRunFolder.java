@@ -2,6 +2,7 @@ package org.rubisee.bench.results.block;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -9,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
@@ -22,6 +24,8 @@ import org.rubisee.bench.results.RunState;
  * blocks.jsonl        one block per line, in the order of execution
  * blocks.csv          the same as a table, when the run has ended
  * blocks/0001/        what the clients measured in a block: counts, histograms
+ * block-plan.json     what it takes to complete the run
+ * unfinished/         what interrupted invocations left
  * </pre>
  */
 public final class BlockRunFolder {
@@ -101,15 +105,14 @@ public final class BlockRunFolder {
 
   /** Writes what is known of an invocation. */
   public void write(Invocation invocation) throws IOException {
-    json.write(path.resolve("invocation-" + invocation.number() + ".json"), invocation);
+    json.write(fileOf(invocation.number()), invocation);
   }
 
   /** The invocations that were begun, in order. */
   public List<Invocation> invocations() throws IOException {
     List<Invocation> found = new ArrayList<>();
-    for (int number = 1; Files.exists(path.resolve("invocation-" + number + ".json")); number++) {
-      found.add(
-          json.value(json.tree(path.resolve("invocation-" + number + ".json")), Invocation.class));
+    for (int number = 1; Files.exists(fileOf(number)); number++) {
+      found.add(json.value(json.tree(fileOf(number)), Invocation.class));
     }
     return found;
   }
@@ -138,6 +141,71 @@ public final class BlockRunFolder {
       }
     }
     return blocks;
+  }
+
+  /**
+   * Moves what invocations left that did not run to their end into the folder {@code unfinished}. A
+   * line of a block that was not written whole is left out. If the program is killed meanwhile, the
+   * next call goes on.
+   */
+  public void setAsideUnfinished() throws IOException {
+    List<Integer> finished =
+        invocations().stream()
+            .filter(invocation -> invocation.state() == RunState.COMPLETE)
+            .map(Invocation::number)
+            .toList();
+    List<Block> kept = new ArrayList<>();
+    List<Block> others = new ArrayList<>();
+    blocks().forEach(block -> (finished.contains(block.invocation()) ? kept : others).add(block));
+    Path aside = path.resolve("unfinished");
+    if (!others.isEmpty()) {
+      Files.createDirectories(aside);
+      DurableFile.write(free(aside, BLOCKS), lines(others));
+    }
+    DurableFile.write(path.resolve(BLOCKS), lines(kept));
+    List<String> folders = kept.stream().map(block -> nameOf(block.number())).toList();
+    for (Path folder : foldersOfClients()) {
+      if (!folders.contains(folder.getFileName().toString())) {
+        Files.createDirectories(aside);
+        Files.move(folder, free(aside, folder.getFileName().toString()));
+      }
+    }
+    for (Invocation invocation : invocations()) {
+      if (!finished.contains(invocation.number())) {
+        Files.createDirectories(aside);
+        Path file = fileOf(invocation.number());
+        Files.move(file, free(aside, file.getFileName().toString()));
+      }
+    }
+  }
+
+  private byte[] lines(List<Block> blocks) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (Block block : blocks) {
+      lines.append(json.line(block)).append('\n');
+    }
+    return lines.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private List<Path> foldersOfClients() throws IOException {
+    if (!Files.exists(clientsPath())) {
+      return List.of();
+    }
+    try (Stream<Path> folders = Files.list(clientsPath())) {
+      return folders.sorted().toList();
+    }
+  }
+
+  private static Path free(Path parent, String name) {
+    Path place = parent.resolve(name);
+    for (int i = 2; Files.exists(place); i++) {
+      place = parent.resolve(name + "-" + i);
+    }
+    return place;
+  }
+
+  private Path fileOf(int invocation) {
+    return path.resolve("invocation-" + invocation + ".json");
   }
 
   /** How long a saturated round of this run took on average; 0 if there was none. */

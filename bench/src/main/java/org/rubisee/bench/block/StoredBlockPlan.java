@@ -1,0 +1,75 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.measurement.Measurement;
+
+/**
+ * The plan of a run in blocks as the file {@value #FILE} of its folder: all that it takes to
+ * complete the run.
+ *
+ * @param schemaVersion that of the run
+ * @param plan what is measured
+ * @param options as {@link BlockRequest#options()}
+ */
+public record StoredBlockPlan(int schemaVersion, BlockPlan plan, List<String> options) {
+
+  /** The name of the file. */
+  public static final String FILE = "block-plan.json";
+
+  /** Copies the list. */
+  public StoredBlockPlan {
+    options = List.copyOf(options);
+  }
+
+  static StoredBlockPlan of(BlockRequest request) {
+    return new StoredBlockPlan(Measurement.SCHEMA_VERSION, request.plan(), request.options());
+  }
+
+  /** Writes it into the folder of a run. */
+  void write(Path folder) throws IOException {
+    new ResultsJson().write(folder.resolve(FILE), this);
+  }
+
+  /**
+   * Reads the plan of a run.
+   *
+   * @throws CommandFailedException if the folder has none
+   * @throws IOException if it is of another version; the message says so
+   */
+  public static StoredBlockPlan read(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      throw new CommandFailedException(
+          folder
+              + " holds no "
+              + FILE
+              + ": runs of 'rubis duel' and of older versions cannot be completed. Show what was"
+              + " measured with 'rubis report "
+              + folder
+              + "', or start again");
+    }
+    ResultsJson json = new ResultsJson();
+    return json.value(json.read(file), StoredBlockPlan.class);
+  }
+
+  /**
+   * The request, to be run here.
+   *
+   * @param recipe how the servers are started, by the stored options
+   * @throws CommandFailedException if this checkout lacks an implementation or a knob
+   */
+  public BlockRequest toRequest(Checkout checkout, SiteRecipe recipe) {
+    List<SiteConfiguration> sites =
+        plan.sites().stream().map(known -> SiteConfiguration.stored(known, checkout)).toList();
+    return new BlockRequest(plan, Subject.of(sites, recipe), options);
+  }
+}
