@@ -17,7 +17,7 @@ public enum Rejection {
   /** The auction is over. */
   AUCTION_ENDED("This auction has ended."),
   /** Fewer units are left than asked for. */
-  NOT_ENOUGH_UNITS("Fewer units are left than you asked for."),
+  NOT_ENOUGH_UNITS("The quantity is larger than what is left."),
   /** The bid is below the minimum. */
   BID_TOO_LOW("Your bid is below the current minimum bid."),
   /** The maximum bid is below the bid. */

@@ -16,8 +16,6 @@ record AboutMeAuthPage() implements Page {
   @Override
   public void writeBody(Html html) {
     html.raw("<p>Log in to see what you bid on, sell, sold, won and bought.</p>");
-    Form.begin(html, "AboutMe");
-    Form.login(html);
-    Form.end(html, "Log in");
+    LoginFields.of("AboutMe", section()).write(new Form(html));
   }
 }

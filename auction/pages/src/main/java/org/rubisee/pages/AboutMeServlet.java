@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.RejectedException;
 
@@ -9,6 +10,11 @@ final class AboutMeServlet extends InteractionServlet {
   /** A servlet of this site. */
   AboutMeServlet(Site site) {
     super(site);
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(LoginFields.of("AboutMe", Section.ABOUT_ME));
   }
 
   @Override

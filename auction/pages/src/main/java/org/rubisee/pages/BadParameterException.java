@@ -4,6 +4,9 @@ package org.rubisee.pages;
 final class BadParameterException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String name;
+  private final String expectation;
+
   /**
    * A bad parameter.
    *
@@ -12,5 +15,17 @@ final class BadParameterException extends RuntimeException {
    */
   BadParameterException(String name, String expectation) {
     super("The parameter '" + name + "' must be " + expectation + ".", null, false, false);
+    this.name = name;
+    this.expectation = expectation;
+  }
+
+  /** The parameter's name. */
+  String name() {
+    return name;
+  }
+
+  /** What it must be, to follow "must be". */
+  String expectation() {
+    return expectation;
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Credentials;
@@ -14,6 +15,13 @@ final class BrowseCategoriesServlet extends InteractionServlet {
   /** A servlet of this site. */
   BrowseCategoriesServlet(Site site) {
     super(site);
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return parameters.has("nickname")
+        ? Optional.of(LoginFields.of("BrowseCategories", Section.SELL))
+        : Optional.empty();
   }
 
   @Override

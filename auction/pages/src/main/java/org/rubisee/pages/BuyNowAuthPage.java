@@ -14,9 +14,6 @@ record BuyNowAuthPage(int itemId) implements Page {
 
   @Override
   public void writeBody(Html html) {
-    Form.begin(html, "BuyNow");
-    Form.hidden(html, "itemId", itemId);
-    Form.login(html);
-    Form.end(html, "Log in");
+    LoginFields.of("BuyNow", itemId).write(new Form(html));
   }
 }

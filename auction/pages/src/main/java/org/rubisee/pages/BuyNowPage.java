@@ -34,12 +34,6 @@ record BuyNowPage(ItemForUser choice, String ticket, LocalDateTime now) implemen
   }
 
   private void writeForm(Html html, ItemDetails item) {
-    Form.begin(html, "StoreBuyNow");
-    Form.ticket(html, ticket);
-    Form.hidden(html, "userId", choice.userId());
-    Form.hidden(html, "itemId", item.id());
-    Form.hidden(html, "maxQty", item.quantity());
-    Form.units(html, item.quantity());
-    Form.end(html, "Buy now");
+    new PurchaseFields(ticket, choice.userId(), item.id(), item.quantity()).write(new Form(html));
   }
 }

@@ -1,73 +1,194 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.rubisee.model.Money;
 
 /**
- * Writes the parts of forms. Hidden fields keep the one spelling that clients written for RUBiS
- * 1.4.3 look for: name, then value, without quotes, the value directly before the {@code >}.
+ * Writes a form. Hidden fields keep the one spelling that clients written for RUBiS 1.4.3 look for:
+ * name, then value, without quotes, the value directly before the {@code >}.
+ *
+ * <p>A form that comes back holds what was typed, marks the fields to correct and says what is
+ * wrong with them.
  */
 final class Form {
-  private Form() {}
+  /** Most characters of a line that come back. */
+  private static final int MAX_LINE = 1000;
+
+  /** Most characters of a longer text that come back: enough for people to shorten it. */
+  static final int MAX_TEXT = 16 * 1024;
+
+  /** What browsers show in a field for numbers. */
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,15}(\\.\\d{1,15})?");
+
+  private final Html html;
+  private final Entries entries;
+
+  /** A form that is shown for the first time. */
+  Form(Html html) {
+    this(html, Entries.NONE);
+  }
+
+  /** A form that begins with these entries. */
+  Form(Html html, Entries entries) {
+    this.html = html;
+    this.entries = entries;
+  }
 
   /** Begins a form that is sent by POST to a script of the site. */
-  static Html begin(Html html, String script) {
-    return html.raw("<form method=post action=").raw(script).raw(">");
+  Form begin(String script) {
+    html.raw("<form method=post action=").raw(script).raw(">");
+    return this;
   }
 
   /** A hidden number. */
-  static void hidden(Html html, String name, int value) {
+  Form hidden(String name, int value) {
     html.raw("<input type=hidden name=").raw(name).raw(" value=").number(value).raw(">");
+    return this;
   }
 
   /** A hidden amount of money. */
-  static void hidden(Html html, String name, Money value) {
+  Form hidden(String name, Money value) {
     html.raw("<input type=hidden name=").raw(name).raw(" value=").money(value).raw(">");
+    return this;
   }
 
   /** The hidden ticket; none when it is empty. */
-  static void ticket(Html html, String ticket) {
+  Form ticket(String ticket) {
     if (!ticket.isEmpty()) {
       html.raw("<input type=hidden name=ticket value=").raw(ticket).raw(">");
     }
+    return this;
   }
 
   /**
-   * A labelled input.
+   * A line of text.
    *
    * @param attributes of the input, as markup
    */
-  static void field(Html html, String label, String name, String attributes) {
-    html.raw("<label>").raw(label).raw("<input name=").raw(name).raw(" ").raw(attributes);
+  Form line(Field field, String attributes) {
+    begin(field, "<input name=").raw(" ").raw(attributes);
+    entries.typed(field, MAX_LINE).ifPresent(this::value);
     html.raw("></label>");
+    return end(field);
   }
 
-  /** A labelled input for an amount of at least so much, which is what it begins with. */
-  static void amount(Html html, String label, String name, Money least) {
-    html.raw("<label>").raw(label).raw("<input name=").raw(name);
-    html.raw(" type=number inputmode=decimal step=0.01 min=").money(least);
-    html.raw(" value=").money(least).raw(" required></label>");
+  /** An amount of at least so much, which is what it begins with. */
+  Form amount(Field field, Money least) {
+    begin(field, "<input name=");
+    if (isNumber(field)) {
+      html.raw(" type=number step=0.01 min=").money(least);
+    }
+    html.raw(" inputmode=decimal");
+    entries.typed(field, MAX_LINE).ifPresentOrElse(this::value, () -> value(least));
+    html.raw(" required></label>");
+    return end(field);
   }
 
-  /** A labelled input for a number of units. */
-  static void units(Html html, int most) {
-    html.raw("<label>Quantity<input name=qty type=number min=1 max=").number(most);
-    html.raw(" value=1 required></label>");
+  /** A whole number from 1; it begins with 1. */
+  Form count(Field field, int most) {
+    begin(field, "<input name=");
+    if (isNumber(field)) {
+      html.raw(" type=number min=1 max=").number(most);
+    }
+    entries.typed(field, MAX_LINE).ifPresentOrElse(this::value, () -> html.raw(" value=1"));
+    html.raw(" required></label>");
+    return end(field);
+  }
+
+  /** A text of several lines. */
+  Form text(Field field, int rows, int maxChars, boolean isRequired) {
+    begin(field, "<textarea name=").raw(" rows=").number(rows);
+    html.raw(isRequired ? " required maxlength=" : " maxlength=").number(maxChars).raw(">");
+    // The first line break of a text area does not count.
+    entries.typed(field, MAX_TEXT).ifPresent(text -> html.raw("\n").text(text));
+    html.raw("</textarea></label>");
+    return end(field);
+  }
+
+  /**
+   * Begins a choice, whose {@link #option}s follow.
+   *
+   * @param end attributes of the select, the end of its tag, and a first option, as markup
+   */
+  Form choice(Field field, String end) {
+    begin(field, "<select name=").raw(end);
+    return this;
+  }
+
+  /**
+   * Begins an option, up to what people read.
+   *
+   * @param value what is sent
+   * @param first whether a form that is shown for the first time begins with it
+   */
+  Html option(Field field, int value, boolean first) {
+    boolean isSelected =
+        entries.typed(field, MAX_LINE).map(Integer.toString(value)::equals).orElse(first);
+    html.raw("<option value=").number(value);
+    return html.raw(isSelected ? " selected>" : ">");
+  }
+
+  /** An option whose text is sent. */
+  Form option(Field field, String text) {
+    boolean isSelected = entries.typed(field, MAX_LINE).map(text::equals).orElse(false);
+    html.raw(isSelected ? "<option selected>" : "<option>").text(text);
+    return this;
+  }
+
+  /** Ends a choice. */
+  Form endChoice(Field field) {
+    html.raw("</select></label>");
+    return end(field);
   }
 
   /** Nickname and password, with what a visitor can enter. */
-  static void login(Html html) {
+  Form login() {
     html.raw("<p class=note>This site is set in 2002, and its users are invented. Log in as user1")
         .raw(" with password1, user2 with password2, and so on.</p>");
-    field(html, "Nickname", "nickname", "required maxlength=20 autocomplete=username");
-    field(
-        html,
-        "Password",
-        "password",
-        "type=password required maxlength=64 autocomplete=current-password");
+    line(Field.NICKNAME, "required maxlength=20 autocomplete=username");
+    return line(
+        Field.PASSWORD, "type=password required maxlength=64 autocomplete=current-password");
   }
 
   /** The button that sends the form, and its end. */
-  static void end(Html html, String button) {
+  void end(String button) {
     html.raw("<button>").raw(button).raw("</button></form>");
+  }
+
+  private Html begin(Field field, String tagAndName) {
+    html.raw("<label>").raw(field.label()).raw(field.hint()).raw(tagAndName);
+    html.raw(field.parameter());
+    if (entries.isWrong(field)) {
+      html.raw(" aria-invalid=true aria-describedby=problem");
+      html.raw(isFirst(field) ? " autofocus" : "");
+    }
+    return html;
+  }
+
+  private boolean isFirst(Field field) {
+    return entries.problem().map(FieldProblem::first).equals(Optional.of(field));
+  }
+
+  private Form end(Field field) {
+    entries
+        .problem()
+        .filter(problem -> problem.last() == field)
+        .ifPresent(
+            problem ->
+                html.raw("<p class=problem id=problem>").text(problem.message()).raw("</p>"));
+    return this;
+  }
+
+  private boolean isNumber(Field field) {
+    return entries.typed(field, MAX_LINE).map(text -> NUMBER.matcher(text).matches()).orElse(true);
+  }
+
+  private void value(String typed) {
+    html.raw(" value=\"").text(typed).raw("\"");
+  }
+
+  private void value(Money amount) {
+    html.raw(" value=").money(amount);
   }
 }

@@ -7,6 +7,7 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Optional;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.FailureLog;
 import org.rubisee.model.OverloadedException;
@@ -39,6 +40,21 @@ abstract class InteractionServlet implements Servlet {
   /** Whether the interaction writes to the database. */
   boolean isWrite() {
     return false;
+  }
+
+  /**
+   * The form that sent a request, to be shown again if one of its fields is why the request is
+   * rejected; none if no form sends requests to this servlet.
+   *
+   * @throws BadParameterException if the request lacks what the form would carry along
+   */
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.empty();
+  }
+
+  /** The field of its form where people write at length, if there is one. */
+  Optional<Field> longText() {
+    return Optional.empty();
   }
 
   /** The site that this servlet belongs to. */
@@ -110,7 +126,10 @@ abstract class InteractionServlet implements Servlet {
     try {
       return answer(parameters);
     } catch (RejectedException e) {
-      return ProblemPage.rejected(e.rejection(), parameters.linkableId("itemId"));
+      ProblemPage page = ProblemPage.rejected(e.rejection(), parameters.linkableId("itemId"));
+      return formAgain(parameters, page, FieldProblem.of(e.rejection()));
+    } catch (BadParameterException e) {
+      return formAgain(parameters, ProblemPage.badParameter(e), FieldProblem.of(e));
     } catch (ConflictException | OverloadedException e) {
       return ProblemPage.refused();
     } catch (RuntimeException e) {
@@ -123,6 +142,38 @@ abstract class InteractionServlet implements Servlet {
       }
       throw e;
     }
+  }
+
+  /** Old clients would take the fields of a form that comes back for the next step. */
+  private Page formAgain(Parameters parameters, ProblemPage page, Optional<FieldProblem> problem) {
+    if (site.legacyClient()) {
+      return page;
+    }
+    if (problem.isEmpty()) {
+      return withLongText(parameters, page);
+    }
+    try {
+      return form(parameters)
+          .filter(fields -> fields.fields().containsAll(problem.get().fields()))
+          .<Page>map(
+              fields ->
+                  new ReturnedFormPage(page, fields, new Entries(parameters.source(), problem)))
+          .orElse(page);
+    } catch (BadParameterException e) {
+      return page;
+    }
+  }
+
+  private Page withLongText(Parameters parameters, ProblemPage page) {
+    Entries entries = new Entries(parameters.source(), Optional.empty());
+    return longText()
+        .flatMap(
+            field ->
+                entries
+                    .typed(field, Form.MAX_TEXT)
+                    .filter(text -> !text.isBlank())
+                    .<Page>map(text -> new KeptTextPage(page, field, text)))
+        .orElse(page);
   }
 
   private boolean isAllowed(String method) {

@@ -29,6 +29,8 @@ final class Parameters {
   /** Digits of ASCII only, no more than a long holds. */
   private static final Pattern WHOLE_NUMBER = Pattern.compile("-?[0-9]{1,18}");
 
+  private static final Pattern TICKET = Pattern.compile("[0-9a-f]{1,200}");
+
   private final UnaryOperator<String> source;
   private final boolean legacyClient;
 
@@ -128,6 +130,20 @@ final class Parameters {
   /** An amount of money that need not be sent. */
   Money moneyOr(Money otherwise, String name) {
     return has(name) ? money(name, Money.ZERO) : otherwise;
+  }
+
+  /** A ticket that is spelled like one; whether it is genuine is for {@link Tickets} to say. */
+  String ticket() {
+    String ticket = required("ticket");
+    if (!TICKET.matcher(ticket).matches()) {
+      throw new BadParameterException("ticket", "hexadecimal");
+    }
+    return ticket;
+  }
+
+  /** The parameters as they were sent. */
+  UnaryOperator<String> source() {
+    return source;
   }
 
   /** Nickname and password. */

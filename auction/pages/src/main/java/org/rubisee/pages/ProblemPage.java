@@ -113,7 +113,13 @@ record ProblemPage(
 
   @Override
   public void writeBody(Html html) {
-    html.raw("<p class=bad role=alert>").text(message).raw("</p><p>");
+    html.raw("<p class=bad role=alert>").text(message).raw("</p>");
+    writeLinks(html);
+  }
+
+  /** Writes where to go on. */
+  void writeLinks(Html html) {
+    html.raw("<p>");
     itemId.ifPresent(
         id -> html.raw("<a href=\"ViewItem?itemId=").number(id).raw("\">To the item</a> "));
     html.raw("<a href=index.html>Home</a></p>");

@@ -14,9 +14,6 @@ record PutBidAuthPage(int itemId) implements Page {
 
   @Override
   public void writeBody(Html html) {
-    Form.begin(html, "PutBid");
-    Form.hidden(html, "itemId", itemId);
-    Form.login(html);
-    Form.end(html, "Log in");
+    LoginFields.of("PutBid", itemId).write(new Form(html));
   }
 }

@@ -32,16 +32,8 @@ record PutBidPage(ItemForUser choice, String ticket, LocalDateTime now) implemen
 
   private void writeForm(Html html, ItemDetails item) {
     html.raw("<h2>Your bid</h2>");
-    Form.begin(html, "StoreBid");
-    Form.ticket(html, ticket);
-    Form.hidden(html, "userId", choice.userId());
-    Form.hidden(html, "itemId", item.id());
-    Form.hidden(html, "minBid", item.minimumBid());
-    Form.hidden(html, "maxQty", item.quantity());
-    Form.amount(html, "Your bid ($)", "bid", item.minimumBid());
-    Form.amount(html, "Your maximum bid ($)", "maxBid", item.minimumBid());
-    Form.units(html, item.quantity());
-    Form.end(html, "Place bid");
+    new BidFields(ticket, choice.userId(), item.id(), item.minimumBid(), item.quantity())
+        .write(new Form(html));
     if (item.isBuyableAt(now)) {
       Links.buyNow(html.raw("<p>Or: "), item.id()).raw("</p>\n");
     }

@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemForUser;
 import org.rubisee.model.RejectedException;
@@ -10,6 +11,11 @@ final class PutBidServlet extends InteractionServlet {
   /** A servlet of this site. */
   PutBidServlet(Site site) {
     super(site);
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(LoginFields.of("PutBid", parameters.id("itemId")));
   }
 
   @Override

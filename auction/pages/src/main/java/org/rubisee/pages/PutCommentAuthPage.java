@@ -15,10 +15,6 @@ record PutCommentAuthPage(int toUserId, int itemId) implements Page {
 
   @Override
   public void writeBody(Html html) {
-    Form.begin(html, "PutComment");
-    Form.hidden(html, "to", toUserId);
-    Form.hidden(html, "itemId", itemId);
-    Form.login(html);
-    Form.end(html, "Log in");
+    LoginFields.comment(toUserId, itemId).write(new Form(html));
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.CommentForm;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.RejectedException;
@@ -10,6 +11,11 @@ final class PutCommentServlet extends InteractionServlet {
   /** A servlet of this site. */
   PutCommentServlet(Site site) {
     super(site);
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(LoginFields.comment(parameters.id("to"), parameters.id("itemId")));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
@@ -17,6 +18,16 @@ final class RegisterItemServlet extends InteractionServlet {
   @Override
   boolean isWrite() {
     return true;
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(SaleFields.of(parameters));
+  }
+
+  @Override
+  Optional<Field> longText() {
+    return Optional.of(Field.DESCRIPTION);
   }
 
   @Override

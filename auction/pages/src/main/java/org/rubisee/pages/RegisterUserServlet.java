@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.NewUser;
 import org.rubisee.model.RegisteredUser;
@@ -17,6 +18,11 @@ final class RegisterUserServlet extends InteractionServlet {
   @Override
   boolean isWrite() {
     return true;
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(RegistrationFields.OF_THE_SITE);
   }
 
   @Override

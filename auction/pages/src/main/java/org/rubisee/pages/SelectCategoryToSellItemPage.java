@@ -25,8 +25,7 @@ record SelectCategoryToSellItemPage(CategoriesToSell choice, String ticket) impl
   @Override
   public void writeBody(Html html) {
     html.raw("<form method=post action=SellItemForm class=choice>");
-    Form.ticket(html, ticket);
-    Form.hidden(html, "user", choice.sellerId());
+    new Form(html).ticket(ticket).hidden("user", choice.sellerId());
     html.raw("<ul class=tiles>");
     for (Category category : choice.categories()) {
       html.raw("<li><button name=category value=").number(category.id()).raw(">");

@@ -16,8 +16,6 @@ record SellPage() implements Page {
   @Override
   public void writeBody(Html html) {
     html.raw("<p>Log in to choose the category of your item.</p>");
-    Form.begin(html, "BrowseCategories");
-    Form.login(html);
-    Form.end(html, "Log in");
+    LoginFields.of("BrowseCategories", section()).write(new Form(html));
   }
 }

@@ -18,7 +18,9 @@ final class StaticFiles {
     StaticFile home = page(layout, new HomePage());
     files.put("/", home);
     files.put("/index.html", home);
-    files.put("/register.html", page(layout, new RegisterPage(regionNames())));
+    files.put(
+        "/register.html",
+        page(layout, new RegisterPage(RegistrationFields.OF_THE_SITE.regionNames())));
     files.put("/browse.html", page(layout, new BrowsePage()));
     files.put("/sell.html", page(layout, new SellPage()));
     files.put("/about_me.html", page(layout, new AboutMeAuthPage()));
@@ -33,10 +35,6 @@ final class StaticFiles {
 
   private static StaticFile page(Layout layout, Page page) {
     return StaticFile.page(layout.staticPage(page).toBytes());
-  }
-
-  private static List<String> regionNames() {
-    return resource("regions.txt").lines().toList();
   }
 
   private static String resource(String name) {

@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Money;
 import org.rubisee.model.NewBid;
@@ -19,6 +20,11 @@ final class StoreBidServlet extends InteractionServlet {
   @Override
   boolean isWrite() {
     return true;
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(BidFields.of(parameters));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.RejectedException;
@@ -15,6 +16,11 @@ final class StoreBuyNowServlet extends InteractionServlet {
   @Override
   boolean isWrite() {
     return true;
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(PurchaseFields.of(parameters));
   }
 
   @Override

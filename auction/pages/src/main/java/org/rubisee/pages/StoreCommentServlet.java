@@ -1,5 +1,6 @@
 package org.rubisee.pages;
 
+import java.util.Optional;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.NewComment;
 import org.rubisee.model.RejectedException;
@@ -15,6 +16,16 @@ final class StoreCommentServlet extends InteractionServlet {
   @Override
   boolean isWrite() {
     return true;
+  }
+
+  @Override
+  Optional<FormFields> form(Parameters parameters) {
+    return Optional.of(CommentFields.of(parameters));
+  }
+
+  @Override
+  Optional<Field> longText() {
+    return Optional.of(Field.COMMENT);
   }
 
   @Override

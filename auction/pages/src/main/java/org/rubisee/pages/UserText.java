@@ -81,7 +81,8 @@ final class UserText {
   private static int special(String text, int i, byte[] out, int at) {
     char c = text.charAt(i);
     if (c == '\r') {
-      return plain('\n', out, at);
+      boolean isCrLf = text.startsWith("\r\n", i);
+      return isCrLf ? at : plain('\n', out, at);
     }
     if (c < ' ' || c == 127) {
       return wide(REPLACEMENT, out, at);

@@ -139,7 +139,8 @@ class UserTextTest {
 
   /** The text with everything that HTML does not allow replaced. */
   private static String asShown(String text) {
-    return text.replace('\r', '\n')
+    return text.replace("\r\n", "\n")
+        .replace('\r', '\n')
         .codePoints()
         .map(c -> isShowable(c) ? c : 0xFFFD)
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)

@@ -1,6 +1,7 @@
 package org.rubisee.contract.page;
 
 import org.assertj.core.api.AbstractAssert;
+import org.jsoup.nodes.Element;
 import org.rubisee.model.Rejection;
 
 /** What the suite says of pages. */
@@ -25,9 +26,26 @@ public final class PageAssert extends AbstractAssert<PageAssert, Page> {
     return answers(rejection.isAbsence() ? 404 : 200, Outcome.REJECTED).says(rejection.message());
   }
 
-  /** A 400 page that names the parameter. */
+  /** A 400 page that names the parameter, or returns its form with the field marked. */
   public PageAssert isBadRequestNaming(String parameter) {
-    return answers(400, Outcome.BAD_REQUEST).says(parameter);
+    answers(400, Outcome.BAD_REQUEST);
+    return actual.document().select("form").isEmpty()
+        ? says("'" + parameter + "'")
+        : marks(parameter);
+  }
+
+  /** The form is there again: this field is marked, and a message belongs to it. */
+  public PageAssert marks(String field) {
+    Element input = actual.document().selectFirst("form [name=" + field + "][aria-invalid=true]");
+    if (input == null) {
+      failWithMessage("Expected the page of %s to mark %s: %s", actual.uri(), field, actual.html());
+      return this;
+    }
+    Element message = actual.document().getElementById(input.attr("aria-describedby"));
+    if (message == null || !message.text().endsWith(".")) {
+      failWithMessage("Expected a message for %s: %s", field, actual.html());
+    }
+    return this;
   }
 
   /** A page with this status and outcome. */
