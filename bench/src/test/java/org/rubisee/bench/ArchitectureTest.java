@@ -50,6 +50,17 @@ class ArchitectureTest {
           entry("scaffold", List.of("ledger.table")),
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),
+          entry(
+              "fault",
+              List.of(
+                  "checkout",
+                  "experiment..",
+                  "ledger.wire",
+                  "report..",
+                  "results..",
+                  "sampling..",
+                  "topology",
+                  "trial")),
           entry("nightly", List.of("checkout", "results")),
           entry("ledger..", List.of("ledger..")),
           entry("report..", List.of("report..", "results..", "stats..", "ledger.table", "code")),

@@ -1,9 +1,11 @@
 package org.rubisee.bench.cli;
 
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.fault.Fault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -25,9 +27,20 @@ final class ExperimentListCommand implements Callable<Integer> {
       spec.commandLine().getOut().printf("%-14s %s%n", name, known.title());
       spec.commandLine()
           .getOut()
-          .printf("%-14s figures: %s%n", "", String.join(", ", known.figures().keySet()));
+          .printf(
+              "%-14s %s%n",
+              "",
+              known.faults().isNone()
+                  ? "figures: " + String.join(", ", known.figures().keySet())
+                  : "faults: " + faults(known));
     }
     spec.commandLine().getOut().flush();
     return 0;
+  }
+
+  private static String faults(ExperimentDefinition known) {
+    return Fault.named(known.faults().include()).stream()
+        .map(Fault::name)
+        .collect(Collectors.joining(", "));
   }
 }

@@ -23,6 +23,9 @@ import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.fault.FaultExperiment;
+import org.rubisee.bench.fault.FaultPlan;
+import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
@@ -56,8 +59,17 @@ final class ExperimentRunCommand implements Callable<Integer> {
       names = "--figure",
       split = ",",
       paramLabel = "FIGURE",
-      description = "One of its figures, or several; only their points are measured")
+      description =
+          "One of its figures, or several; only their points are measured. In an experiment with"
+              + " faults: some of its faults")
   private List<String> figures = new ArrayList<>();
+
+  @Option(
+      names = "--configuration",
+      split = ",",
+      paramLabel = "NAME",
+      description = "In an experiment with faults: only these of its configurations")
+  private List<String> configurations = new ArrayList<>();
 
   @Option(
       names = "--quick",
@@ -107,6 +119,13 @@ final class ExperimentRunCommand implements Callable<Integer> {
     Checkout checkout = Checkout.current();
     settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
+    if (!definition.faults().isNone()) {
+      return runFaults(definition, checkout, terminal);
+    }
+    if (!configurations.isEmpty()) {
+      throw new CommandFailedException(
+          "--configuration is for experiments with faults; here --figure chooses");
+    }
     ExperimentPlan plan =
         new ExperimentPlanner(
                 definition, wish(), Capabilities.of(settings.topology().label(), jdk2), checkout)
@@ -124,6 +143,34 @@ final class ExperimentRunCommand implements Callable<Integer> {
     }
     terminal.say(announced(definition, plan, recipe));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
+      throws IOException, InterruptedException {
+    Optional<Integer> count = clients.map(ExperimentRunCommand::number);
+    FaultPlan plan =
+        FaultPlanner.plan(
+            definition,
+            new FaultPlanner.Wish(quick, figures, configurations, trials, count, phases, seed),
+            checkout);
+    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    SiteRecipe recipe = RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
+    if (dryRun.isAsked()) {
+      settings.topology().checkStart(recipe, plan.configurations());
+      spec.commandLine().getOut().println(plan.inWords());
+      spec.commandLine().getOut().flush();
+      return 0;
+    }
+    terminal.say(definition.title() + ":\n" + plan.inWords());
+    return new FaultExperiment(plan, recipe, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  private static int number(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      throw new CommandFailedException("--clients takes one number here, not " + text, e);
+    }
   }
 
   private ExperimentPlanner.Wish wish() {

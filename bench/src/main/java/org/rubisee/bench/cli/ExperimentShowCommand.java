@@ -14,6 +14,7 @@ import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
+import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
@@ -47,6 +48,12 @@ final class ExperimentShowCommand implements Callable<Integer> {
     out.println();
     out.println(file.definition().about());
     out.println();
+    if (!file.definition().faults().isNone()) {
+      out.println("Complete:\n" + faults(file.definition(), false, checkout));
+      out.println("--quick:\n" + faults(file.definition(), true, checkout));
+      out.flush();
+      return 0;
+    }
     ExperimentPlan whole = plan(file.definition(), false, checkout);
     out.println(
         "Complete: " + Estimate.announced(whole, DataOptions.named(file.definition().scale())));
@@ -59,6 +66,16 @@ final class ExperimentShowCommand implements Callable<Integer> {
     whole.figures().forEach(view -> describe(view, out));
     out.flush();
     return 0;
+  }
+
+  private static String faults(ExperimentDefinition definition, boolean quick, Checkout checkout) {
+    Optional<Integer> asInFile = Optional.empty();
+    return FaultPlanner.plan(
+            definition,
+            new FaultPlanner.Wish(
+                quick, List.of(), List.of(), asInFile, asInFile, Optional.empty(), 1),
+            checkout)
+        .inWords();
   }
 
   private ExperimentPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {

@@ -70,6 +70,11 @@ public final class EmulatorProcess implements AutoCloseable {
     return List.of("-Xms256m", "-Xmx512m", "-XX:+UseG1GC");
   }
 
+  /** Its process on this machine. */
+  public long pid() {
+    return process.pid();
+  }
+
   /** Reads what it uses. */
   public TierReader tier() {
     return where.reader(process, folder);

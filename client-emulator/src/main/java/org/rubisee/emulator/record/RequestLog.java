@@ -27,7 +27,9 @@ public final class RequestLog implements AutoCloseable {
   /** Logs nothing. */
   public static final RequestLog NONE = new RequestLog();
 
-  private static final String SENT = "sent";
+  /** The event of a write that is about to be sent. */
+  public static final String SENT = "sent";
+
   private static final double NANOS_PER_MILLI = 1e6;
 
   private final BufferedWriter requests;

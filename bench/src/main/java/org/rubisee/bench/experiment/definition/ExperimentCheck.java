@@ -39,8 +39,12 @@ final class ExperimentCheck {
     if (!fileName.equals(definition.name() + ".yaml")) {
       throw file.wrong("the file must be called " + definition.name() + ".yaml", "name");
     }
-    if (definition.configurations().isEmpty() || definition.figures().isEmpty()) {
-      throw file.wrong("an experiment needs configurations and figures", "name");
+    if (definition.configurations().isEmpty()
+        || definition.figures().isEmpty() != !definition.faults().isNone()) {
+      throw file.wrong("an experiment needs configurations, and figures or faults", "name");
+    }
+    if (!definition.faults().isNone()) {
+      checkFaults(definition.faults());
     }
     if (definition.trials() < 1) {
       throw file.wrong("a number from 1, not " + definition.trials(), "trials");
@@ -50,6 +54,12 @@ final class ExperimentCheck {
     definition.configurations().forEach(this::checkConfiguration);
     definition.knobs().keySet().forEach(this::checkIsTurned);
     definition.figures().forEach(this::checkFigure);
+  }
+
+  private void checkFaults(FaultsDefinition faults) {
+    if (faults.clients() < 1) {
+      throw file.wrong("a number from 1, not " + faults.clients(), "faults", "clients");
+    }
   }
 
   private void checkConfiguration(String name, ConfigurationDefinition known) {

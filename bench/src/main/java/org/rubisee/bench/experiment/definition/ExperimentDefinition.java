@@ -26,6 +26,7 @@ import org.rubisee.servers.knobs.Knobs;
  * @param knobs what is turned for all configurations whose implementation has it
  * @param configurations what is compared, by name, in the order in which reports show it
  * @param figures the views, by name
+ * @param faults what is made to fail, in an experiment with faults; others have figures instead
  * @param quick the quick form
  */
 public record ExperimentDefinition(
@@ -41,6 +42,7 @@ public record ExperimentDefinition(
     Map<String, String> knobs,
     Map<String, ConfigurationDefinition> configurations,
     Map<String, FigureDefinition> figures,
+    FaultsDefinition faults,
     QuickDefinition quick) {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
@@ -59,6 +61,7 @@ public record ExperimentDefinition(
     knobs = copyOf(knobs);
     configurations = named(configurations);
     figures = copyOf(figures);
+    faults = faults == null ? FaultsDefinition.NONE : faults;
     quick = quick == null ? QuickDefinition.standard() : quick;
   }
 

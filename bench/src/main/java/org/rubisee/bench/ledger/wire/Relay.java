@@ -23,12 +23,18 @@ final class Relay implements AutoCloseable {
   private final ServerSocket entrance;
   private final InetSocketAddress target;
   private final Supplier<Listener> listeners;
+  private final LinkGate gate;
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
 
-  private Relay(ServerSocket entrance, InetSocketAddress target, Supplier<Listener> listeners) {
+  private Relay(
+      ServerSocket entrance,
+      InetSocketAddress target,
+      Supplier<Listener> listeners,
+      LinkGate gate) {
     this.entrance = entrance;
     this.target = target;
     this.listeners = listeners;
+    this.gate = gate;
   }
 
   /**
@@ -39,9 +45,15 @@ final class Relay implements AutoCloseable {
    * @param listeners gives one for each connection
    */
   static Relay at(InetAddress here, InetSocketAddress target, Supplier<Listener> listeners) {
+    return at(here, target, listeners, new LinkGate());
+  }
+
+  /** The same with a gate that decides what passes. */
+  static Relay at(
+      InetAddress here, InetSocketAddress target, Supplier<Listener> listeners, LinkGate gate) {
     try {
       ServerSocket entrance = new ServerSocket(0, 0, here);
-      Relay relay = new Relay(entrance, target, listeners);
+      Relay relay = new Relay(entrance, target, listeners, gate);
       start("accept", relay::accept);
       return relay;
     } catch (IOException e) {
@@ -58,16 +70,41 @@ final class Relay implements AutoCloseable {
   private void accept() throws IOException {
     while (!entrance.isClosed()) {
       Socket client = entrance.accept();
-      Socket server = new Socket();
-      open.add(client);
-      open.add(server);
+      if (gate.accepts()) {
+        connect(client);
+      } else {
+        client.close();
+      }
+    }
+  }
+
+  /** A target that does not listen, because its process has ended, costs this client only. */
+  private void connect(Socket client) {
+    Socket server = new Socket();
+    open.add(client);
+    open.add(server);
+    try {
       server.connect(target);
       client.setTcpNoDelay(true);
       server.setTcpNoDelay(true);
-      Listener listener = listeners.get();
-      start("to-server", () -> pass(client, server, listener::fromClient));
-      start("to-client", () -> pass(server, client, listener::fromServer));
+    } catch (IOException e) {
+      end(client);
+      end(server);
+      return;
     }
+    Listener listener = listeners.get();
+    start("to-server", () -> pass(client, server, listener::fromClient));
+    start("to-client", () -> pass(server, client, listener::fromServer));
+  }
+
+  private void end(Socket socket) {
+    closeQuietly(socket);
+    open.remove(socket);
+  }
+
+  /** Ends the connections that are open now; new ones may come. */
+  void endConnections() {
+    Set.copyOf(open).forEach(this::end);
   }
 
   private void pass(Socket from, Socket to, Ear ear) throws IOException {
@@ -79,7 +116,9 @@ final class Relay implements AutoCloseable {
       int length = in.read(buffer);
       while (length >= 0) {
         ear.hear(buffer, length);
-        out.write(buffer, 0, length);
+        if (gate.pass()) {
+          out.write(buffer, 0, length);
+        }
         length = in.read(buffer);
       }
     } finally {

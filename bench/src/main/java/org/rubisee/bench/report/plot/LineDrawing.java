@@ -73,7 +73,7 @@ final class LineDrawing {
                 "measured",
                 Shapes.at(x.at(from), top),
                 Shapes.at(x.at(to) - x.at(from), PLOT_HEIGHT)),
-            Shapes.text("hint", x.at(from) + 4, top + 12, "measured"));
+            Shapes.text("hint", x.at(from) + 4, top + 12, plot.shadedAs()));
   }
 
   private ContainerTag<?> grid() {

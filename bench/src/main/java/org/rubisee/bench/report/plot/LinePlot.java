@@ -12,6 +12,7 @@ import java.util.StringJoiner;
  * @param curves the curves
  * @param shaded what part of the horizontal axis counts; the rest is drawn in grey
  * @param logarithmic whether the vertical axis is
+ * @param shadedAs what the part that counts is called
  */
 public record LinePlot(
     String title,
@@ -19,7 +20,24 @@ public record LinePlot(
     String yTitle,
     List<Curve> curves,
     Range shaded,
-    boolean logarithmic) {
+    boolean logarithmic,
+    String shadedAs) {
+
+  /** With a part that is measured. */
+  public LinePlot(
+      String title,
+      String xTitle,
+      String yTitle,
+      List<Curve> curves,
+      Range shaded,
+      boolean logarithmic) {
+    this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured");
+  }
+
+  /** The same with another name for the part that is shaded. */
+  public LinePlot shadedAs(String name) {
+    return new LinePlot(title, xTitle, yTitle, curves, shaded, logarithmic, name);
+  }
 
   /**
    * A curve.

@@ -218,7 +218,10 @@ public final class LocalSite implements AutoCloseable {
   }
 
   private static Optional<Path> callLogger(SiteOptions options) {
-    return options.tap().map(tap -> options.home().resolve("servers/call-log/target/call-log.jar"));
+    return options
+        .tap()
+        .filter(SiteTap::logsCalls)
+        .map(tap -> options.home().resolve("servers/call-log/target/call-log.jar"));
   }
 
   /** Tickets are the web tier's: all its servers have the same key. */

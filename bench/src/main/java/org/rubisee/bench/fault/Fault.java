@@ -1,0 +1,55 @@
+package org.rubisee.bench.fault;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.model.NearestName;
+
+/**
+ * Something that is made to fail.
+ *
+ * @param kind what happens
+ * @param place where: the label of a tier, or {@code host}
+ */
+public record Fault(FaultKind kind, String place) {
+
+  /** The name of a trial without a fault. */
+  public static final String CONTROL = "control";
+
+  private static final String APP = "app";
+
+  /** For example {@code killed-db}. */
+  public String name() {
+    return kind.label() + "-" + place;
+  }
+
+  /** Whether a site without an application tier cannot have it. */
+  boolean needsAppTier() {
+    return place.equals(APP);
+  }
+
+  /** All that there are. */
+  public static List<Fault> all() {
+    List<Fault> all = new ArrayList<>();
+    for (FaultKind kind : FaultKind.values()) {
+      kind.places().forEach(place -> all.add(new Fault(kind, place)));
+    }
+    return List.copyOf(all);
+  }
+
+  /**
+   * Faults by their names.
+   *
+   * @param names empty: all
+   * @throws CommandFailedException if there is none of a name; the message suggests one
+   */
+  public static List<Fault> named(List<String> names) {
+    List<String> known = all().stream().map(Fault::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new CommandFailedException(NearestName.unknown("fault", name, known));
+      }
+    }
+    return all().stream().filter(one -> names.isEmpty() || names.contains(one.name())).toList();
+  }
+}

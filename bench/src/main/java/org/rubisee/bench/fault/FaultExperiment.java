@@ -1,0 +1,133 @@
+package org.rubisee.bench.fault;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+
+/** Runs the trials of a plan, judges each at once, and writes labels, report and export. */
+public final class FaultExperiment {
+
+  /** Exit code if a site did not survive a fault, or nobody noticed it. */
+  static final int NOT_SURVIVED = 3;
+
+  private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+  private final FaultPlan plan;
+  private final SiteRecipe recipe;
+  private final Terminal terminal;
+  private final Clock clock;
+  private final ResultsJson json = new ResultsJson();
+
+  /** An experiment. */
+  public FaultExperiment(FaultPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
+    this.plan = plan;
+    this.recipe = recipe;
+    this.terminal = terminal;
+    this.clock = clock;
+  }
+
+  /**
+   * Runs it all, in a new folder.
+   *
+   * @return the exit code: 0 if all faults were noticed and survived
+   * @throws InterruptedException on Ctrl-C; the trials that ended are on disk
+   */
+  public int run(Topology.Opener opener) throws IOException, InterruptedException {
+    plan.configurations().forEach(known -> known.implementation().requireBuilt());
+    Path folder =
+        Files.createDirectories(
+            recipe
+                .checkout()
+                .results()
+                .resolve("faults-" + ID.format(clock.instant().atZone(ZoneId.systemDefault()))));
+    List<FaultRecord> records = new ArrayList<>();
+    try (Topology topology = opener.open(recipe, terminal)) {
+      if (!topology.label().equals(Topology.LOCAL) || topology.database().pid().isEmpty()) {
+        throw new CommandFailedException(
+            "Faults are made in processes of this machine: leave --topology and --jdbc-url out");
+      }
+      FaultTrial runner = new FaultTrial(plan, recipe, topology.database(), terminal);
+      Map<Integer, FaultJudge.Control> controls = new HashMap<>();
+      for (FaultPlan.Planned trial : plan.trials()) {
+        records.add(run(trial, runner, folder, controls));
+      }
+    } finally {
+      conclude(folder, records);
+    }
+    return records.stream().allMatch(FaultRecord::isWell) ? 0 : NOT_SURVIVED;
+  }
+
+  private FaultRecord run(
+      FaultPlan.Planned trial,
+      FaultTrial runner,
+      Path folder,
+      Map<Integer, FaultJudge.Control> controls)
+      throws IOException, InterruptedException {
+    String name =
+        "%03d-%s-%s".formatted(trial.number(), trial.configuration().name(), trial.faultName());
+    Path own = folder.resolve("trials").resolve(name);
+    FaultRecord record;
+    try {
+      FaultTrial.Seen seen = runner.run(trial, own);
+      if (trial.fault().isEmpty()) {
+        controls.put(
+            trial.number(),
+            new FaultJudge.Control(
+                seen.clientsStartMillis(), RequestSeries.in(own.resolve("client"))));
+      }
+      record = FaultJudge.judge(trial, seen, own, controls.get(trial.control()));
+    } catch (RuntimeException | SQLException e) {
+      if (!FaultTrial.endsTrialOnly(e)) {
+        throw e instanceof RuntimeException known ? known : new CommandFailedException(name, e);
+      }
+      record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
+      controls.putIfAbsent(trial.number(), new FaultJudge.Control(0, new RequestSeries(List.of())));
+    }
+    json.write(own.resolve(FaultRecord.FILE), record);
+    terminal.say(line(record));
+    return record;
+  }
+
+  private static String line(FaultRecord record) {
+    return "%-42s %s  %s%s"
+        .formatted(
+            record.folder(),
+            record.isWell() ? "ok    " : "FAILED",
+            record.effect(),
+            record.isWell() ? recovery(record) : "  " + String.join("; ", record.complaints()));
+  }
+
+  private static String recovery(FaultRecord record) {
+    return record.recoverySeconds() < 0
+        ? ""
+        : ", well again after %.0f s".formatted(record.recoverySeconds());
+  }
+
+  private void conclude(Path folder, List<FaultRecord> records) throws IOException {
+    List<FaultRecord> faults = records.stream().filter(one -> !one.isControl()).toList();
+    RcaEvalExport.write(folder, faults);
+    terminal.result("Report:  " + new FaultReport(plan.title(), folder, records).write());
+    terminal.result("Results: " + folder);
+    terminal.result("metric faults-made " + faults.size());
+    terminal.result(
+        "metric faults-survived " + faults.stream().filter(FaultRecord::isWell).count());
+    terminal.result(
+        "metric writes-acknowledged "
+            + records.stream().mapToInt(one -> one.writes().acknowledged()).sum());
+    terminal.result(
+        "metric writes-lost " + records.stream().mapToInt(one -> one.writes().lost()).sum());
+  }
+}

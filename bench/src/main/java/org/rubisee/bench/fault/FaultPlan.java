@@ -1,0 +1,123 @@
+package org.rubisee.bench.fault;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.Phases;
+
+/**
+ * What is made to fail, and under which load.
+ *
+ * @param title of the report
+ * @param configurations the sites
+ * @param faults each is made in each site that can have it
+ * @param rounds how often
+ * @param clients how many clients
+ * @param workload what they do; its seed also decides order and moments of the faults
+ * @param phases how long a trial lasts; the fault begins in the second phase
+ */
+public record FaultPlan(
+    String title,
+    List<SiteConfiguration> configurations,
+    List<Fault> faults,
+    int rounds,
+    int clients,
+    Workload workload,
+    Phases phases) {
+
+  /** So many trials with a fault share the control before them. */
+  static final int FAULTS_PER_CONTROL = 4;
+
+  /** Data, servers and audit of a trial, about. */
+  private static final double SECONDS_TO_START = 25;
+
+  private static final double SECONDS_PER_MINUTE = 60;
+  private static final double LEAST_QUIET_SECONDS = 8;
+  private static final double DRAWN_SECONDS = 4;
+
+  /** Copies the lists. */
+  public FaultPlan {
+    configurations = List.copyOf(configurations);
+    faults = List.copyOf(faults);
+  }
+
+  /**
+   * A trial to be run.
+   *
+   * @param number from 1
+   * @param configuration the site
+   * @param fault what fails; empty: a control
+   * @param startSeconds when it begins, seconds after the start of the clients
+   * @param control number of the control that it is compared with; its own for a control
+   */
+  record Planned(
+      int number,
+      SiteConfiguration configuration,
+      Optional<Fault> fault,
+      double startSeconds,
+      int control) {
+
+    /** What is the matter in it. */
+    String faultName() {
+      return fault.map(Fault::name).orElse(Fault.CONTROL);
+    }
+  }
+
+  /** All trials in their order: a control, then some faults in an order that the seed decides. */
+  List<Planned> trials() {
+    SplittableRandom seeds = new SplittableRandom(workload.seed());
+    List<Planned> trials = new ArrayList<>();
+    for (int round = 1; round <= rounds; round++) {
+      for (SiteConfiguration configuration : configurations) {
+        List<Fault> order = new ArrayList<>(possible(configuration));
+        Collections.shuffle(order, new Random(seeds.nextLong()));
+        int control = 0;
+        for (int i = 0; i < order.size(); i++) {
+          if (i % FAULTS_PER_CONTROL == 0) {
+            control = trials.size() + 1;
+            trials.add(new Planned(control, configuration, Optional.empty(), 0, control));
+          }
+          trials.add(
+              new Planned(
+                  trials.size() + 1,
+                  configuration,
+                  Optional.of(order.get(i)),
+                  startSeconds(seeds),
+                  control));
+        }
+      }
+    }
+    return List.copyOf(trials);
+  }
+
+  private double startSeconds(SplittableRandom random) {
+    return phases.warmUpSeconds() + LEAST_QUIET_SECONDS + DRAWN_SECONDS * random.nextDouble();
+  }
+
+  private List<Fault> possible(SiteConfiguration configuration) {
+    boolean hasApp =
+        configuration.implementation().hasAppTier() && !configuration.knobs().isCoLocated();
+    return faults.stream().filter(fault -> hasApp || !fault.needsAppTier()).toList();
+  }
+
+  /** The trials in words, one per line, and how long they take. */
+  public String inWords() {
+    List<Planned> trials = trials();
+    StringBuilder text = new StringBuilder();
+    for (Planned trial : trials) {
+      text.append(
+          "  %3d  %-24s %s%n"
+              .formatted(trial.number(), trial.configuration().name(), trial.faultName()));
+    }
+    double seconds = trials.size() * (phases.totalSeconds() + SECONDS_TO_START);
+    return text.append(
+            "%d trials with %d clients, about %.0f minutes"
+                .formatted(trials.size(), clients, Math.ceil(seconds / SECONDS_PER_MINUTE)))
+        .toString();
+  }
+}

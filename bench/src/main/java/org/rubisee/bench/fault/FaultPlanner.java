@@ -1,0 +1,112 @@
+package org.rubisee.bench.fault;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.TypedLoad;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.Phases;
+import org.rubisee.model.NearestName;
+import org.rubisee.servers.knobs.Implementation;
+
+/** Makes the plan of an experiment with faults from its file. */
+public final class FaultPlanner {
+
+  /** A server that is started again needs some seconds until it answers. */
+  private static final double LEAST_MEASURED_SECONDS = 40;
+
+  private FaultPlanner() {}
+
+  /**
+   * What somebody wants of an experiment.
+   *
+   * @param quick whether in its quick form
+   * @param faults some of its faults, by name; empty: all
+   * @param configurations some of its sites; empty: all
+   * @param rounds how often each fault is made; empty: as the experiment says, once if quick
+   * @param clients instead of the experiment's
+   * @param phases instead of the experiment's
+   * @param seed decides order, moments and what clients draw
+   */
+  public record Wish(
+      boolean quick,
+      List<String> faults,
+      List<String> configurations,
+      Optional<Integer> rounds,
+      Optional<Integer> clients,
+      Optional<String> phases,
+      long seed) {}
+
+  /**
+   * Plans.
+   *
+   * @throws CommandFailedException if something that is asked for does not exist
+   */
+  public static FaultPlan plan(ExperimentDefinition definition, Wish wish, Checkout checkout) {
+    Phases phases =
+        TypedLoad.phases(
+            wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases()));
+    if (phases.warmUp().isUntilSteady() || phases.measureSeconds() < LEAST_MEASURED_SECONDS) {
+      throw new CommandFailedException(
+          "--phases: faults need a warm-up of fixed length and at least %.0f s after it, like 10/45/1"
+              .formatted(LEAST_MEASURED_SECONDS));
+    }
+    int clients = wish.quick() ? definition.faults().quickClients() : definition.faults().clients();
+    return new FaultPlan(
+        definition.title(),
+        configurations(definition, wish, checkout),
+        faults(definition, wish),
+        wish.rounds().orElse(wish.quick() ? 1 : definition.trials()),
+        wish.clients().orElse(clients),
+        new Workload(
+            mix(definition.mixes().get(0)),
+            MatrixSet.RUBIS_EE,
+            "",
+            TypedLoad.pace(definition.thinkSeconds()),
+            ImageLoading.CACHED,
+            wish.seed()),
+        phases);
+  }
+
+  private static Mix mix(String label) {
+    return Stream.of(Mix.values())
+        .filter(mix -> mix.label().equals(label))
+        .findFirst()
+        .orElseThrow(() -> new CommandFailedException("There is no mix '" + label + "'"));
+  }
+
+  private static List<Fault> faults(ExperimentDefinition definition, Wish wish) {
+    List<String> listed =
+        wish.quick() ? definition.faults().quickInclude() : definition.faults().include();
+    return Fault.named(wish.faults().isEmpty() ? listed : wish.faults());
+  }
+
+  private static List<SiteConfiguration> configurations(
+      ExperimentDefinition definition, Wish wish, Checkout checkout) {
+    List<String> known = List.copyOf(definition.configurations().keySet());
+    for (String name : wish.configurations()) {
+      if (!known.contains(name)) {
+        throw new CommandFailedException(NearestName.unknown("configuration", name, known));
+      }
+    }
+    return known.stream()
+        .filter(name -> wish.configurations().isEmpty() || wish.configurations().contains(name))
+        .map(name -> configuration(definition, name, checkout))
+        .toList();
+  }
+
+  private static SiteConfiguration configuration(
+      ExperimentDefinition definition, String name, Checkout checkout) {
+    Implementation implementation =
+        checkout.implementation(definition.configurations().get(name).implementation());
+    return new SiteConfiguration(
+        name, implementation.title(), implementation, definition.knobsOf(name, implementation));
+  }
+}

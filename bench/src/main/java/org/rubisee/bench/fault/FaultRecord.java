@@ -1,0 +1,75 @@
+package org.rubisee.bench.fault;
+
+import java.util.List;
+
+/**
+ * The label of a trial and what was seen in it: the content of {@value #FILE}.
+ *
+ * @param number of the trial
+ * @param configuration the site
+ * @param fault its name, or {@value Fault#CONTROL}
+ * @param kind its kind; empty for a control
+ * @param tier where it was made: the label of a tier, or {@code host}
+ * @param cause what was done, in words
+ * @param clientsStartMillis when the clients started, milliseconds since 1970
+ * @param startMillis when the fault began; 0 for a control
+ * @param endMillis when it had ended and what it had killed was started again
+ * @param control number of the control
+ * @param effect what customers noticed, in words
+ * @param recoverySeconds from the end of the fault until the site was well; -1: not seen
+ * @param writes the log of writes against the rows
+ * @param violations of the database's invariants
+ * @param complaints why the trial failed; empty: the site survived the fault
+ */
+record FaultRecord(
+    int number,
+    String configuration,
+    String fault,
+    String kind,
+    String tier,
+    String cause,
+    long clientsStartMillis,
+    long startMillis,
+    long endMillis,
+    int control,
+    String effect,
+    double recoverySeconds,
+    WriteCheck.Finding writes,
+    List<String> violations,
+    List<String> complaints) {
+
+  static final String FILE = "label.json";
+
+  /** A trial that did not come to its end. */
+  static FaultRecord broken(FaultPlan.Planned trial, String why) {
+    return new FaultRecord(
+        trial.number(),
+        trial.configuration().name(),
+        trial.faultName(),
+        trial.fault().map(fault -> fault.kind().label()).orElse(""),
+        trial.fault().map(Fault::place).orElse(""),
+        trial.fault().map(fault -> fault.kind().cause()).orElse(""),
+        0,
+        0,
+        0,
+        trial.control(),
+        "",
+        -1,
+        new WriteCheck.Finding(0, 0, 0, 0, 0, false, List.of()),
+        List.of(),
+        List.of("The trial did not come to its end: " + why));
+  }
+
+  boolean isControl() {
+    return fault.equals(Fault.CONTROL);
+  }
+
+  boolean isWell() {
+    return complaints.isEmpty();
+  }
+
+  /** Its folder among the trials. */
+  String folder() {
+    return "%03d-%s-%s".formatted(number, configuration, fault);
+  }
+}

@@ -1,0 +1,183 @@
+package org.rubisee.bench.fault;
+
+import static j2html.TagCreator.h1;
+import static j2html.TagCreator.header;
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.report.html.Document;
+import org.rubisee.bench.report.html.FigureFiles;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.results.DurableFile;
+
+/** The report of faults: a table of all trials, and each fault and its recovery over time. */
+final class FaultReport {
+
+  private static final double MILLIS_PER_SECOND = 1000;
+  private static final int WORD_COLUMNS = 7;
+
+  private final String title;
+  private final Path folder;
+  private final List<FaultRecord> records;
+  private final Figures figures = new Figures();
+
+  /**
+   * A report.
+   *
+   * @param folder of the run
+   * @param records of its trials, in their order
+   */
+  FaultReport(String title, Path folder, List<FaultRecord> records) {
+    this.title = title;
+    this.folder = folder;
+    this.records = List.copyOf(records);
+  }
+
+  /**
+   * Writes it.
+   *
+   * @return the file
+   */
+  Path write() throws IOException {
+    SeriesStyles styles = new SeriesStyles(List.of());
+    String html =
+        new Document(
+                title,
+                styles.css(),
+                header(
+                    p("RUBiS EE").withClass("brand"), h1(title), p(summary()).withClass("where")),
+                List.of(
+                    new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))),
+                    new Document.Part("time", "Faults and recovery over time", overTime())),
+                "Labels, requests and writes are in the folders of the trials; rcaeval/ has the same"
+                    + " in the layout of RCAEval.")
+            .text();
+    Path file = folder.resolve("report.html");
+    DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));
+    FigureFiles.write(folder, figures.all(), styles);
+    return file;
+  }
+
+  private String summary() {
+    long faults = records.stream().filter(one -> !one.isControl()).count();
+    long survived = records.stream().filter(one -> !one.isControl() && one.isWell()).count();
+    int acknowledged = records.stream().mapToInt(one -> one.writes().acknowledged()).sum();
+    int lost = records.stream().mapToInt(one -> one.writes().lost()).sum();
+    return "%d faults, %d noticed and survived. %d writes acknowledged, %d of them lost."
+        .formatted(faults, survived, acknowledged, lost);
+  }
+
+  private static String explanation() {
+    return "A fault passes if customers noticed it, compared with the same seconds of the control,"
+        + " if the site was well again within "
+        + (int) FaultJudge.LONGEST_RECOVERY_SECONDS
+        + " s of its end, if each acknowledged write is in the database and each new row was"
+        + " attempted, and if the data keep their invariants.";
+  }
+
+  private DomContent trials() {
+    Grid grid =
+        new Grid(
+                WORD_COLUMNS,
+                List.of("trial", "fault", "cause", "noticed", "verdict", "recovery", "writes"))
+            .wrapping();
+    for (FaultRecord one : records) {
+      grid.row(
+          one.isWell() ? "" : "bad",
+          List.of(
+              "%d, %s".formatted(one.number(), one.configuration()),
+              one.fault(),
+              one.cause(),
+              one.effect(),
+              one.isWell() ? "passed" : String.join("; ", one.complaints()),
+              one.recoverySeconds() < 0
+                  ? "–"
+                  : String.format(Locale.ROOT, "%.0f s", one.recoverySeconds()),
+              "%d attempted, %d acknowledged, %d rows, %d lost"
+                  .formatted(
+                      one.writes().attempted(),
+                      one.writes().acknowledged(),
+                      one.writes().stored(),
+                      one.writes().lost())));
+    }
+    return grid.shown();
+  }
+
+  private List<DomContent> overTime() throws IOException {
+    List<DomContent> shown = new ArrayList<>();
+    for (FaultRecord one : records) {
+      List<RequestSeries.Second> seconds =
+          RequestSeries.in(folder.resolve("trials").resolve(one.folder()).resolve("client"))
+              .seconds();
+      if (!seconds.isEmpty()) {
+        shown.add(figures.beside(figuresOf(one, seconds)));
+      }
+    }
+    return shown;
+  }
+
+  private static List<Figure> figuresOf(FaultRecord one, List<RequestSeries.Second> seconds) {
+    String name = one.configuration() + ", " + one.fault().replace('-', ' ');
+    LinePlot.Range span =
+        one.startMillis() == 0
+            ? LinePlot.Range.ALL
+            : new LinePlot.Range(at(one, one.startMillis()), at(one, one.endMillis()));
+    return List.of(
+        new LinePlot(
+                name + ": requests",
+                "seconds",
+                "requests per second",
+                List.of(
+                    curve("with a page", "time-1", one, seconds, RequestSeries.Second::good),
+                    curve("without", "bad", one, seconds, RequestSeries.Second::bad)),
+                span,
+                false)
+            .shadedAs("fault")
+            .figure("requests-" + one.folder(), "Each second; the fault is shaded."),
+        new LinePlot(
+                name + ": response time",
+                "seconds",
+                "milliseconds, 95th percentile",
+                List.of(
+                    curve(
+                        "p95", "time-1", one, seconds, second -> Math.max(1, second.p95Millis()))),
+                span,
+                true)
+            .shadedAs("fault")
+            .figure("response-" + one.folder(), "All requests, failed ones included."));
+  }
+
+  private static double at(FaultRecord one, long epochMillis) {
+    return (epochMillis - one.clientsStartMillis()) / MILLIS_PER_SECOND;
+  }
+
+  private static LinePlot.Curve curve(
+      String name,
+      String style,
+      FaultRecord one,
+      List<RequestSeries.Second> seconds,
+      ToDoubleFunction<RequestSeries.Second> value) {
+    return new LinePlot.Curve(
+        name,
+        style,
+        seconds.stream()
+            .map(
+                second ->
+                    LinePlot.Point.of(
+                        Math.max(0, at(one, second.epochSecond() * (long) MILLIS_PER_SECOND)),
+                        value.applyAsDouble(second)))
+            .toList(),
+        false);
+  }
+}

@@ -1,0 +1,147 @@
+package org.rubisee.bench.fault;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.ledger.wire.FaultyLink;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.SupervisedServer;
+import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteTap;
+import org.rubisee.servers.wildfly.WildFly;
+
+/**
+ * A site on this machine whose tiers talk over links that can be made to fail, in every trial,
+ * those of the controls included.
+ */
+final class FaultSite implements RunningSite {
+
+  private final DatabaseTier database;
+  private final Map<Tier, FaultyLink> links = new EnumMap<>(Tier.class);
+  private final LocalSite site;
+
+  /**
+   * Starts it.
+   *
+   * @param database the database of the build
+   */
+  FaultSite(DatabaseTier database, SiteConfiguration configuration, SiteStart start) {
+    this.database = database;
+    DatabaseAddress address = database.siteAddress();
+    try {
+      int entrance = link(Tier.DB, address.port());
+      String url = address.jdbcUrl().replace(":" + address.port() + "/", ":" + entrance + "/");
+      site =
+          LocalSite.start(
+              configuration.implementation(),
+              start
+                  .recipe()
+                  .options(address, start.restoredAt())
+                  .withKnobs(configuration.knobs())
+                  .withDatabase(new SiteDatabase(url, address.user(), address.password()))
+                  .withTap(new SiteTap(port -> link(Tier.APP, port), false)));
+    } catch (RuntimeException e) {
+      links.values().forEach(FaultyLink::close);
+      throw e;
+    }
+  }
+
+  private int link(Tier tier, int port) {
+    FaultyLink link = new FaultyLink(port);
+    links.put(tier, link);
+    return link.port();
+  }
+
+  /** The database of the site. */
+  DatabaseTier database() {
+    return database;
+  }
+
+  /** The link to a tier. */
+  FaultyLink linkTo(Tier tier) {
+    return links.get(tier);
+  }
+
+  /** The process of a tier now. */
+  long pid(Tier tier) {
+    return tier == Tier.DB ? database.pid().orElseThrow() : pids().get(tier);
+  }
+
+  /** The server of a tier, to be started again. */
+  SupervisedServer server(Tier tier) {
+    return switch (tier) {
+      case DB -> database.server().orElseThrow();
+      case APP -> supervised("The application server", site.app().orElseThrow());
+      default -> supervised("The web server", site.web());
+    };
+  }
+
+  private static SupervisedServer supervised(String name, WildFly server) {
+    return new SupervisedServer(name, server::isAlive, server::restart, server.log().toString());
+  }
+
+  @Override
+  public URI baseUri() {
+    return site.baseUri();
+  }
+
+  @Override
+  public List<TierReader> readers() {
+    return List.of();
+  }
+
+  @Override
+  public Map<Tier, Long> pids() {
+    Map<Tier, Long> pids = new TreeMap<>(Map.of(Tier.WEB, site.web().pid()));
+    site.app().ifPresent(app -> pids.put(Tier.APP, app.pid()));
+    return pids;
+  }
+
+  @Override
+  public boolean isAlive() {
+    return site.web().isAlive();
+  }
+
+  @Override
+  public void awaitPages() {
+    site.awaitPages();
+  }
+
+  @Override
+  public String logPlace() {
+    return site.web().log().toString();
+  }
+
+  @Override
+  public void keepLogs(Path folder) throws IOException {
+    keep(site.web(), folder.resolve("web.log"));
+    Optional<WildFly> app = site.app();
+    if (app.isPresent()) {
+      keep(app.get(), folder.resolve("app.log"));
+    }
+  }
+
+  private static void keep(WildFly server, Path copy) throws IOException {
+    Files.copy(server.log(), copy, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  @Override
+  public void close() {
+    site.close();
+    links.values().forEach(FaultyLink::close);
+  }
+}

@@ -1,0 +1,201 @@
+package org.rubisee.bench.fault;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import org.rubisee.bench.ledger.wire.LinkCondition;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.servers.Watchdog;
+
+/**
+ * Makes faults in a running site.
+ *
+ * @param site the site
+ * @param emulatorPid the process of the clients
+ * @param work folder for working files
+ * @param seed of what is drawn
+ */
+record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
+
+  private static final long SLOW_MILLIS = 50;
+  private static final String KILL = "KILL";
+
+  /** So large may a file become on a disk that is "full", bytes: files that exist are larger. */
+  private static final long FULL_BYTES = 4096;
+
+  /** What makes a fault. */
+  Injection of(Fault fault) {
+    return switch (fault.kind()) {
+      case KILLED -> killed(Tier.ofLabel(fault.place()));
+      case PAUSED -> paused(Tier.ofLabel(fault.place()));
+      case SLOW_LINK -> link(fault, LinkCondition.SLOW);
+      case STALLED_LINK -> link(fault, LinkCondition.STALLED);
+      case CUT_LINK -> link(fault, LinkCondition.CUT);
+      case HALF_OPEN_LINK -> link(fault, LinkCondition.HALF_OPEN);
+      case CONNECTIONS_TAKEN -> new TakenConnections(site.database());
+      case ROWS_LOCKED -> new LockedRows();
+      case DISK_FULL -> new FullDisk(Tier.ofLabel(fault.place()));
+      case CPU_TAKEN -> new TakenProcessors();
+      case BAD_RELEASE -> release();
+    };
+  }
+
+  private Injection killed(Tier tier) {
+    return injection(
+        () -> {
+          long pid = site.pid(tier);
+          signal(KILL, pid);
+          ProcessHandle.of(pid).ifPresent(process -> process.onExit().join());
+        },
+        () -> {
+          site.server(tier).restart().run();
+          site.awaitPages();
+        });
+  }
+
+  private Injection paused(Tier tier) {
+    long pid = site.pid(tier);
+    return injection(() -> signal("STOP", pid), () -> signal("CONT", pid));
+  }
+
+  private Injection link(Fault fault, LinkCondition condition) {
+    Tier tier = Tier.ofLabel(fault.place());
+    return injection(
+        () -> site.linkTo(tier).set(condition, SLOW_MILLIS),
+        () -> site.linkTo(tier).set(LinkCondition.OPEN, 0));
+  }
+
+  private Injection release() {
+    return injection(
+        () -> change("ALTER TABLE comments ALTER INDEX to_user_date INVISIBLE"),
+        () -> change("ALTER TABLE comments ALTER INDEX to_user_date VISIBLE"));
+  }
+
+  private void change(String sql) throws SQLException {
+    try (Connection connection = site.database().address().connect();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private static void signal(String name, long pid) throws IOException, InterruptedException {
+    run("kill", "-" + name, Long.toString(pid));
+  }
+
+  private static void run(String... command) throws IOException, InterruptedException {
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes());
+    if (process.waitFor() != 0) {
+      throw new IOException(String.join(" ", command) + " failed: " + output.strip());
+    }
+  }
+
+  private interface Step {
+    void run() throws IOException, InterruptedException, SQLException;
+  }
+
+  private static Injection injection(Step begin, Step end) {
+    return new Injection() {
+      @Override
+      public void begin() throws IOException, InterruptedException, SQLException {
+        begin.run();
+      }
+
+      @Override
+      public void end() throws IOException, InterruptedException, SQLException {
+        end.run();
+      }
+    };
+  }
+
+  /** A transaction that holds the rows of all items. */
+  private final class LockedRows implements Injection {
+    private Connection holder;
+
+    @Override
+    public void begin() throws SQLException {
+      holder = site.database().address().connect();
+      holder.setAutoCommit(false);
+      try (Statement statement = holder.createStatement()) {
+        statement.executeQuery("SELECT id FROM items FOR UPDATE").close();
+      }
+    }
+
+    @Override
+    public void end() throws SQLException {
+      if (holder != null) {
+        holder.rollback();
+        holder.close();
+      }
+    }
+  }
+
+  /** Threads of another program that want all processors. */
+  private final class TakenProcessors implements Injection {
+    private Process neighbour;
+
+    @Override
+    public void begin() throws IOException {
+      List<String> command =
+          List.of(
+              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              "-cp",
+              System.getProperty("java.class.path"),
+              BusyNeighbour.class.getName(),
+              Integer.toString(BusyNeighbour.THREADS_PER_PROCESSOR),
+              Long.toString(seed));
+      neighbour =
+          Watchdog.start(
+              new ProcessBuilder(command)
+                  .redirectErrorStream(true)
+                  .redirectOutput(ProcessBuilder.Redirect.DISCARD),
+              "noisy neighbour",
+              work);
+    }
+
+    @Override
+    public void end() throws InterruptedException {
+      if (neighbour != null) {
+        Watchdog.release(neighbour);
+        neighbour.destroyForcibly().waitFor();
+        Watchdog.forget(neighbour, work);
+      }
+    }
+  }
+
+  /** A process whose files must not grow. A server that ends of it is started again. */
+  private final class FullDisk implements Injection {
+    private final Tier tier;
+
+    FullDisk(Tier tier) {
+      this.tier = tier;
+    }
+
+    @Override
+    public void begin() throws IOException, InterruptedException {
+      limit(Long.toString(FULL_BYTES));
+    }
+
+    @Override
+    public void end() throws IOException, InterruptedException {
+      if (tier == Tier.DB) {
+        if (site.server(tier).isAlive().getAsBoolean()) {
+          limit("unlimited");
+        } else {
+          site.server(tier).restart().run();
+        }
+        site.awaitPages();
+      } else if (ProcessHandle.of(emulatorPid).map(ProcessHandle::isAlive).orElse(false)) {
+        limit("unlimited");
+      }
+    }
+
+    private void limit(String soft) throws IOException, InterruptedException {
+      long pid = tier == Tier.CLIENT ? emulatorPid : site.pid(tier);
+      run("prlimit", "--fsize=" + soft + ":unlimited", "--pid", Long.toString(pid));
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.rubisee.bench.fault;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.rubisee.bench.results.ResultsJson;
+
+/**
+ * Writes trials in the layout of RCAEval (Pham and others, WWW 2025), so that its baselines for the
+ * analysis of root causes run on them: one folder {@code SERVICE_FAULT/INSTANCE} per trial with
+ * {@code data.csv}, {@code simple_data.csv}, {@code metrics.json} and {@code inject_time.txt}.
+ * Columns are {@code time} and {@code SERVICE_METRIC}, one line per second.
+ */
+final class RcaEvalExport {
+
+  /** The folder in that of the run. */
+  static final String FOLDER = "rcaeval";
+
+  private static final int MILLIS_PER_SECOND = 1000;
+  private static final int TIER_CELLS = 5;
+  private static final List<String> SIMPLE = List.of("time", "_cpu", "_mem", "_latency", "_error");
+
+  private RcaEvalExport() {}
+
+  /**
+   * Writes all trials that came to their end.
+   *
+   * @param run the folder of the run
+   */
+  static void write(Path run, List<FaultRecord> faults) throws IOException {
+    Map<String, Integer> instances = new TreeMap<>();
+    for (FaultRecord fault : faults) {
+      Path trial = run.resolve("trials").resolve(fault.folder());
+      Map<Long, Map<String, Double>> seconds = seconds(trial);
+      if (fault.startMillis() > 0 && !seconds.isEmpty()) {
+        String name = fault.tier() + "_" + fault.kind();
+        int instance = instances.merge(name, 1, Integer::sum);
+        Path folder =
+            Files.createDirectories(
+                run.resolve(FOLDER).resolve(name).resolve(Integer.toString(instance)));
+        write(folder, seconds, fault.startMillis() / MILLIS_PER_SECOND);
+      }
+    }
+  }
+
+  /** Metrics by second: those of the tiers' processes, and what customers see of the web tier. */
+  static Map<Long, Map<String, Double>> seconds(Path trial) throws IOException {
+    Map<Long, Map<String, Double>> seconds = new TreeMap<>();
+    if (!Files.exists(trial.resolve(TierWatch.FILE))) {
+      return seconds;
+    }
+    Files.readAllLines(trial.resolve(TierWatch.FILE)).stream()
+        .skip(1)
+        .map(line -> line.split(","))
+        .filter(cells -> cells.length == TIER_CELLS)
+        .forEach(
+            cells -> {
+              Map<String, Double> second =
+                  seconds.computeIfAbsent(Long.valueOf(cells[0]), k -> new LinkedHashMap<>());
+              second.put(cells[1] + "_cpu", Double.valueOf(cells[2]));
+              second.put(cells[1] + "_mem", Double.valueOf(cells[3]));
+              second.put(cells[1] + "_threads", Double.valueOf(cells[4]));
+            });
+    Map<Long, RequestSeries.Second> seen =
+        RequestSeries.in(trial.resolve("client")).seconds().stream()
+            .collect(Collectors.toMap(RequestSeries.Second::epochSecond, one -> one));
+    seconds.forEach(
+        (time, second) -> {
+          RequestSeries.Second pages =
+              seen.getOrDefault(time, new RequestSeries.Second(time, 0, 0, 0, 0));
+          second.put("web_load", (double) pages.good() + pages.bad());
+          second.put("web_error", (double) pages.bad());
+          second.put("web_latency", pages.meanMillis() / MILLIS_PER_SECOND);
+        });
+    return seconds;
+  }
+
+  private static void write(Path folder, Map<Long, Map<String, Double>> seconds, long injected)
+      throws IOException {
+    List<String> columns = new ArrayList<>(List.of("time"));
+    seconds.values().stream()
+        .flatMap(second -> second.keySet().stream())
+        .distinct()
+        .sorted()
+        .forEach(columns::add);
+    Files.writeString(folder.resolve("data.csv"), csv(columns, seconds));
+    List<String> simple =
+        columns.stream().filter(column -> SIMPLE.stream().anyMatch(column::endsWith)).toList();
+    Files.writeString(folder.resolve("simple_data.csv"), csv(simple, seconds));
+    Files.writeString(folder.resolve("inject_time.txt"), injected + "\n");
+    new ResultsJson().write(folder.resolve("metrics.json"), series(columns, seconds));
+  }
+
+  private static String csv(List<String> columns, Map<Long, Map<String, Double>> seconds) {
+    StringBuilder csv = new StringBuilder(String.join(",", columns)).append('\n');
+    seconds.forEach(
+        (time, second) -> {
+          csv.append(time);
+          columns.stream()
+              .skip(1)
+              .forEach(
+                  column ->
+                      csv.append(
+                          String.format(Locale.ROOT, ",%.6f", second.getOrDefault(column, 0.0))));
+          csv.append('\n');
+        });
+    return csv.toString();
+  }
+
+  private static Map<String, List<List<Number>>> series(
+      List<String> columns, Map<Long, Map<String, Double>> seconds) {
+    Map<String, List<List<Number>>> series = new LinkedHashMap<>();
+    for (String column : columns.subList(1, columns.size())) {
+      List<List<Number>> points = new ArrayList<>();
+      seconds.forEach(
+          (time, second) -> points.add(List.of(time, second.getOrDefault(column, 0.0))));
+      series.put(column, points);
+    }
+    return series;
+  }
+}

@@ -1,0 +1,178 @@
+package org.rubisee.bench.fault;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.rubisee.emulator.record.RequestLog;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.model.Interaction;
+
+/** All page requests of a trial, as the emulator kept them. */
+final class RequestSeries {
+
+  private static final int CELLS = 4;
+  private static final int MILLIS_PER_SECOND = 1000;
+
+  /** So many seconds in a row must be well until a site has recovered. */
+  static final int WELL_SECONDS = 3;
+
+  private static final double ACCEPTED_BAD_SHARE = 0.02;
+  private static final double LEAST_SHARE_OF_RATE = 0.7;
+
+  private final List<Request> requests;
+
+  /**
+   * A request.
+   *
+   * @param endEpochMillis when it ended
+   * @param interaction what was asked for
+   * @param isGood whether a page came
+   * @param millis how long it took
+   */
+  record Request(long endEpochMillis, Interaction interaction, boolean isGood, double millis) {}
+
+  /**
+   * The requests of some seconds.
+   *
+   * @param count how many
+   * @param badShare share of those that got no page
+   * @param meanMillis mean time of all
+   * @param longestMillis the longest time
+   */
+  record Span(int count, double badShare, double meanMillis, double longestMillis) {
+
+    private static Span of(List<Request> requests) {
+      double bad = requests.stream().filter(one -> !one.isGood()).count();
+      return new Span(
+          requests.size(),
+          requests.isEmpty() ? 0 : bad / requests.size(),
+          requests.stream().mapToDouble(Request::millis).average().orElse(0),
+          requests.stream().mapToDouble(Request::millis).max().orElse(0));
+    }
+  }
+
+  /**
+   * One second.
+   *
+   * @param epochSecond when it began
+   * @param good requests that got a page
+   * @param bad requests that got none
+   * @param meanMillis their mean time
+   * @param p95Millis the time within which 95 % of them ended
+   */
+  record Second(long epochSecond, int good, int bad, double meanMillis, double p95Millis) {}
+
+  RequestSeries(List<Request> requests) {
+    this.requests = List.copyOf(requests);
+  }
+
+  /** Reads the log of an emulator. A line that was cut off is left out. */
+  static RequestSeries in(Path folder) throws IOException {
+    List<Request> requests = new ArrayList<>();
+    Path file = folder.resolve(RequestLog.REQUESTS);
+    if (Files.exists(file)) {
+      String text = Files.readString(file);
+      text.substring(0, text.lastIndexOf('\n') + 1)
+          .lines()
+          .skip(1)
+          .map(line -> line.split(","))
+          .filter(cells -> cells.length == CELLS)
+          .forEach(cells -> requests.add(request(cells)));
+    }
+    return new RequestSeries(requests);
+  }
+
+  private static Request request(String[] cells) {
+    boolean isGood =
+        cells[2].equals(Outcome.OK.label()) || cells[2].equals(Outcome.REJECTED.label());
+    return new Request(
+        Long.parseLong(cells[0]),
+        Interaction.ofLabel(cells[1]),
+        isGood,
+        Double.parseDouble(cells[3]));
+  }
+
+  /** The requests that were under way at some moment of a time, both ends in epoch millis. */
+  Span span(long from, long to, Effect effect) {
+    return Span.of(
+        requests.stream()
+            .filter(one -> one.endEpochMillis() >= from)
+            .filter(one -> one.endEpochMillis() - one.millis() <= to)
+            .filter(
+                one ->
+                    effect.interactions().isEmpty()
+                        || effect.interactions().contains(one.interaction()))
+            .toList());
+  }
+
+  /** Each second from the first answer to the last. */
+  List<Second> seconds() {
+    List<Second> seconds = new ArrayList<>();
+    if (requests.isEmpty()) {
+      return seconds;
+    }
+    long first = requests.get(0).endEpochMillis() / MILLIS_PER_SECOND;
+    long last = requests.get(requests.size() - 1).endEpochMillis() / MILLIS_PER_SECOND;
+    List<List<Request>> bySecond =
+        Stream.<List<Request>>generate(ArrayList::new).limit(last - first + 1).toList();
+    for (Request one : requests) {
+      long second = one.endEpochMillis() / MILLIS_PER_SECOND - first;
+      bySecond.get((int) Math.max(0, second)).add(one);
+    }
+    for (int i = 0; i < bySecond.size(); i++) {
+      seconds.add(second(first + i, bySecond.get(i)));
+    }
+    return seconds;
+  }
+
+  private static Second second(long epochSecond, List<Request> all) {
+    int good = (int) all.stream().filter(Request::isGood).count();
+    double[] times = all.stream().mapToDouble(Request::millis).sorted().toArray();
+    return new Second(
+        epochSecond,
+        good,
+        all.size() - good,
+        all.stream().mapToDouble(Request::millis).average().orElse(0),
+        times.length == 0 ? 0 : times[(int) Math.ceil(0.95 * times.length) - 1]);
+  }
+
+  /** Pages per second between two moments, epoch millis. */
+  double goodRate(long from, long to) {
+    long good =
+        requests.stream()
+            .filter(Request::isGood)
+            .filter(one -> one.endEpochMillis() >= from && one.endEpochMillis() < to)
+            .count();
+    return to > from ? MILLIS_PER_SECOND * (double) good / (to - from) : 0;
+  }
+
+  /**
+   * How long after a moment the site was well again: for {@value #WELL_SECONDS} seconds in a row
+   * nearly all requests got a page, at nearly the rate of the control.
+   *
+   * @param epochMillis when the fault ended
+   * @param controlRate pages per second of the control
+   * @return seconds; empty: it was not well until the end
+   */
+  OptionalDouble secondsToRecovery(long epochMillis, double controlRate) {
+    List<Second> after =
+        seconds().stream()
+            .filter(one -> one.epochSecond() * MILLIS_PER_SECOND >= epochMillis)
+            .toList();
+    for (int i = 0; i + WELL_SECONDS <= after.size(); i++) {
+      List<Second> run = after.subList(i, i + WELL_SECONDS);
+      double good = run.stream().mapToInt(Second::good).sum();
+      double bad = run.stream().mapToInt(Second::bad).sum();
+      if (bad <= ACCEPTED_BAD_SHARE * (good + bad)
+          && good / WELL_SECONDS >= LEAST_SHARE_OF_RATE * controlRate) {
+        double millis = run.get(0).epochSecond() * (double) MILLIS_PER_SECOND - epochMillis;
+        return OptionalDouble.of(Math.max(0, millis) / MILLIS_PER_SECOND);
+      }
+    }
+    return OptionalDouble.empty();
+  }
+}

@@ -1,0 +1,117 @@
+package org.rubisee.bench.fault;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.counter.StatLine;
+
+/**
+ * Reads each second what the processes of the tiers use. Processes may end and be replaced
+ * meanwhile: a tier without a process has a line of zeros.
+ */
+final class TierWatch implements AutoCloseable {
+
+  /** The file in the trial's folder. */
+  static final String FILE = "tiers.csv";
+
+  static final String HEADING = "epoch_second,tier,cpu_cores,resident_bytes,threads";
+
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final int MILLIS_PER_SECOND = 1000;
+
+  private final Map<Tier, LongSupplier> pids;
+  private final BufferedWriter file;
+  private final Map<Tier, Reading> last = new EnumMap<>(Tier.class);
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread thread = new Thread(task, "tier-watch");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private record Reading(long pid, double cpuSeconds, long nanos) {}
+
+  /**
+   * A watch that does not read yet.
+   *
+   * @param folder of the trial
+   * @param pids the process of each tier now
+   */
+  TierWatch(Path folder, Map<Tier, LongSupplier> pids) throws IOException {
+    this.pids = Map.copyOf(pids);
+    file = Files.newBufferedWriter(folder.resolve(FILE));
+    file.write(HEADING + "\n");
+  }
+
+  /** Begins to read. */
+  void begin() {
+    timer.scheduleAtFixedRate(this::read, 0, 1, TimeUnit.SECONDS);
+  }
+
+  private void read() {
+    long second = System.currentTimeMillis() / MILLIS_PER_SECOND;
+    for (Map.Entry<Tier, LongSupplier> tier : new EnumMap<>(pids).entrySet()) {
+      try {
+        file.write(line(second, tier.getKey(), tier.getValue().getAsLong()));
+      } catch (IOException e) {
+        // the check of the trial finds that seconds are missing
+        return;
+      }
+    }
+  }
+
+  private String line(long second, Tier tier, long pid) {
+    try {
+      Path process = Path.of("/proc", Long.toString(pid));
+      double cpu = StatLine.read(process.resolve("stat")).cpuSeconds();
+      String status = Files.readString(process.resolve("status"));
+      long now = System.nanoTime();
+      Reading before = last.put(tier, new Reading(pid, cpu, now));
+      double cores =
+          before == null || before.pid() != pid
+              ? 0
+              : (cpu - before.cpuSeconds()) * NANOS_PER_SECOND / (now - before.nanos());
+      return String.format(
+          Locale.ROOT,
+          "%d,%s,%.3f,%d,%d%n",
+          second,
+          tier.label(),
+          cores,
+          number(status, "VmRSS:") << 10,
+          number(status, "Threads:"));
+    } catch (IOException e) {
+      last.remove(tier);
+      return String.format(Locale.ROOT, "%d,%s,0.000,0,0%n", second, tier.label());
+    }
+  }
+
+  private static long number(String status, String name) {
+    return status
+        .lines()
+        .filter(line -> line.startsWith(name))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
+        .findFirst()
+        .orElse(0);
+  }
+
+  @Override
+  public void close() throws IOException {
+    timer.shutdown();
+    try {
+      timer.awaitTermination(2, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    file.close();
+  }
+}

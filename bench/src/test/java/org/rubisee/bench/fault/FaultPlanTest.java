@@ -1,0 +1,70 @@
+package org.rubisee.bench.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+
+/** The plan of {@code experiments/faults.yaml}. */
+class FaultPlanTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(".."));
+
+  @Test
+  void theSameSeedGivesTheSameTrials() {
+    assertThat(plan(List.of(), 7).trials()).isEqualTo(plan(List.of(), 7).trials());
+    assertThat(plan(List.of(), 7).trials()).isNotEqualTo(plan(List.of(), 8).trials());
+  }
+
+  @Test
+  void aControlOfTheSameSiteRunsBeforeAtMostFourFaults() {
+    List<FaultPlan.Planned> trials = plan(List.of(), 1).trials();
+    for (FaultPlan.Planned trial : trials) {
+      FaultPlan.Planned control = trials.get(trial.control() - 1);
+      assertThat(control.fault()).isEmpty();
+      assertThat(control.configuration()).isEqualTo(trial.configuration());
+      assertThat(trial.number() - control.number()).isBetween(0, FaultPlan.FAULTS_PER_CONTROL);
+    }
+  }
+
+  @Test
+  void aSiteWithoutAnApplicationTierHasNoFaultsInIt() {
+    assertThat(plan(List.of(), 1).trials())
+        .filteredOn(trial -> trial.configuration().name().equals("servlets-only"))
+        .extracting(FaultPlan.Planned::faultName)
+        .contains("killed-db", "killed-web", "cut-link-db")
+        .doesNotContain("killed-app", "cut-link-app");
+  }
+
+  @Test
+  void allOtherSitesHaveAllFaults() {
+    assertThat(plan(List.of(), 1).trials())
+        .filteredOn(trial -> trial.configuration().name().equals("entity-cmp"))
+        .filteredOn(trial -> trial.fault().isPresent())
+        .extracting(trial -> trial.fault().orElseThrow())
+        .containsExactlyInAnyOrderElementsOf(Fault.all());
+  }
+
+  @Test
+  void someFaultsCanBeChosen() {
+    assertThat(plan(List.of("killed-db"), 1).faults())
+        .containsExactly(new Fault(FaultKind.KILLED, "db"));
+    assertThatThrownBy(() -> plan(List.of("kiled-db"), 1))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("killed-db");
+  }
+
+  private static FaultPlan plan(List<String> faults, long seed) {
+    return FaultPlanner.plan(
+        new ExperimentLibrary(CHECKOUT).experiment("faults").definition(),
+        new FaultPlanner.Wish(
+            false, faults, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), seed),
+        CHECKOUT);
+  }
+}

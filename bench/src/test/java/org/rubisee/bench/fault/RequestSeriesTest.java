@@ -1,0 +1,94 @@
+package org.rubisee.bench.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.model.Interaction;
+
+/** Ten requests per second from second 100 on; some seconds have none that got a page. */
+class RequestSeriesTest {
+
+  private static final int PER_SECOND = 10;
+  private static final double MILLIS = 20;
+
+  @Test
+  void recoveryBeginsWithTheFirstOfThreeGoodSeconds() {
+    RequestSeries series = series(100, 130, 110, 115);
+
+    assertThat(series.secondsToRecovery(112_000, PER_SECOND)).hasValue(3);
+  }
+
+  @Test
+  void aSiteThatStaysBadHasNotRecovered() {
+    assertThat(series(100, 130, 110, 130).secondsToRecovery(112_000, PER_SECOND)).isEmpty();
+  }
+
+  @Test
+  void aSiteThatAnswersLittleHasNotRecovered() {
+    assertThat(series(100, 130, 110, 112).secondsToRecovery(112_000, 3 * PER_SECOND)).isEmpty();
+  }
+
+  @Test
+  void errorsAreAnEffect() {
+    RequestSeries.Span fault = series(100, 130, 110, 115).span(110_000, 115_000, Effect.ERRORS);
+    RequestSeries.Span control = series(100, 130, 0, 0).span(110_000, 115_000, Effect.ERRORS);
+
+    assertThat(fault.badShare()).isGreaterThan(0.9);
+    assertThat(Effect.ERRORS.isSeen(fault, control)).isTrue();
+  }
+
+  @Test
+  void aFaultThatDoesNothingHasNoEffect() {
+    RequestSeries.Span same = series(100, 130, 0, 0).span(110_000, 115_000, Effect.ERRORS);
+
+    for (FaultKind kind : FaultKind.values()) {
+      assertThat(kind.effect().isSeen(same, same)).as(kind.label()).isFalse();
+    }
+  }
+
+  @Test
+  void aRequestBelongsToAllSecondsInWhichItWasUnderWay() {
+    RequestSeries series =
+        new RequestSeries(
+            List.of(new RequestSeries.Request(120_000, Interaction.VIEW_ITEM, true, 9000)));
+
+    assertThat(series.span(112_000, 113_000, Effect.ERRORS).longestMillis()).isEqualTo(9000);
+    assertThat(series.span(100_000, 110_000, Effect.ERRORS).count()).isZero();
+  }
+
+  @Test
+  void someEffectsLookAtOneInteractionOnly() {
+    Effect effect = Effect.ERRORS.on(Interaction.STORE_BID);
+
+    assertThat(series(100, 130, 110, 115).span(110_000, 115_000, effect).count()).isZero();
+  }
+
+  @Test
+  void secondsWithoutRequestsAreThere() {
+    RequestSeries series =
+        new RequestSeries(
+            List.of(
+                new RequestSeries.Request(100_000, Interaction.HOME, true, 1),
+                new RequestSeries.Request(102_000, Interaction.HOME, true, 1)));
+
+    assertThat(series.seconds()).extracting(RequestSeries.Second::good).containsExactly(1, 0, 1);
+    assertThat(series.goodRate(100_000, 102_000)).isCloseTo(0.5, within(1e-9));
+  }
+
+  /** Requests of the seconds from one to another; those of a time in between get no page. */
+  private static RequestSeries series(int from, int to, int badFrom, int badTo) {
+    List<RequestSeries.Request> requests = new ArrayList<>();
+    for (int second = from; second < to; second++) {
+      for (int i = 0; i < PER_SECOND; i++) {
+        boolean isGood = second < badFrom || second >= badTo;
+        requests.add(
+            new RequestSeries.Request(
+                1000L * second + 100L * i, Interaction.VIEW_ITEM, isGood, MILLIS));
+      }
+    }
+    return new RequestSeries(requests);
+  }
+}
