@@ -41,7 +41,12 @@ public record EjbJar(List<EntityDescriptor> entities, Set<String> rollbackExcept
     return new EjbJar(entities, exceptions);
   }
 
-  /** The entity beans of one descriptor. */
+  /**
+   * The entity beans of one descriptor.
+   *
+   * @throws IOException if it is not well-formed
+   * @throws IllegalArgumentException if it lacks an element or names an unknown attribute
+   */
   public static EjbJar parse(InputStream document) throws IOException {
     Xml root = Xml.parse(document);
     Optional<Xml> assembly = root.first("assembly-descriptor");
@@ -78,7 +83,7 @@ public record EjbJar(List<EntityDescriptor> entities, Set<String> rollbackExcept
         entity.all("cmp-field").stream().map(field -> field.needed("field-name")).toList();
     Map<String, String> queries = new HashMap<>();
     for (Xml query : entity.all("query")) {
-      Xml method = query.first("query-method").orElseThrow();
+      Xml method = query.neededElement("query-method");
       queries.put(signature(method), query.needed("ejb-ql"));
     }
     return Optional.of(

@@ -1,7 +1,9 @@
 package org.rubisee.container.descriptor;
 
+import java.io.CharConversionException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UnsupportedEncodingException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,16 +21,27 @@ import org.xml.sax.SAXException;
  * @param element the element
  */
 public record Xml(Element element) {
-  /** The root of a document. */
+  /** How deep elements may be nested; the schema of descriptors allows fewer. */
+  private static final int DEEPEST = 40;
+
+  /**
+   * The root of a document.
+   *
+   * @throws IOException if the document is not well-formed; the message says so
+   */
   public static Xml parse(InputStream document) throws IOException {
     try {
-      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.setAttribute("jdk.xml.maxElementDepth", DEEPEST);
       factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
       factory.setXIncludeAware(false);
       return new Xml(factory.newDocumentBuilder().parse(document).getDocumentElement());
     } catch (ParserConfigurationException | SAXException e) {
       throw new IOException("A deployment descriptor is not well-formed: " + e.getMessage(), e);
+    } catch (UnsupportedEncodingException | CharConversionException e) {
+      throw new IOException(
+          "A deployment descriptor is not encoded as it says: " + e.getMessage(), e);
     }
   }
 
@@ -55,7 +68,12 @@ public record Xml(Element element) {
 
   /** The text of a child that the schema demands. */
   public String needed(String name) {
-    return text(name)
+    return neededElement(name).text();
+  }
+
+  /** A child that the schema demands. */
+  Xml neededElement(String name) {
+    return first(name)
         .orElseThrow(
             () ->
                 new IllegalArgumentException(

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class XmlTest {
@@ -30,6 +32,36 @@ class XmlTest {
     assertThatThrownBy(() -> parse(document))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("DOCTYPE");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "<?xml version='1.0' encoding='UTF-9'?><a/>, not encoded as it says",
+    "<a>, not well-formed",
+    "'', not well-formed",
+  })
+  void saysWhatIsWrongWithADocument(String document, String complaint) {
+    assertThatThrownBy(() -> parse(document))
+        .isExactlyInstanceOf(IOException.class)
+        .hasMessageContaining(complaint);
+  }
+
+  @Test
+  void refusesDeepNestingInsteadOfOverflowingTheStack() {
+    String deep = "<a>".repeat(100_000) + "</a>".repeat(100_000);
+    assertThatThrownBy(() -> parse(deep)).isExactlyInstanceOf(IOException.class);
+  }
+
+  @Test
+  void namesTheElementThatIsMissing() {
+    String query =
+        "<ejb-jar><enterprise-beans><entity><ejb-name>a</ejb-name><ejb-class>A</ejb-class>"
+            + "<persistence-type>Container</persistence-type><query/></entity></enterprise-beans>"
+            + "</ejb-jar>";
+    InputStream document = new ByteArrayInputStream(query.getBytes(StandardCharsets.UTF_8));
+    assertThatThrownBy(() -> EjbJar.parse(document))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("<query> needs a <query-method> inside");
   }
 
   private static Xml parse(String document) throws IOException {
