@@ -1,6 +1,7 @@
 package org.rubisee.measurement;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -89,7 +90,7 @@ public final class MeasurementFolder {
       throw new IOException(
           "No results in " + file.getParent() + ": " + COUNTS + " is missing there");
     }
-    String text = Files.readString(file);
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     try {
       int version = Json.schemaVersion(text);
       if (version != Measurement.SCHEMA_VERSION) {
@@ -101,9 +102,9 @@ public final class MeasurementFolder {
                 + Measurement.SCHEMA_VERSION
                 + ": use the version of RUBiS EE that wrote it");
       }
-      return Json.parse(text, CountsFile.class);
+      return Complete.required(Json.parse(text, CountsFile.class));
     } catch (IllegalArgumentException e) {
-      throw new IOException(file + " cannot be read: " + e.getMessage(), e);
+      throw new UnreadableResultException(file, e.getMessage(), e);
     }
   }
 }

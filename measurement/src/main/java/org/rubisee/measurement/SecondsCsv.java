@@ -1,6 +1,7 @@
 package org.rubisee.measurement;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,15 +48,24 @@ final class SecondsCsv {
     if (!Files.exists(csv)) {
       return samples;
     }
-    String text = Files.readString(csv);
+    String text = new String(Files.readAllBytes(csv), StandardCharsets.UTF_8);
     List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     for (int i = 1; i < lines.size(); i++) {
       String[] cells = lines.get(i).split(",", -1);
       if (cells.length == COLUMNS) {
-        samples.add(sample(cells));
+        samples.add(sample(csv, i + 1, cells));
       }
     }
     return samples;
+  }
+
+  private static SecondSample sample(Path csv, int line, String[] cells)
+      throws UnreadableResultException {
+    try {
+      return sample(cells);
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableResultException(csv, "line " + line + ": " + e.getMessage(), e);
+    }
   }
 
   private static SecondSample sample(String[] cells) {

@@ -161,6 +161,33 @@ class MeasurementFolderTest {
   }
 
   @Test
+  void namesAFileThatCannotBeRead() throws IOException {
+    write(folder.resolve("one"), 10, 20_000);
+    Path counts = folder.resolve("one").resolve(MeasurementFolder.COUNTS);
+    String good = Files.readString(counts);
+    for (String bad :
+        List.of("null", "{\"schemaVersion\": 3}", good.replace("\"sessions\"", "\"x\""))) {
+      Files.writeString(counts, bad);
+      assertThatThrownBy(() -> MeasurementFolder.read(folder.resolve("one")))
+          .isInstanceOf(IOException.class)
+          .hasMessageStartingWith(counts.toString());
+    }
+    Files.write(counts, new byte[] {(byte) 0xff});
+    assertThatThrownBy(() -> MeasurementFolder.read(folder.resolve("one")))
+        .isInstanceOf(UnreadableResultException.class);
+  }
+
+  @Test
+  void namesTheSecondThatCannotBeRead() throws IOException {
+    write(folder.resolve("one"), 10, 20_000);
+    Path seconds = folder.resolve("one").resolve(MeasurementFolder.SECONDS);
+    Files.writeString(seconds, Files.readString(seconds).replace("measure", "measur"));
+    assertThatThrownBy(() -> MeasurementFolder.read(folder.resolve("one")))
+        .isInstanceOf(UnreadableResultException.class)
+        .hasMessageContaining("seconds.csv cannot be read: line 2: There is no phase");
+  }
+
+  @Test
   void saysWhatIsMissingInAFolderWithoutResults() {
     assertThatThrownBy(() -> MeasurementFolder.read(folder))
         .isInstanceOf(IOException.class)
@@ -213,7 +240,8 @@ class MeasurementFolderTest {
         times(views, 100));
   }
 
-  private static void write(Path folder, int views, long micros) throws IOException {
+  /** Writes what an emulator leaves. */
+  static void write(Path folder, int views, long micros) throws IOException {
     try (MeasurementWriter writer = new MeasurementWriter(folder)) {
       for (long second = 1_700_000_001L; second <= 1_700_000_002L; second++) {
         writer.append(

@@ -58,7 +58,7 @@ public record StoredBlockPlan(int schemaVersion, BlockPlan plan, List<String> op
               + "', or start again");
     }
     ResultsJson json = new ResultsJson();
-    return json.value(json.read(file), StoredBlockPlan.class);
+    return json.value(file, json.read(file), StoredBlockPlan.class);
   }
 
   /**

@@ -1,10 +1,12 @@
 package org.rubisee.bench.cli;
 
+import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.bench.topology.agent.AgentFailedException;
+import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
@@ -30,6 +32,8 @@ final class ExceptionHandler implements IExecutionExceptionHandler {
         || failure instanceof ServerFailedException
         || failure instanceof DatabaseFailedException) {
       commandLine.getErr().println(failure.getMessage());
+    } else if (unreadable(failure).isPresent()) {
+      commandLine.getErr().println(unreadable(failure).get().getMessage());
     } else if (FullDisk.cause(failure).isPresent()) {
       commandLine
           .getErr()
@@ -43,5 +47,15 @@ final class ExceptionHandler implements IExecutionExceptionHandler {
     }
     commandLine.getErr().flush();
     return FAILED;
+  }
+
+  /** The file of results that is damaged, if that is the cause. */
+  private static Optional<UnreadableResultException> unreadable(Throwable failure) {
+    for (Throwable next = failure; next != null; next = next.getCause()) {
+      if (next instanceof UnreadableResultException unreadable) {
+        return Optional.of(unreadable);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -1,5 +1,6 @@
 package org.rubisee.bench.results;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,7 +11,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.rubisee.bench.results.v2.Version2;
+import org.rubisee.measurement.Complete;
 import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.UnreadableResultException;
 
 /**
  * Runs and trials as JSON. Fields that this program does not know are ignored, so that it reads
@@ -36,7 +39,7 @@ public final class ResultsJson {
    * @throws IOException if it is of another version; the message says so
    */
   public JsonNode read(Path file) throws IOException {
-    JsonNode tree = mapper.readTree(Files.readAllBytes(file));
+    JsonNode tree = tree(file);
     int version = tree.path("schemaVersion").asInt(0);
     if (version != Measurement.SCHEMA_VERSION && !Version2.wrote(tree)) {
       throw new IOException(
@@ -52,14 +55,34 @@ public final class ResultsJson {
     return tree;
   }
 
-  /** The record that a tree of this version holds. */
-  public <T> T value(JsonNode tree, Class<T> type) throws IOException {
-    return mapper.treeToValue(tree, type);
+  /**
+   * The record that a tree of this version holds.
+   *
+   * @param file where the tree comes from
+   * @throws UnreadableResultException if the tree is of something else, or a value is missing
+   */
+  public <T> T value(Path file, JsonNode tree, Class<T> type) throws UnreadableResultException {
+    try {
+      return Complete.required(mapper.treeToValue(tree, type));
+    } catch (JsonProcessingException e) {
+      throw new UnreadableResultException(file, e.getOriginalMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableResultException(file, e.getMessage(), e);
+    }
   }
 
   /** A file without a version of its own: it belongs to one that has it. */
   public JsonNode tree(Path file) throws IOException {
-    return mapper.readTree(file.toFile());
+    byte[] content = Files.readAllBytes(file);
+    try {
+      return mapper.readTree(content);
+    } catch (IOException e) {
+      throw new UnreadableResultException(file, complaint(e), e);
+    }
+  }
+
+  private static String complaint(IOException e) {
+    return e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
   }
 
   /** A record on one line. */
@@ -67,8 +90,16 @@ public final class ResultsJson {
     return mapper.writeValueAsString(value);
   }
 
-  /** A line that was written so. */
-  public JsonNode parsed(String line) throws IOException {
-    return mapper.readTree(line);
+  /**
+   * The record on a line that was written so.
+   *
+   * @param file where the line comes from
+   */
+  public <T> T parsed(Path file, String line, Class<T> type) throws UnreadableResultException {
+    try {
+      return value(file, mapper.readTree(line), type);
+    } catch (JsonProcessingException e) {
+      throw new UnreadableResultException(file, e.getOriginalMessage(), e);
+    }
   }
 }

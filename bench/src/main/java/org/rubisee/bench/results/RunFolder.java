@@ -80,8 +80,9 @@ public final class RunFolder {
 
   /** The run as far as it came. */
   public Run run() throws IOException {
-    JsonNode file = json.read(path.resolve(RUN_FILE));
-    return json.value(Version2.wrote(file) ? Version2.run(file) : file, Run.class);
+    Path file = path.resolve(RUN_FILE);
+    JsonNode tree = json.read(file);
+    return json.value(file, Version2.wrote(tree) ? Version2.run(tree) : tree, Run.class);
   }
 
   /** Writes the run again, for example when its environment is known. */

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.measurement.UnreadableResultException;
 
 class RunFolderTest {
   private static final TrialPoint POINT = new TrialPoint(1, "servlets-only", "bidding", 60, 1);
@@ -29,6 +31,37 @@ class RunFolderTest {
   void givesBackTheRunThatWasWritten() throws IOException {
     RunFolder folder = RunFolder.create(results, run);
     assertThat(RunFolder.open(folder.path()).run()).isEqualTo(run);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "null", "{", "{\"schemaVersion\": 3}", "[3]"})
+  void namesAFileThatCannotBeRead(String content) throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    Path file = folder.path().resolve(RunFolder.RUN_FILE);
+    Files.writeString(file, content);
+    assertThatThrownBy(folder::run)
+        .isInstanceOf(IOException.class)
+        .hasMessageStartingWith(file.toString());
+  }
+
+  @Test
+  void namesTheValueThatIsMissing() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    Files.writeString(folder.path().resolve(RunFolder.RUN_FILE), "{\"schemaVersion\": 3}");
+    assertThatThrownBy(folder::run)
+        .isInstanceOf(UnreadableResultException.class)
+        .hasMessageEndingWith("run.json cannot be read: 'id' is missing");
+  }
+
+  @Test
+  void namesTheLineThatCannotBeRead() throws IOException {
+    RunFolder folder = RunFolder.create(results, run);
+    folder.begin(POINT, Instant.EPOCH).close();
+    Path tiers = folder.trialPath(POINT).resolve("tiers.csv");
+    Files.writeString(tiers, "web,0.1,many,0,1,\n", StandardOpenOption.APPEND);
+    assertThatThrownBy(folder::trials)
+        .isInstanceOf(UnreadableResultException.class)
+        .hasMessageContaining("tiers.csv cannot be read: line 2: ");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package org.rubisee.bench.results.block;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -95,7 +94,8 @@ public final class BlockRunFolder {
 
   /** The run as far as it came. */
   public BlockRun run() throws IOException {
-    return json.value(json.read(path.resolve(RunFolder.RUN_FILE)), BlockRun.class);
+    Path file = path.resolve(RunFolder.RUN_FILE);
+    return json.value(file, json.read(file), BlockRun.class);
   }
 
   /** Writes the run again. */
@@ -112,7 +112,7 @@ public final class BlockRunFolder {
   public List<Invocation> invocations() throws IOException {
     List<Invocation> found = new ArrayList<>();
     for (int number = 1; Files.exists(fileOf(number)); number++) {
-      found.add(json.value(json.tree(fileOf(number)), Invocation.class));
+      found.add(json.value(fileOf(number), json.tree(fileOf(number)), Invocation.class));
     }
     return found;
   }
@@ -133,11 +133,10 @@ public final class BlockRunFolder {
     if (!Files.exists(file)) {
       return blocks;
     }
-    String text = Files.readString(file);
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     try (Stream<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines()) {
       for (String line : lines.toList()) {
-        JsonNode tree = json.parsed(line);
-        blocks.add(json.value(tree, Block.class));
+        blocks.add(json.parsed(file, line, Block.class));
       }
     }
     return blocks;

@@ -19,6 +19,20 @@ public final class BreakdownFile {
   private static final String NAME = "breakdown.csv";
   private static final String HEADER = "tier,category,samples\n";
 
+  private record Row(Tier tier, BreakdownCategory category, long samples) {
+
+    static Row of(String[] cells) {
+      BreakdownCategory category =
+          BreakdownCategory.ofLabel(cells[1])
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "'%s' is no category: sort the samples again with 'rubis profile --reread'"
+                              .formatted(cells[1])));
+      return new Row(Tier.ofLabel(cells[0]), category, Long.parseLong(cells[2]));
+    }
+  }
+
   private BreakdownFile() {}
 
   /** Writes it over an older one. */
@@ -42,17 +56,10 @@ public final class BreakdownFile {
   /** Reads it; empty for a trial that was not profiled. */
   public static List<TierBreakdown> read(Path trialFolder) throws IOException {
     Map<Tier, Map<BreakdownCategory, Long>> byTier = new TreeMap<>();
-    for (String[] cells : GrowingTable.rows(trialFolder.resolve(NAME), 3)) {
-      BreakdownCategory category =
-          BreakdownCategory.ofLabel(cells[1])
-              .orElseThrow(
-                  () ->
-                      new IOException(
-                          "%s holds the unknown category '%s': sort its samples again with 'rubis profile --reread'"
-                              .formatted(trialFolder.resolve(NAME), cells[1])));
+    for (Row row : GrowingTable.rows(trialFolder.resolve(NAME), 3, Row::of)) {
       byTier
-          .computeIfAbsent(Tier.ofLabel(cells[0]), tier -> new EnumMap<>(BreakdownCategory.class))
-          .put(category, Long.valueOf(cells[2]));
+          .computeIfAbsent(row.tier, tier -> new EnumMap<>(BreakdownCategory.class))
+          .put(row.category, row.samples);
     }
     List<TierBreakdown> breakdowns = new ArrayList<>();
     byTier.forEach((tier, samples) -> breakdowns.add(new TierBreakdown(tier, samples)));

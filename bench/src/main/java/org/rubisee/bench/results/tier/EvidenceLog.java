@@ -1,6 +1,7 @@
 package org.rubisee.bench.results.tier;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -66,11 +67,11 @@ public final class EvidenceLog implements AutoCloseable {
   public static Evidence evidence(Path folder) throws IOException {
     Path unseen = folder.resolve(UNSEEN_FILE);
     return new Evidence(
-        GrowingTable.rows(folder.resolve(LINKS_FILE), 7).stream().map(EvidenceLog::link).toList(),
-        GrowingTable.rows(folder.resolve(SAMPLER_FILE), 5).stream()
-            .map(EvidenceLog::samplerCost)
-            .toList(),
-        Files.exists(unseen) ? Files.readAllLines(unseen) : List.of(),
+        GrowingTable.rows(folder.resolve(LINKS_FILE), 7, EvidenceLog::link),
+        GrowingTable.rows(folder.resolve(SAMPLER_FILE), 5, EvidenceLog::samplerCost),
+        Files.exists(unseen)
+            ? new String(Files.readAllBytes(unseen), StandardCharsets.UTF_8).lines().toList()
+            : List.of(),
         BreakdownFile.read(folder));
   }
 

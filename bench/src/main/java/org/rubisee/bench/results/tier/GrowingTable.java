@@ -2,12 +2,16 @@ package org.rubisee.bench.results.tier;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import org.rubisee.measurement.UnreadableResultException;
 
 /**
  * A CSV file to which lines are added while a trial runs, each on disk before the next is taken.
@@ -33,18 +37,35 @@ final class GrowingTable implements AutoCloseable {
     writer.close();
   }
 
-  /** The cells of the complete lines; the last one of a process that died may be torn. */
-  static List<String[]> rows(Path file, int columns) throws IOException {
+  /**
+   * The complete lines; the last one of a process that died may be torn.
+   *
+   * @param row makes a value of the cells of a line
+   * @throws UnreadableResultException if it finds something else in a complete line
+   */
+  static <T> List<T> rows(Path file, int columns, Function<String[], T> row) throws IOException {
     if (!Files.exists(file)) {
       return List.of();
     }
-    String text = Files.readString(file);
-    return text.substring(0, text.lastIndexOf('\n') + 1)
-        .lines()
-        .skip(1)
-        .map(line -> line.split(",", -1))
-        .filter(cells -> cells.length == columns)
-        .toList();
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    List<T> rows = new ArrayList<>();
+    for (int i = 1; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(",", -1);
+      if (cells.length == columns) {
+        rows.add(row(file, i + 1, cells, row));
+      }
+    }
+    return rows;
+  }
+
+  private static <T> T row(Path file, int line, String[] cells, Function<String[], T> row)
+      throws UnreadableResultException {
+    try {
+      return row.apply(cells);
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableResultException(file, "line " + line + ": " + e.getMessage(), e);
+    }
   }
 
   static String pairs(Map<String, ? extends Number> counters) {

@@ -2,7 +2,6 @@ package org.rubisee.bench.results.tier;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -44,32 +43,31 @@ public final class SampleLog implements AutoCloseable {
   }
 
   public static List<TierSample> tierSamples(Path folder) throws IOException {
-    List<TierSample> samples = new ArrayList<>();
-    for (String[] cells : GrowingTable.rows(folder.resolve(TIERS_FILE), 6)) {
-      Map<String, Double> counters = new LinkedHashMap<>();
-      GrowingTable.unpaired(cells[5])
-          .forEach((name, value) -> counters.put(name, Double.valueOf(value)));
-      samples.add(
-          new TierSample(
-              Tier.ofLabel(cells[0]),
-              Double.parseDouble(cells[1]),
-              Double.parseDouble(cells[2]),
-              Double.parseDouble(cells[3]),
-              Long.parseLong(cells[4]),
-              counters));
-    }
-    return samples;
+    return GrowingTable.rows(folder.resolve(TIERS_FILE), 6, SampleLog::tierSample);
+  }
+
+  private static TierSample tierSample(String[] cells) {
+    Map<String, Double> counters = new LinkedHashMap<>();
+    GrowingTable.unpaired(cells[5])
+        .forEach((name, value) -> counters.put(name, Double.valueOf(value)));
+    return new TierSample(
+        Tier.ofLabel(cells[0]),
+        Double.parseDouble(cells[1]),
+        Double.parseDouble(cells[2]),
+        Double.parseDouble(cells[3]),
+        Long.parseLong(cells[4]),
+        counters);
   }
 
   public static List<DatabaseSample> databaseSamples(Path folder) throws IOException {
-    List<DatabaseSample> samples = new ArrayList<>();
-    for (String[] cells : GrowingTable.rows(folder.resolve(DATABASE_FILE), 2)) {
-      Map<String, Long> counters = new LinkedHashMap<>();
-      GrowingTable.unpaired(cells[1])
-          .forEach((name, value) -> counters.put(name, Long.valueOf(value)));
-      samples.add(new DatabaseSample(Double.parseDouble(cells[0]), counters));
-    }
-    return samples;
+    return GrowingTable.rows(folder.resolve(DATABASE_FILE), 2, SampleLog::databaseSample);
+  }
+
+  private static DatabaseSample databaseSample(String[] cells) {
+    Map<String, Long> counters = new LinkedHashMap<>();
+    GrowingTable.unpaired(cells[1])
+        .forEach((name, value) -> counters.put(name, Long.valueOf(value)));
+    return new DatabaseSample(Double.parseDouble(cells[0]), counters);
   }
 
   @Override

@@ -48,7 +48,9 @@ public final class Version2 {
     ObjectNode current = current(trial);
     current.remove(CLIENT);
     for (JsonNode span : current.path("phases")) {
-      ((ObjectNode) span).set("phase", ((ObjectNode) span).remove("name"));
+      if (span instanceof ObjectNode named) {
+        named.set("phase", named.remove("name"));
+      }
     }
     return current;
   }

@@ -1,0 +1,19 @@
+package org.rubisee.measurement;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** A file of results is not what its name says: damaged, edited, or of another program. */
+public final class UnreadableResultException extends IOException {
+
+  private static final long serialVersionUID = 1;
+
+  /**
+   * A file that cannot be read.
+   *
+   * @param complaint what is wrong with it
+   */
+  public UnreadableResultException(Path file, String complaint, Throwable cause) {
+    super(file + " cannot be read: " + complaint, cause);
+  }
+}
