@@ -1,10 +1,11 @@
 package org.rubisee.bench.topology.external;
 
-import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.schema.DatabaseAddress;
@@ -25,6 +26,12 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
   /** Freshly restored data is always right for a clock that stands still at its beginning. */
   static final String STANDING_CLOCK = "fixed:" + org.rubisee.model.BusinessClock.LOAD_EPOCH;
 
+  private static final Pattern ADDRESS = Pattern.compile("[A-Za-z0-9._-]+:[0-9]{1,5}");
+  private static final Pattern JDBC_URL =
+      Pattern.compile(
+          "jdbc:mysql://(?<host>[A-Za-z0-9._-]+):(?<port>[0-9]{1,5})/\\w+(\\?sslMode=[A-Z_]+)?");
+  private static final int LAST_PORT = 65_535;
+
   /**
    * A tier's server.
    *
@@ -42,11 +49,11 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     }
 
     public String host() {
-      return URI.create("http://" + address).getHost();
+      return address.substring(0, address.indexOf(':'));
     }
 
     public int port() {
-      return URI.create("http://" + address).getPort();
+      return Integer.parseInt(address.substring(address.indexOf(':') + 1));
     }
   }
 
@@ -79,7 +86,8 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
       }
       siteUser = siteUser == null ? user : siteUser;
       sitePassword = sitePassword == null ? password : sitePassword;
-      if (!jdbcUrl.matches("jdbc:mysql://[A-Za-z0-9._-]+:\\d{1,5}/\\w+(\\?sslMode=[A-Z_]+)?")) {
+      Matcher url = JDBC_URL.matcher(jdbcUrl);
+      if (!url.matches() || !isPort(url.group("port"))) {
         throw new IllegalArgumentException(
             "db.jdbc-url is written jdbc:mysql://host:port/schema, not '"
                 + DatabaseAddress.masked(jdbcUrl)
@@ -102,11 +110,19 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     }
 
     public String host() {
-      return URI.create(jdbcUrl.substring("jdbc:".length())).getHost();
+      return part("host");
     }
 
     public int port() {
-      return URI.create(jdbcUrl.substring("jdbc:".length())).getPort();
+      return Integer.parseInt(part("port"));
+    }
+
+    private String part(String name) {
+      Matcher url = JDBC_URL.matcher(jdbcUrl);
+      if (!url.matches()) {
+        throw new IllegalStateException("The constructor accepts no such address");
+      }
+      return url.group(name);
     }
   }
 
@@ -207,10 +223,18 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
   }
 
   private static void requireAddress(String key, String text) {
-    if (text == null || !text.matches("[^:/\\s]+:\\d{1,5}")) {
+    if (text == null || !ADDRESS.matcher(text).matches() || !isPort(after(':', text))) {
       throw new IllegalArgumentException(
           "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'");
     }
+  }
+
+  private static String after(char sign, String text) {
+    return text.substring(text.indexOf(sign) + 1);
+  }
+
+  private static boolean isPort(String digits) {
+    return Integer.parseInt(digits) <= LAST_PORT;
   }
 
   /** Tiers in the order in which a request reaches them. */

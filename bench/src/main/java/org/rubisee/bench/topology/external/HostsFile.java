@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -71,6 +72,8 @@ public final class HostsFile {
       return hosts;
     } catch (JsonProcessingException e) {
       throw new CommandFailedException(where(file, e) + complaint(e), e);
+    } catch (CharacterCodingException e) {
+      throw new CommandFailedException(file + " is not encoded in UTF-8", e);
     } catch (IOException e) {
       throw new CommandFailedException(
           file + " cannot be read: name the file that describes your machines with --hosts", e);

@@ -48,6 +48,16 @@ class HostsFileTest {
     assertThat(hosts.toString()).doesNotContain("0123456789abcdef", "db-secret");
   }
 
+  @Test
+  void knowsHostsThatAreNoInternetNames() throws IOException {
+    Hosts hosts =
+        HostsFile.read(
+            file(GOOD.replace("10.0.0.2:8080", "web_1:80").replace("10.0.0.4", "db_1.lab.4")));
+    assertThat(hosts.host(Tier.WEB)).isEqualTo("web_1");
+    assertThat(hosts.host(Tier.DB)).isEqualTo("db_1.lab.4");
+    assertThat(hosts.port(Tier.DB)).isEqualTo(3306);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -55,6 +65,9 @@ class HostsFileTest {
         "  agent: 10.0.0.2:7070|  agnet: 10.0.0.2:7070|line 3: There is no key 'agnet'; did you"
             + " mean 'agent'",
         "address: 10.0.0.2:8080|address: 10.0.0.2|'address' is written host:port",
+        "address: 10.0.0.2:8080|address: 10.0.0.2:88080|'address' is written host:port",
+        "address: 10.0.0.2:8080|address: 10.%.0.2:8080|'address' is written host:port",
+        "10.0.0.4:3306|10.0.0.4:93306|db.jdbc-url is written",
         "jdbc:mysql://10.0.0.4:3306/rubis|jdbc:mysql://10.0.0.4|db.jdbc-url is written",
         "3306/rubis|3306/rubis?allowLoadLocalInfile=true|its only parameter is ?sslMode=",
         "3306/rubis|3306/rubis?sslMode=REQUIRED&autoDeserialize=true|its only parameter is",
