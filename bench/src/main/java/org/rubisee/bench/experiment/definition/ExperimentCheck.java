@@ -50,7 +50,7 @@ final class ExperimentCheck {
       throw file.wrong("a number from 1, not " + definition.trials(), "trials");
     }
     checkMixes(definition.mixes(), "mixes");
-    definition.knobs().keySet().forEach(label -> checkLabel(label, KNOBS, label));
+    definition.knobs().forEach((label, value) -> checkKnob(label, value, KNOBS, label));
     definition.configurations().forEach(this::checkConfiguration);
     definition.knobs().keySet().forEach(this::checkIsTurned);
     definition.figures().forEach(this::checkFigure);
@@ -78,7 +78,9 @@ final class ExperimentCheck {
                         CONFIGURATIONS,
                         name,
                         "implementation"));
-    known.knobs().keySet().forEach(label -> checkLabel(label, CONFIGURATIONS, name, KNOBS, label));
+    known
+        .knobs()
+        .forEach((label, value) -> checkKnob(label, value, CONFIGURATIONS, name, KNOBS, label));
     try {
       knobs(definition, known, implementation).requireOf(List.of(implementation), implementations);
     } catch (IllegalArgumentException e) {
@@ -104,10 +106,13 @@ final class ExperimentCheck {
     }
   }
 
-  private void checkLabel(String label, String... where) {
+  private void checkKnob(String label, String value, String... where) {
     List<String> labels = KnobCatalogue.of(implementations).labels();
     if (!labels.contains(label)) {
       throw file.wrong(NearestName.unknown("knob", label, labels), where);
+    }
+    if (value == null) {
+      throw file.wrong("the value is missing", where);
     }
   }
 

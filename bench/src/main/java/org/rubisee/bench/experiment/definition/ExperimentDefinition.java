@@ -60,8 +60,8 @@ public record ExperimentDefinition(
     thinkSeconds = thinkSeconds == null ? Workload.Pace.PAPER.thinkSeconds() : thinkSeconds;
     knobs = copyOf(knobs);
     configurations = named(configurations);
-    figures = copyOf(figures);
     faults = faults == null ? FaultsDefinition.NONE : faults;
+    figures = complete(figures);
     quick = quick == null ? QuickDefinition.standard() : quick;
   }
 
@@ -105,6 +105,16 @@ public record ExperimentDefinition(
 
   private static <V> Map<String, V> copyOf(Map<String, V> map) {
     return map == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(map));
+  }
+
+  /** A figure of which the file has the name alone has defaults for the rest. */
+  private static Map<String, FigureDefinition> complete(Map<String, FigureDefinition> map) {
+    Map<String, FigureDefinition> complete = new LinkedHashMap<>();
+    copyOf(map)
+        .forEach(
+            (name, figure) ->
+                complete.put(name, figure == null ? FigureDefinition.standard() : figure));
+    return Collections.unmodifiableMap(complete);
   }
 
   private static Map<String, ConfigurationDefinition> named(

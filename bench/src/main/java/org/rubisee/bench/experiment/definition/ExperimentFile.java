@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -44,12 +45,18 @@ public final class ExperimentFile {
     try {
       text = Files.readString(path);
       readLines();
+      if (lines.isEmpty()) {
+        throw new ExperimentFileException(
+            path + ":1: no key is given: docs/experiments.md has all");
+      }
       definition = YAML.readValue(text, ExperimentDefinition.class);
     } catch (JsonMappingException e) {
       throw mismatch(e);
     } catch (JsonProcessingException e) {
       throw new ExperimentFileException(
           path + ":" + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+    } catch (CharacterCodingException e) {
+      throw new ExperimentFileException(path + " is not encoded in UTF-8", e);
     } catch (IOException e) {
       throw new ExperimentFileException(path + " cannot be read: " + e.getMessage(), e);
     }

@@ -43,6 +43,11 @@ public record FigureDefinition(
     published = Texts.copyOf(published);
   }
 
+  /** The throughput of everything, without a word about it. */
+  static FigureDefinition standard() {
+    return new FigureDefinition(null, null, null, null, null, null, null, null, null, null);
+  }
+
   /** Whether its trials are profiled. */
   public boolean isProfiled() {
     return kind == FigureView.Kind.BREAKDOWN;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.servers.knobs.Implementation;
 
 class ExperimentFileTest {
@@ -106,6 +107,27 @@ class ExperimentFileTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"", "# nothing\n", "~", "--- []", "17"})
+  void refusesAFileWithoutKeys(String text) {
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(ExperimentFileException.class)
+        .hasMessageContaining("mine.yaml:1: no key is given");
+  }
+
+  @Test
+  void refusesAFileInAnotherEncoding() throws IOException {
+    Path file = Files.write(folder.resolve("mine.yaml"), new byte[] {'a', ':', ' ', (byte) 0xfc});
+    assertThatThrownBy(() -> ExperimentFile.read(file))
+        .isInstanceOf(ExperimentFileException.class)
+        .hasMessageEndingWith("mine.yaml is not encoded in UTF-8");
+  }
+
+  @Test
+  void takesAFigureOfWhichOnlyTheNameIsGiven() throws IOException {
+    assertThat(read(GOOD + "  two:\n").figures().get("two").mixes()).isEmpty();
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
@@ -126,6 +148,7 @@ class ExperimentFileTest {
         "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
         "'{bidding: [5]}'|'{bidding: auto}'|:10: |numbers for each mix|auto",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
+        "commit-option: A|commit-option:|:3: |the value is missing|",
         "'clients: [10, 20], '|''|:12: |under how many clients|servlets-only"
       })
   void saysWhereSomethingIsWrongAndWhatWasMeant(
