@@ -1,0 +1,149 @@
+package org.rubisee.bench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rubisee.fuzzing.FuzzTest;
+import org.rubisee.measurement.UnreadableResultException;
+
+/**
+ * The folder of a run. The first byte of an input says which file of a good folder the rest
+ * replaces. A trial that is still running is read from its tables.
+ */
+class RunFolderFuzzTest extends FuzzTest {
+
+  private static final List<String> NAMES =
+      List.of(
+          "trial.json", "tiers.csv", "database.csv", "links.csv", "sampler.csv", "breakdown.csv");
+  private static final String BREAKDOWN = "tier,category,samples\nweb,tcp-ip,17\napp,remoting,4\n";
+
+  private final RunFolder run;
+  private final List<Path> files = new ArrayList<>();
+  private final Map<Path, byte[]> good = new HashMap<>();
+
+  RunFolderFuzzTest() throws IOException {
+    super("run-folder");
+    run = SampleFolder.of(scratch(), 1, 1);
+    files.add(run.path().resolve(RunFolder.RUN_FILE));
+    Path trial = run.trialPath(run.trials().get(0).point());
+    NAMES.forEach(name -> files.add(trial.resolve(name)));
+    for (Path file : files) {
+      good.put(file, Files.exists(file) ? Files.readAllBytes(file) : BREAKDOWN.getBytes());
+    }
+    Path begun = trial.resolve("trial.json");
+    good.put(begun, shortened(good.get(begun)));
+    for (Path file : files) {
+      good.compute(file, (name, content) -> firstLines(content));
+      Files.write(file, good.get(file));
+    }
+    try (Stream<Path> measured = Files.list(trial.resolve("client"))) {
+      for (Path file : measured.toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  /** A trial that is still running, with one element in each list. */
+  private static byte[] shortened(byte[] trial) throws IOException {
+    ObjectMapper mapper = new ObjectMapper();
+    ObjectNode tree = (ObjectNode) mapper.readTree(trial);
+    tree.put("state", RunState.RUNNING.name());
+    for (JsonNode value : tree) {
+      if (value instanceof ArrayNode list) {
+        while (list.size() > 1) {
+          list.remove(1);
+        }
+      }
+    }
+    return mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(tree);
+  }
+
+  /** A short example is mutated where it matters. */
+  private static byte[] firstLines(byte[] content) {
+    String text = new String(content);
+    return text.startsWith("{")
+        ? content
+        : text.lines().limit(4).map(line -> line + "\n").collect(Collectors.joining()).getBytes();
+  }
+
+  @Override
+  protected List<byte[]> examples() {
+    List<byte[]> examples = new ArrayList<>();
+    for (int file = 0; file < files.size(); file++) {
+      String content = new String(good.get(files.get(file)), StandardCharsets.ISO_8859_1);
+      examples.add(((char) ('0' + file) + content).getBytes(StandardCharsets.ISO_8859_1));
+    }
+    return examples;
+  }
+
+  @Override
+  protected List<String> words() {
+    return List.of(
+        "{",
+        "}",
+        "[",
+        "]",
+        ":",
+        ",",
+        "\"",
+        "null",
+        "\n",
+        ";",
+        "=",
+        "\"schemaVersion\" : 3",
+        "\"schemaVersion\" : 2",
+        "\"state\" : \"RUNNING\"",
+        "\"state\" : \"COMPLETE\"",
+        "web",
+        "db",
+        "web-app",
+        "web-web",
+        "tcp-ip",
+        "\"plan\" : null",
+        "\"point\" : null",
+        "\"audit\"",
+        "-",
+        "2026-01-01T00:00:00Z",
+        "0.001",
+        "NaN",
+        "cpu=1;",
+        "\"tiers\" : [ null ]",
+        "NaN=NaN");
+  }
+
+  @Override
+  protected void parse(byte[] input) throws IOException {
+    Path file = files.get(input.length == 0 ? 0 : Math.floorMod(input[0] - '0', files.size()));
+    byte[] content = new byte[Math.max(0, input.length - 1)];
+    System.arraycopy(input, input.length - content.length, content, 0, content.length);
+    try {
+      Files.write(file, content);
+      RunFolder opened = RunFolder.open(run.path());
+      assertThat(opened.run().plan()).isNotNull();
+      for (Trial trial : opened.trials()) {
+        assertThat(trial.point()).isNotNull();
+        assertThat(trial.tiers()).doesNotContainNull();
+      }
+    } finally {
+      Files.write(file, good.get(file));
+    }
+  }
+
+  @Override
+  protected boolean isRefusal(Exception thrown) {
+    return thrown.getClass() == IOException.class || thrown instanceof UnreadableResultException;
+  }
+}
