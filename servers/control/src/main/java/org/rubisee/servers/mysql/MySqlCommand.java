@@ -68,7 +68,8 @@ final class MySqlCommand {
             "--innodb-buffer-pool-size=" + options.bufferPoolMib() + "M",
             "--innodb-flush-method=O_DIRECT",
             "--innodb-flush-log-at-trx-commit=" + options.durability().flushLogAtCommit(),
-            "--innodb-redo-log-capacity=256M"));
+            "--innodb-redo-log-capacity=256M",
+            "--innodb-idle-flush-pct=0"));
     return command;
   }
 
