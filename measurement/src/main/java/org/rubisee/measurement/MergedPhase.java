@@ -1,11 +1,9 @@
 package org.rubisee.measurement;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.rubisee.model.Interaction;
 
 /** The same phase as measured by processes that ran side by side: counts and histograms added. */
@@ -29,7 +27,8 @@ final class MergedPhase {
         one.traffic().plus(other.traffic()),
         one.cpuSeconds() + other.cpuSeconds(),
         sum(one.infeasible(), other.infeasible()),
-        transitions(one.transitions(), other.transitions()),
+        TransitionCounts.merged(
+            Stream.concat(one.transitions().stream(), other.transitions().stream()).toList()),
         one.lag().plus(other.lag()));
   }
 
@@ -37,20 +36,5 @@ final class MergedPhase {
     Map<String, Long> sums = new TreeMap<>(one);
     other.forEach((key, count) -> sums.merge(key, count, Long::sum));
     return sums;
-  }
-
-  private static List<TransitionCounts> transitions(
-      List<TransitionCounts> one, List<TransitionCounts> other) {
-    record Row(String from, List<String> feasible) {}
-    Map<Row, TransitionCounts> rows = new LinkedHashMap<>();
-    List<TransitionCounts> all = new ArrayList<>(one);
-    all.addAll(other);
-    for (TransitionCounts row : all) {
-      rows.merge(
-          new Row(row.from(), row.feasible()),
-          row,
-          (a, b) -> new TransitionCounts(a.from(), a.probabilities(), sum(a.taken(), b.taken())));
-    }
-    return List.copyOf(rows.values());
   }
 }

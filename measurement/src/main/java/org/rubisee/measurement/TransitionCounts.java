@@ -1,7 +1,10 @@
 package org.rubisee.measurement;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The steps that customers took from one interaction while the same transitions were feasible: one
@@ -27,6 +30,22 @@ public record TransitionCounts(
   /** The feasible steps. */
   public List<String> feasible() {
     return List.copyOf(probabilities.keySet());
+  }
+
+  /** One row for each interaction and set of feasible steps, with the counts of all. */
+  public static List<TransitionCounts> merged(List<TransitionCounts> rows) {
+    record Row(String from, Set<String> feasible) {}
+    Map<Row, TransitionCounts> merged = new LinkedHashMap<>();
+    for (TransitionCounts row : rows) {
+      merged.merge(new Row(row.from(), row.probabilities().keySet()), row, TransitionCounts::plus);
+    }
+    return List.copyOf(merged.values());
+  }
+
+  private TransitionCounts plus(TransitionCounts other) {
+    Map<String, Long> sum = new TreeMap<>(taken);
+    other.taken.forEach((step, count) -> sum.merge(step, count, Long::sum));
+    return new TransitionCounts(from, probabilities, sum);
   }
 
   /** How many steps were taken. */

@@ -13,6 +13,7 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
@@ -20,6 +21,7 @@ import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.Power;
 import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
 
 /** What a report says of a run in blocks. */
@@ -34,7 +36,7 @@ public final class BlockModel {
   private final BlockRun run;
   private final List<Invocation> invocations;
   private final List<Block> blocks;
-  private final Map<Integer, PhaseResult> clients;
+  private final Map<Integer, Measurement> clients;
 
   /**
    * A run.
@@ -46,7 +48,7 @@ public final class BlockModel {
       BlockRun run,
       List<Invocation> invocations,
       List<Block> blocks,
-      Map<Integer, PhaseResult> clients) {
+      Map<Integer, Measurement> clients) {
     this.run = run;
     this.invocations = List.copyOf(invocations);
     this.blocks = List.copyOf(blocks);
@@ -193,6 +195,7 @@ public final class BlockModel {
         measured(site, cell).stream()
             .map(block -> clients.get(block.number()))
             .filter(result -> result != null)
+            .map(Measurement::measured)
             .toList();
     long total = results.stream().mapToLong(result -> result.outcomes().total()).sum();
     return new Times(
@@ -255,8 +258,44 @@ public final class BlockModel {
         .count();
   }
 
-  /** Whether verdicts may be drawn: several starts, all sites warm, and meant for conclusions. */
+  /** The gates of each site in each cell that was measured. */
+  List<CellGates.Judged> gates() {
+    List<CellGates.Judged> judged = new ArrayList<>();
+    for (String mix : plan().mixes()) {
+      for (LoadKind load : LoadKind.values()) {
+        Cell cell = new Cell(mix, load);
+        for (Configuration site : plan().sites()) {
+          List<Block> own =
+              measured(site.name(), cell).stream()
+                  .filter(block -> clients.containsKey(block.number()))
+                  .toList();
+          if (!own.isEmpty()) {
+            judged.add(
+                CellGates.judge(
+                    own, own.stream().map(block -> clients.get(block.number())).toList()));
+          }
+        }
+      }
+    }
+    return judged;
+  }
+
+  /** Sites and cells of which a gate failed. */
+  public List<String> failedGates() {
+    return gates().stream()
+        .filter(CellGates.Judged::isFailed)
+        .map(judged -> judged.site() + ", " + judged.cell().inWords())
+        .toList();
+  }
+
+  /**
+   * Whether verdicts may be drawn: several starts, all sites warm, all gates passed, and meant for
+   * conclusions.
+   */
   boolean allowsVerdicts() {
-    return plan().forConclusions() && invocations.size() > 1 && coldSites().isEmpty();
+    return plan().forConclusions()
+        && invocations.size() > 1
+        && coldSites().isEmpty()
+        && failedGates().isEmpty();
   }
 }

@@ -45,7 +45,8 @@ final class BlockPage {
                 new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
                 new Document.Part("paced", "At the same rate of requests", costs.paced()),
                 new Document.Part("warm-up", "Warm-up", costs.warmUp()),
-                new Document.Part("gates", "What the figures rest on", costs.gates()),
+                new Document.Part(
+                    "gates", "What the figures rest on", new TrustParts(model).shown()),
                 new Document.Part("setup", "Configuration", setup())),
             "The data stand beside this file: run.json, blocks.csv, blocks.jsonl, what the clients"
                 + " measured in blocks/, and each figure as SVG and CSV in figures/.")
@@ -60,6 +61,9 @@ final class BlockPage {
     }
     if (!model.coldSites().isEmpty()) {
       badges.add(span("not warm").withClass("badge warn"));
+    }
+    if (!model.failedGates().isEmpty()) {
+      badges.add(span("gate failed").withClass("badge fail"));
     }
     if (run.state() != RunState.COMPLETE) {
       badges.add(span("interrupted").withClass("badge fail"));

@@ -12,8 +12,8 @@ import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.results.block.Stage;
+import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
-import org.rubisee.measurement.PhaseResult;
 
 /** The report of a run in blocks: {@code report.html} and its figures. */
 public final class BlockReport {
@@ -33,10 +33,12 @@ public final class BlockReport {
    */
   public static BlockReport of(BlockRunFolder folder) throws IOException {
     List<Block> blocks = folder.blocks();
-    Map<Integer, PhaseResult> clients = new HashMap<>();
+    Map<Integer, Measurement> clients = new HashMap<>();
     for (Block block : blocks) {
       if (block.stage() == Stage.MEASURED) {
-        clients.put(block.number(), MeasurementFolder.read(folder.clientsOf(block)).measured());
+        clients.put(
+            block.number(),
+            MeasurementFolder.read(folder.clientsOf(block)).withTimesOfMeasuredPhaseOnly());
       }
     }
     return new BlockReport(

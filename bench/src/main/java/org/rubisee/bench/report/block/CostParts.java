@@ -5,10 +5,7 @@ import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
@@ -23,7 +20,6 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
-import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
@@ -223,70 +219,5 @@ final class CostParts {
         .figure(
             "warm-up-" + mix,
             "All saturated blocks of the first invocation, the measured ones included.");
-  }
-
-  /** Disturbances, and how much the blocks vary. */
-  List<DomContent> gates() {
-    List<DomContent> body = new ArrayList<>();
-    Map<String, Long> marks = new LinkedHashMap<>();
-    for (Block block : model.blocks()) {
-      if (block.stage() == Stage.MEASURED) {
-        block.marks().forEach(mark -> marks.merge(kind(mark), 1L, Long::sum));
-      }
-    }
-    body.add(
-        p(
-            marks.isEmpty()
-                ? "No measured block was disturbed: other sites and stolen time stayed under 3 % of"
-                    + " the used processor time, and every request was answered."
-                : "Measured blocks that carry a mark, by rules that were fixed beforehand. They"
-                    + " count all the same."));
-    if (!marks.isEmpty()) {
-      Grid grid = new Grid(1, List.of("Mark", "blocks"));
-      marks.forEach((mark, count) -> grid.row(List.of(mark, "" + count)));
-      body.add(grid.shown());
-    }
-    Grid grid =
-        new Grid(
-            2, List.of("Site", "Cell", "blocks", "deviation of a block", "other sites", "stolen"));
-    for (Configuration site : model.plan().sites()) {
-      for (String mix : model.plan().mixes()) {
-        List<Block> blocks = model.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
-        if (blocks.size() > 1) {
-          grid.row(
-              List.of(
-                  site.title(),
-                  mix + ", saturated",
-                  "" + blocks.size(),
-                  Numbers.percent(deviation(blocks)),
-                  Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),
-                  Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds()))));
-        }
-      }
-    }
-    body.add(grid.shown());
-    return body;
-  }
-
-  /** A mark without its figures. */
-  private static String kind(String mark) {
-    return mark.replaceAll("^[\\d.]+ ?%? ?", "").replaceAll(" [\\d.]+ %", "");
-  }
-
-  private double deviation(List<Block> blocks) {
-    double[] logs =
-        blocks.stream().mapToDouble(block -> Math.log(model.cpuMillis(block))).toArray();
-    double mean = Arrays.stream(logs).average().orElse(0);
-    double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
-    return Math.sqrt(squares / (logs.length - 1));
-  }
-
-  private static double share(List<Block> blocks, ToDoubleFunction<Block> seconds) {
-    double busy =
-        blocks.stream()
-            .mapToDouble(
-                block -> block.surroundings().busySeconds() + block.surroundings().stolenSeconds())
-            .sum();
-    return busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy;
   }
 }

@@ -1,0 +1,137 @@
+package org.rubisee.bench.report.block;
+
+import static j2html.TagCreator.h3;
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
+
+/** The part of the page that shows what the figures rest on: disturbances and gates. */
+final class TrustParts {
+
+  private final BlockModel model;
+
+  TrustParts(BlockModel model) {
+    this.model = model;
+  }
+
+  /** All of it. */
+  List<DomContent> shown() {
+    List<DomContent> body = new ArrayList<>(disturbances());
+    body.add(h3("Gates"));
+    body.addAll(gates());
+    return body;
+  }
+
+  /** What did not pass; a line of praise if all did. */
+  private List<DomContent> gates() {
+    List<CellGates.Judged> all = model.gates();
+    Grid grid = new Grid(2, List.of("Site", "Cell", "Gate", "verdict", "measured", "limit"));
+    boolean isClean = true;
+    for (CellGates.Judged judged : all) {
+      for (GateVerdict verdict : judged.verdicts()) {
+        if (verdict.level() != Level.PASS) {
+          isClean = false;
+          grid.row(
+              List.of(
+                  judged.site(),
+                  judged.cell().inWords(),
+                  verdict.gate().title(),
+                  verdict.level() == Level.FAIL ? "FAILED. " + verdict.advice() : verdict.advice(),
+                  verdict.measured(),
+                  verdict.limit()));
+        }
+      }
+    }
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "Each site in each cell is judged over all of its measured blocks: failed and refused"
+                + " requests, the distance of the mix from its long run, writes and missing links"
+                + " included, and the lag of the clients. The interactive response time law is not"
+                + " judged: customers of blocks do not think. "
+                + (isClean ? "All of these gates passed." : "These did not pass:")));
+    if (!isClean) {
+      body.add(grid.shown());
+    }
+    return body;
+  }
+
+  private List<DomContent> disturbances() {
+    List<DomContent> body = new ArrayList<>();
+    Map<String, Long> marks = new LinkedHashMap<>();
+    for (Block block : model.blocks()) {
+      if (block.stage() == Stage.MEASURED) {
+        block.marks().forEach(mark -> marks.merge(kind(mark), 1L, Long::sum));
+      }
+    }
+    body.add(
+        p(
+            marks.isEmpty()
+                ? "No measured block was disturbed: other sites and stolen time stayed under 3 % of"
+                    + " the used processor time, and every request was answered."
+                : "Measured blocks that carry a mark, by rules that were fixed beforehand. They"
+                    + " count all the same."));
+    if (!marks.isEmpty()) {
+      Grid grid = new Grid(1, List.of("Mark", "blocks"));
+      marks.forEach((mark, count) -> grid.row(List.of(mark, "" + count)));
+      body.add(grid.shown());
+    }
+    Grid grid =
+        new Grid(
+            2, List.of("Site", "Cell", "blocks", "deviation of a block", "other sites", "stolen"));
+    for (Configuration site : model.plan().sites()) {
+      for (String mix : model.plan().mixes()) {
+        List<Block> blocks = model.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
+        if (blocks.size() > 1) {
+          grid.row(
+              List.of(
+                  site.title(),
+                  mix + ", saturated",
+                  "" + blocks.size(),
+                  Numbers.percent(deviation(blocks)),
+                  Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),
+                  Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds()))));
+        }
+      }
+    }
+    body.add(grid.shown());
+    return body;
+  }
+
+  /** A mark without its figures. */
+  private static String kind(String mark) {
+    return mark.replaceAll("^[\\d.]+ ?%? ?", "").replaceAll(" [\\d.]+ %", "");
+  }
+
+  private double deviation(List<Block> blocks) {
+    double[] logs =
+        blocks.stream().mapToDouble(block -> Math.log(model.cpuMillis(block))).toArray();
+    double mean = Arrays.stream(logs).average().orElse(0);
+    double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+    return Math.sqrt(squares / (logs.length - 1));
+  }
+
+  private static double share(List<Block> blocks, ToDoubleFunction<Block> seconds) {
+    double busy =
+        blocks.stream()
+            .mapToDouble(
+                block -> block.surroundings().busySeconds() + block.surroundings().stolenSeconds())
+            .sum();
+    return busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy;
+  }
+}
