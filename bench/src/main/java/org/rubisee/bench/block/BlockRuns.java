@@ -2,10 +2,13 @@ package org.rubisee.bench.block;
 
 import java.io.IOException;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.report.block.BlockReport;
+import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.topology.Topology;
 
@@ -30,6 +33,27 @@ public final class BlockRuns {
       throws IOException, InterruptedException {
     report(measure(request, opener, checkout));
     return 0;
+  }
+
+  /**
+   * The same as {@link #run}.
+   *
+   * @return whether no gate failed
+   */
+  public boolean judged(BlockRequest request, Topology.Opener opener, Checkout checkout)
+      throws IOException, InterruptedException {
+    BlockRunFolder folder = measure(request, opener, checkout);
+    report(folder);
+    List<String> failed = BlockReport.of(folder).model().failedGates();
+    if (!failed.isEmpty()) {
+      terminal.result("A gate failed: " + String.join("; ", failed) + "; the report says which");
+    }
+    return failed.isEmpty();
+  }
+
+  /** How long a run takes, roughly. */
+  public static Duration estimate(BlockPlan plan) {
+    return BlockEstimate.of(plan);
   }
 
   /** Runs it, and returns its folder without a report. */

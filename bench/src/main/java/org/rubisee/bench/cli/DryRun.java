@@ -5,12 +5,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.RunRequest;
@@ -57,6 +62,62 @@ final class DryRun {
     out.print(isJson ? json(request, topology) : text(request, topology));
     out.flush();
     return 0;
+  }
+
+  /**
+   * The same for a run in blocks.
+   *
+   * @return the exit code
+   * @throws CommandFailedException if the run could not start; the message says what to do
+   */
+  int show(BlockRequest request, TopologyOptions topology, PrintWriter out) {
+    List<SiteConfiguration> sites = request.sites().stream().map(Subject::configuration).toList();
+    topology.checkStart(request.sites().get(0).recipe(), sites);
+    sites.forEach(site -> site.implementation().requireBuilt());
+    out.print(isJson ? json(request, topology) : text(request));
+    out.flush();
+    return 0;
+  }
+
+  private static String text(BlockRequest request) {
+    BlockPlan plan = request.plan();
+    StringBuilder text = new StringBuilder("Sites, of which the first is the baseline:\n");
+    for (Configuration site : plan.sites()) {
+      text.append("  %-28s %s %s%n".formatted(site.name(), site.title(), site.knobs()));
+    }
+    return text.append(
+            "Mixes: %s%n%d invocations of %d saturated and %d paced rounds, %d measured blocks%n"
+                .formatted(
+                    String.join(", ", plan.mixes()),
+                    plan.invocations(),
+                    plan.rounds(),
+                    plan.pacedRounds(),
+                    plan.measuredBlocks()))
+        .append(
+            "Each warm-up ends when all sites are warm, after %.0f s at the latest%n"
+                .formatted(plan.warmUp().limitSeconds()))
+        .append("About ")
+        .append(Estimate.inWords(BlockRuns.estimate(plan)))
+        .append(" at most\nThe checks passed. Nothing was started.\n")
+        .toString();
+  }
+
+  private static String json(BlockRequest request, TopologyOptions topology) {
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("command", request.plan().command());
+    root.put("protocol", "blocks");
+    root.put("topology", topology.label());
+    root.put("sites", request.plan().sites());
+    root.put("mixes", request.plan().mixes());
+    root.put("invocations", request.plan().invocations());
+    root.put("rounds", request.plan().rounds());
+    root.put("pacedRounds", request.plan().pacedRounds());
+    root.put("blocks", request.plan().measuredBlocks());
+    root.put("warmUpLimitSeconds", request.plan().warmUp().limitSeconds());
+    root.put("estimatedSeconds", BlockRuns.estimate(request.plan()).toSeconds());
+    root.put("forConclusions", request.plan().forConclusions());
+    root.put("options", request.options());
+    return Json.text(root);
   }
 
   private static String text(RunRequest request, TopologyOptions topology) {

@@ -4,14 +4,20 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
@@ -32,17 +38,24 @@ import picocli.CommandLine.Spec;
 /** {@code rubis run}: measures one or several implementations. */
 @Command(
     name = "run",
-    description = "Measures implementations under load and writes a report.",
+    description = {
+      "Measures implementations under load and writes a report.",
+      "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring blocks;"
+          + " the first one is the baseline. Under the papers' protocol each trial has fresh servers"
+          + " and a number of clients who think."
+    },
     footer = {
       "",
-      "Example:  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
+      "Example:  ./rubis run servlets-only session-beans --rounds 12 --invocations 3",
+      "Trials:   ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
       "The whole curve:  ./rubis run session-beans --clients auto",
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
-      "Exit code 3: a trial did not pass a gate; the report says which."
+      "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
 final class RunCommand implements Callable<Integer> {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
+  private static final int GATE_FAILED = 3;
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",
@@ -58,12 +71,14 @@ final class RunCommand implements Callable<Integer> {
   private int trials;
 
   @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
-  private long seed;
+      names = "--protocol",
+      paramLabel = "NAME",
+      description =
+          "blocks or paper. Default: blocks; paper with an option that only trials have, with a mix"
+              + " of operations, and with a topology other than local")
+  private Optional<String> protocol = Optional.empty();
 
+  @Mixin private BlockOptions blocks;
   @Mixin private LoadOptions load;
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
@@ -77,6 +92,9 @@ final class RunCommand implements Callable<Integer> {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);
     }
     settings.topology().check();
+    if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
+      return runBlocks(terminal, checkout);
+    }
     List<Implementation> implementations = checkout.implementations(names);
     boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
     SiteRecipe asked = settings.recipe(checkout);
@@ -88,7 +106,7 @@ final class RunCommand implements Callable<Integer> {
                 CommandText.of(spec),
                 configurations,
                 load.load(),
-                load.agenda(configurations, trials, seed))
+                load.agenda(configurations, trials, blocks.seed()))
             .forConclusions(
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
     List<String> recorded = RunSettings.recorded(spec, Map.of());
@@ -99,5 +117,24 @@ final class RunCommand implements Callable<Integer> {
     }
     terminal.say(Estimate.announced(plan, recipe.plan().scale()));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  private Integer runBlocks(Terminal terminal, Checkout checkout)
+      throws IOException, InterruptedException {
+    settings.topology().requireNoDatabase("each of several sites");
+    List<Implementation> implementations = checkout.implementations(names);
+    List<SiteConfiguration> sites =
+        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
+    BlockRequest request =
+        new BlockRequest(
+            blocks.plan(
+                CommandText.of(spec), sites, load.mixes(), BlockOptions.Defaults.CONCLUSIONS),
+            Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),
+            RequestLimit.on(RunSettings.recorded(spec, Map.of())));
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
+    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
   }
 }

@@ -117,7 +117,12 @@ public final class LoadOptions {
     return new Agenda(points, searched, trials, seed);
   }
 
-  private List<String> mixes() {
+  /**
+   * The mixes by name.
+   *
+   * @throws CommandFailedException if there is no such mix
+   */
+  public List<String> mixes() {
     return mixes.stream().map(name -> named("mix", name, Mix.values()).label()).distinct().toList();
   }
 

@@ -1,0 +1,80 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.model.NearestName;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** How {@code rubis run} measures. */
+public enum RunProtocol {
+  /** Warm sites in neighbouring blocks. */
+  BLOCKS("blocks"),
+  /** Fresh servers for each trial, as in the papers. */
+  PAPER("paper");
+
+  private static final Set<String> OF_BLOCKS =
+      Set.of("--rounds", "--invocations", "--warm-up-limit");
+  private static final Set<String> OF_TRIALS =
+      Set.of("--clients", "--phases", "--think-seconds", "--matrices", "--images", "--trials");
+  private static final Set<String> MIXES_OF_BLOCKS = Set.of("browsing", "bidding");
+
+  private final String label;
+
+  RunProtocol(String label) {
+    this.label = label;
+  }
+
+  /**
+   * The protocol that the user asked for, or that the other options need.
+   *
+   * @param spec the command, parsed
+   * @param asked what the user typed
+   * @throws CommandFailedException if there is no such protocol, or an option belongs to the other
+   */
+  public static RunProtocol of(
+      CommandSpec spec, Optional<String> asked, TopologyOptions topology, LoadOptions load) {
+    List<String> ofBlocks = typed(spec, OF_BLOCKS);
+    List<String> ofTrials = typed(spec, OF_TRIALS);
+    boolean canBeBlocks =
+        topology.isLocal() && MIXES_OF_BLOCKS.containsAll(load.mixes()) && ofTrials.isEmpty();
+    RunProtocol protocol = asked.map(RunProtocol::named).orElse(canBeBlocks ? BLOCKS : PAPER);
+    List<String> others = protocol == BLOCKS ? ofTrials : ofBlocks;
+    if (!others.isEmpty()) {
+      throw new CommandFailedException(
+          String.join(", ", others)
+              + " has no effect under the protocol '"
+              + protocol.label
+              + "': leave it out, or choose the other protocol");
+    }
+    if (protocol == BLOCKS && !canBeBlocks) {
+      throw new CommandFailedException(
+          "Blocks need --topology local and the mixes browsing or bidding: use --protocol paper");
+    }
+    return protocol;
+  }
+
+  private static RunProtocol named(String name) {
+    for (RunProtocol protocol : values()) {
+      if (protocol.label.equals(name)) {
+        return protocol;
+      }
+    }
+    throw new CommandFailedException(
+        NearestName.unknown("protocol", name, List.of(BLOCKS.label, PAPER.label)));
+  }
+
+  /** Which of these options the user gave, on the command line or in the file of defaults. */
+  private static List<String> typed(CommandSpec spec, Set<String> names) {
+    return names.stream()
+        .filter(
+            name -> {
+              OptionSpec option = spec.findOption(name);
+              return option != null && !option.originalStringValues().isEmpty();
+            })
+        .sorted()
+        .toList();
+  }
+}

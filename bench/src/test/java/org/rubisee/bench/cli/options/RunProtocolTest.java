@@ -1,0 +1,79 @@
+package org.rubisee.bench.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.bench.checkout.CommandFailedException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+class RunProtocolTest {
+
+  /** The options of {@code rubis run} that decide. */
+  @Command
+  private static final class Asked {
+    @Option(names = "--protocol")
+    private Optional<String> protocol = Optional.empty();
+
+    @Option(names = "--trials", defaultValue = "5")
+    private int trials;
+
+    @Mixin private LoadOptions load;
+    @Mixin private BlockOptions blocks;
+    @Mixin private TopologyOptions topology;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--rounds 4 --invocations 1", "--mix browsing,bidding", "--seed 3"})
+  void isBlocksUnlessAnOptionOfTrialsIsTyped(String typed) {
+    assertThat(of(typed)).isEqualTo(RunProtocol.BLOCKS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--clients 100",
+        "--trials 5",
+        "--phases oopsla02",
+        "--think-seconds 0",
+        "--mix reads-writes",
+        "--topology compose",
+        "--protocol paper"
+      })
+  void isThePapersWhereTheOptionsNeedIt(String typed) {
+    assertThat(of(typed)).isEqualTo(RunProtocol.PAPER);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--clients 100 --rounds 5, --rounds has no effect",
+    "--protocol blocks --clients 100, --clients has no effect",
+    "--protocol paper --invocations 2, --invocations has no effect",
+    "--protocol blocks --mix reads-writes, use --protocol paper",
+    "--protocol papr, did you mean 'paper'",
+  })
+  void refusesOptionsOfTheOtherProtocol(String typed, String message) {
+    assertThatThrownBy(() -> of(typed))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void conclusionsNeedThreeStartsOfTheServers() {
+    assertThat(BlockOptions.Defaults.CONCLUSIONS.invocations()).isEqualTo(3);
+  }
+
+  private static RunProtocol of(String typed) {
+    Asked asked = new Asked();
+    CommandLine commandLine = new CommandLine(asked);
+    commandLine.parseArgs(typed.isEmpty() ? new String[0] : typed.split(" "));
+    return RunProtocol.of(commandLine.getCommandSpec(), asked.protocol, asked.topology, asked.load);
+  }
+}
