@@ -1,16 +1,10 @@
 package org.rubisee.contract;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.BrowserType;
-import com.microsoft.playwright.Playwright;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.customer.Chromium;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.TradeInBrowser;
 import org.rubisee.contract.site.OnSite;
@@ -23,41 +17,23 @@ import org.rubisee.contract.site.OnSite;
 @OnSite
 abstract class BrowserContract {
 
-  private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
-
-  private static Playwright playwright;
-  private static Browser browser;
+  private static Chromium chromium;
 
   @BeforeAll
   static void openBrowser() {
-    if (!Files.isExecutable(CHROMIUM)) {
-      String reason =
-          "The browser test is skipped: install chromium so that " + CHROMIUM + " exists";
-      System.getLogger(BrowserContract.class.getName()).log(System.Logger.Level.WARNING, reason);
-      Assumptions.abort(reason);
-    }
-    playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(CHROMIUM)
-                    .setArgs(java.util.List.of("--no-sandbox", "--disable-gpu")));
+    chromium = Chromium.open();
   }
 
   @AfterAll
   static void closeBrowser() {
-    if (playwright != null) {
-      playwright.close();
+    if (chromium != null) {
+      chromium.close();
     }
   }
 
   @Test
   void peopleTradeWithEachOther(Customer customer) {
-    try (BrowserContext window = browser.newContext()) {
+    try (BrowserContext window = chromium.newContext()) {
       TradeInBrowser trade = new TradeInBrowser(window.newPage(), customer.site());
 
       trade.takes(TradeInBrowser.Screen.PHONE);

@@ -1,11 +1,18 @@
 package org.rubisee.servletsonly;
 
 import org.junit.jupiter.api.Nested;
+import org.rubisee.contract.AccessibilityContract;
 import org.rubisee.contract.AuctionContract;
 import org.rubisee.contract.ServletLockingContract;
 
-/** servlets-only keeps the contract of all implementations, with either kind of locks. */
+/**
+ * servlets-only keeps the contract of all implementations, with either kind of locks. For all of
+ * them it shows that everybody can use the pages.
+ */
 class ServletsOnlyIT extends AuctionContract {
+
+  @Nested
+  class ForEverybody extends AccessibilityContract {}
 
   @Nested
   class WithServletLocking extends ServletLockingContract {}

@@ -30,6 +30,11 @@ public final class TradeInBrowser {
       this.width = width;
       this.height = height;
     }
+
+    /** Gives a tab this size. */
+    public void applyTo(Page page) {
+      page.setViewportSize(width, height);
+    }
   }
 
   /**
@@ -196,7 +201,7 @@ public final class TradeInBrowser {
   }
 
   private void fits(Screen one) {
-    page.setViewportSize(one.width, one.height);
+    one.applyTo(page);
     assertThat(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
         .as(page.url() + " fits into the window of a " + one)
         .isEqualTo(true);

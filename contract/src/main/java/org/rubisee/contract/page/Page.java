@@ -44,9 +44,9 @@ public record Page(URI uri, int status, Map<String, String> headers, String html
     return Outcome.of(meta.attr("content"));
   }
 
-  /** Where its links lead, in the order of the page. */
+  /** Where its links to other pages lead, in the order of the page. */
   public List<URI> links() {
-    return links("a[href]");
+    return links("a[href]:not([href^=#])");
   }
 
   /** Where the links that match a CSS selector lead, in the order of the page. */

@@ -37,6 +37,7 @@ public final class Tour {
     tour.read();
     tour.write();
     tour.askForTheImpossible();
+    tour.enterWhatIsWrong();
     return tour.pages;
   }
 
@@ -98,6 +99,30 @@ public final class Tour {
     pages.put("a write by GET", customer.get("StoreBid?itemId=1"));
     pages.put("a wrong login", customer.get("AboutMe?nickname=%3Cb%3E%22&password=%3Cscript%3E"));
     pages.put("a nickname that is taken", customer.submit(registration("user1")));
+  }
+
+  /** Every form comes back once, and a text whose form cannot. */
+  private void enterWhatIsWrong() {
+    put("a registration without name", registration("stranger").with("firstname", " "));
+    Form bid = form(Interaction.PUT_BID, "StoreBid");
+    put("a bid below the minimum", Journey.bidOf(bid, Money.ONE, Money.ONE));
+    put("a bid that is no amount", bid.with("bid", "12,50").with("qty", 1));
+    put("a maximum below the bid", Journey.bidOf(bid, Money.ofUnits(2_000_000), Money.ONE));
+    put("a purchase of nothing", form(Interaction.BUY_NOW, "StoreBuyNow").with("qty", 0));
+    Form comment = form(Interaction.PUT_COMMENT, "StoreComment");
+    put("a comment without rating", comment.with("rating", 4).with("comment", "\r\n<b>Good</b>"));
+    put("a comment that was sent", comment.with("comment", "Good").with("ticket", "00"));
+    Form sale = form(Interaction.SELL_ITEM_FORM, "RegisterItem");
+    put("a sale without price", Journey.saleOf(sale, "A lamp", 2).with("initialPrice", "much"));
+    put("a bid by nobody", customer.get("PutBidAuth?itemId=" + item.id()).form("PutBid"));
+  }
+
+  private Form form(Interaction interaction, String scriptName) {
+    return pages.get(interaction.label()).form(scriptName);
+  }
+
+  private void put(String name, Form form) {
+    pages.put(name, customer.submit(form));
   }
 
   private Form registration(String nickname) {

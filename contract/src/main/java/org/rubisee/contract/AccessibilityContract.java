@@ -1,0 +1,139 @@
+package org.rubisee.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.ColorScheme;
+import java.net.URI;
+import java.util.Map;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.rubisee.contract.customer.Chromium;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Pictures;
+import org.rubisee.contract.customer.TradeInBrowser.Screen;
+import org.rubisee.contract.data.Database;
+import org.rubisee.contract.page.AccessibilityCheck;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.session.Tour;
+import org.rubisee.contract.site.OnSite;
+
+/**
+ * Everybody can use the site: with a keyboard, with a screen reader, on a phone, in the dark. Every
+ * kind of page is looked at in Chromium, those that say no and forms that come back included. Pages
+ * are the same in all implementations, so one of them has this test.
+ */
+@OnSite
+public abstract class AccessibilityContract {
+
+  private static Chromium chromium;
+
+  @BeforeAll
+  static void openBrowser() {
+    chromium = Chromium.open();
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @Test
+  void noKindOfPageKeepsPeopleOut(Customer customer, Database database) {
+    Map<String, Page> tour = Tour.of(customer, database);
+    AccessibilityCheck check = new AccessibilityCheck();
+    Pictures pictures = Pictures.asTold();
+    SoftAssertions softly = new SoftAssertions();
+    try (BrowserContext window = chromium.newContext()) {
+      com.microsoft.playwright.Page tab = window.newPage();
+      tour.forEach(
+          (name, page) -> {
+            show(tab, customer.site(), page);
+            check.prepare(tab);
+            for (Screen screen : Screen.values()) {
+              // Light at a desk, dark on a phone: the colours do not depend on the width.
+              screen.applyTo(tab);
+              boolean dark = screen == Screen.PHONE;
+              tab.emulateMedia(
+                  new com.microsoft.playwright.Page.EmulateMediaOptions()
+                      .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT));
+              pictures.take(tab, name, screen);
+              softly.assertThat(check.findings(tab)).as(name + ", " + screen).isEmpty();
+              softly.assertThat(check.complaints(tab)).as(name + ", " + screen).isEmpty();
+            }
+          });
+    }
+    softly.assertAll();
+    assertThat(tour).hasSizeGreaterThan(40);
+  }
+
+  @Test
+  void aKeyboardSkipsToTheContent(Customer customer) {
+    try (BrowserContext window = chromium.newContext()) {
+      com.microsoft.playwright.Page tab = window.newPage();
+      tab.navigate(customer.site().resolve("BrowseCategories").toString());
+
+      tab.keyboard().press("Tab");
+      tab.keyboard().press("Enter");
+      tab.keyboard().press("Tab");
+
+      assertThat(tab.url()).endsWith("/BrowseCategories#main");
+      assertThat(tab.evaluate("document.activeElement.closest('main') !== null")).isEqualTo(true);
+    }
+  }
+
+  @Test
+  void aRejectedFormIsCorrectedWhereTheCursorIs(Customer customer, Database database) {
+    String nickname = "ada";
+    long before = database.count("users");
+    try (BrowserContext window = chromium.newContext()) {
+      com.microsoft.playwright.Page tab = window.newPage();
+      tab.navigate(customer.site().resolve("register.html").toString());
+      for (Map.Entry<String, String> entry :
+          Map.of(
+                  "firstname", "Ada",
+                  "lastname", "O'Hara & \"Co\"",
+                  "nickname", "user1",
+                  "email", "ada@example.org",
+                  "password", "secret")
+              .entrySet()) {
+        tab.locator("[name=" + entry.getKey() + "]").fill(entry.getValue());
+      }
+      tab.locator("[name=region]").selectOption("TX--Houston");
+      tab.locator("form button").click();
+
+      assertThat(tab.evaluate("document.activeElement.name")).isEqualTo("nickname");
+      assertThat(tab.locator("#problem").innerText())
+          .isEqualTo("This nickname is taken. Please choose another one.");
+      assertThat(tab.locator("[name=lastname]").inputValue()).isEqualTo("O'Hara & \"Co\"");
+      assertThat(tab.locator("[name=region]").inputValue()).isEqualTo("TX--Houston");
+      assertThat(tab.locator("[name=password]").inputValue()).isEmpty();
+      tab.keyboard().press("ControlOrMeta+a");
+      tab.keyboard().type(nickname);
+      tab.locator("[name=password]").fill("secret");
+      tab.locator("form button").click();
+
+      assertThat(tab.locator("main").innerText()).contains("You are registered.", nickname);
+      assertThat(database.count("users")).isEqualTo(before + 1);
+    }
+  }
+
+  /** Shows a page that was answered before, with the style sheet and the images of the site. */
+  private static void show(com.microsoft.playwright.Page tab, URI site, Page page) {
+    String address = site.resolve("looked-at").toString();
+    tab.unroute(address);
+    tab.route(
+        address,
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setContentType("text/html;charset=UTF-8")
+                    .setBody(page.html())));
+    tab.navigate(address);
+  }
+}
