@@ -70,8 +70,8 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--show-counts",
       description =
-          "Write on each page, and into its header Rubis-Counts, how many calls and SQL statements it"
-              + " took. One page at a time, so slower")
+          "Add a panel to each page: calls, SQL statements, milliseconds per tier; the counts also in its"
+              + " header Rubis-Counts. One page at a time, so slower")
   private boolean isCounted;
 
   @Mixin private RunSettings settings;

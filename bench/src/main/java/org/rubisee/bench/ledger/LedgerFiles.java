@@ -47,10 +47,10 @@ public record LedgerFiles(Path home) {
       In the names of the cases, N is the number of items listed; *bids* and *qty* describe the item
       shown. The CSV files contain the sizes of the data that a count depends on.
 
-      `./rubis serve entity-cmp --show-counts` shows the same counts for any page, in its footer and in
-      the header `Rubis-Counts` (`curl -sD - -o page.html URL`). The first page of its kind takes slightly
-      more, because the server looks some objects up once. Calls of `--call-passing network` count as
-      remote calls there.
+      `./rubis serve entity-cmp --show-counts` shows the same counts for any page, in a panel at its
+      foot and in the header `Rubis-Counts` (`curl -sD - -o page.html URL`). The panel also shows the
+      milliseconds of each tier. The first page of its kind takes slightly more, because the server looks
+      some objects up once. Calls of `--call-passing network` count as remote calls there.
       """;
 
   /** The document that is rendered from the agreed ones. */

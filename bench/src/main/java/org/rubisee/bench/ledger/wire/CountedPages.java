@@ -21,8 +21,8 @@ import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 
 /**
- * The door of a watched site: lets one request in at a time, and writes on each page, and into the
- * header {@value #HEADER}, its ledger counts. The site's servers know nothing of it.
+ * The door of a watched site: lets one request in at a time, and writes its ledger counts into a
+ * panel on each page and into the header {@value #HEADER}. The site's servers know nothing of it.
  *
  * <p>For looking at, never for timing: everybody waits for everybody, and for the site to be quiet.
  */
@@ -86,14 +86,18 @@ public final class CountedPages implements AutoCloseable {
   private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       watch.take();
+      PageTime.Links before = watch.waited();
+      long startNanos = System.nanoTime();
       HttpAnswer answer = passedOn(exchange);
+      long pageNanos = System.nanoTime() - startNanos;
       answer.headers().forEach((name, values) -> copyBack(exchange, name, values));
       byte[] body = answer.body();
       if (isPage(answer)) {
         watch.awaitQuiet();
         PageCounts counts = PageCounts.of(watch.take().counts());
         exchange.getResponseHeaders().set(HEADER, counts.asHeader());
-        body = withCounts(body, counts);
+        PageTime time = PageTime.between(before, watch.waited(), pageNanos);
+        body = withPanel(body, new CountsPanel(counts, time));
       }
       send(exchange, answer.status(), body);
     }
@@ -136,16 +140,15 @@ public final class CountedPages implements AutoCloseable {
     return answer.header("Content-Type").orElse("").startsWith("text/html");
   }
 
-  /** The page with a line more in its footer. */
-  static byte[] withCounts(byte[] page, PageCounts counts) {
+  /** The page with a panel in its footer. */
+  static byte[] withPanel(byte[] page, CountsPanel panel) {
     String html = new String(page, StandardCharsets.UTF_8);
-    String line = "<p id=counts>" + counts.inWords() + "</p>";
     int footerEnd = html.lastIndexOf("</footer>");
     int bodyEnd = html.lastIndexOf("</body>");
     if (bodyEnd < 0) {
       return page;
     }
-    String added = footerEnd < 0 ? "<footer>" + line + "</footer>" : line;
+    String added = footerEnd < 0 ? "<footer>" + panel.html() + "</footer>" : panel.html();
     int place = footerEnd < 0 ? bodyEnd : footerEnd;
     return (html.substring(0, place) + added + html.substring(place))
         .getBytes(StandardCharsets.UTF_8);

@@ -9,6 +9,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
 import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 
@@ -24,6 +26,8 @@ public final class SiteWatch implements AutoCloseable {
   private static final int QUIET_MILLIS = 30;
 
   private final Tally traffic = new Tally();
+  private final LinkTime databaseTime = LinkTime.create();
+  private Optional<LinkTime> appTime = Optional.empty();
   private final InetAddress here;
   private final Relay database;
   private final List<Relay> others = new ArrayList<>();
@@ -49,7 +53,8 @@ public final class SiteWatch implements AutoCloseable {
    */
   public SiteWatch(InetAddress here, InetSocketAddress database) {
     this.here = here;
-    this.database = Relay.at(here, database, () -> new MySqlListener(traffic));
+    this.database =
+        Relay.at(here, database, () -> databaseTime.listener(new MySqlListener(traffic)));
   }
 
   /** Port by which the site's tiers shall reach the database. */
@@ -64,7 +69,11 @@ public final class SiteWatch implements AutoCloseable {
 
   /** The port of this machine by which the web tier shall reach the application server. */
   public int appRoute(InetSocketAddress app) {
-    return relayed(app, Column.WEB_TO_APP, Column.APP_TO_WEB).port();
+    LinkTime time = LinkTime.create();
+    appTime = Optional.of(time);
+    return relayed(
+            app, () -> time.listener(new ByteCount(traffic, Column.WEB_TO_APP, Column.APP_TO_WEB)))
+        .port();
   }
 
   /**
@@ -94,8 +103,7 @@ public final class SiteWatch implements AutoCloseable {
     Relay web =
         relayed(
             new InetSocketAddress(uri.getHost(), uri.getPort()),
-            Column.CLIENT_TO_WEB,
-            Column.WEB_TO_CLIENT);
+            () -> new ByteCount(traffic, Column.CLIENT_TO_WEB, Column.WEB_TO_CLIENT));
     return URI.create("http://" + here.getHostAddress() + ":" + web.port() + uri.getPath());
   }
 
@@ -153,8 +161,15 @@ public final class SiteWatch implements AutoCloseable {
     }
   }
 
-  private Relay relayed(InetSocketAddress target, Column there, Column back) {
-    Relay relay = Relay.at(here, target, () -> new ByteCount(traffic, there, back));
+  /** How long callers have waited on the links so far. */
+  PageTime.Links waited() {
+    return new PageTime.Links(
+        appTime.map(time -> OptionalLong.of(time.nanos())).orElse(OptionalLong.empty()),
+        databaseTime.nanos());
+  }
+
+  private Relay relayed(InetSocketAddress target, Supplier<Listener> listeners) {
+    Relay relay = Relay.at(here, target, listeners);
     others.add(relay);
     return relay;
   }

@@ -96,7 +96,12 @@ class CountedPagesTest {
     HttpAnswer page = get("ViewItem?itemId=7");
     assertThat(page.text())
         .contains(
-            "itemId=7<p id=counts>This page took 1 remote call, 2 calls between beans, 0 SQL");
+            "itemId=7<details id=counts><summary>This page took 1 remote call, 2 calls between"
+                + " beans, 0 SQL")
+        .contains("<th scope=row>Calls between beans<td>2<tr>")
+        .containsPattern("<th scope=row>Web tier<td>\\d+\\.\\d ms")
+        .containsPattern("<th scope=row>Database<td>0\\.0 ms</table></details></footer>")
+        .doesNotContain("Application tier");
     assertThat(page.header(CountedPages.HEADER))
         .contains(
             "remote-calls=1, bean-calls=2, sql-statements=0, transaction-statements=0, rows=0");
@@ -106,7 +111,8 @@ class CountedPagesTest {
   void aPageDoesNotPayForTheOneBefore() throws Exception {
     get("ViewItem?itemId=7");
     assertThat(get("index.html").text())
-        .contains("<footer><p id=counts>This page took 0 remote calls, 0 calls between beans");
+        .contains(
+            "<footer><details id=counts><summary>This page took 0 remote calls, 0 calls between beans");
   }
 
   @Test
@@ -122,7 +128,7 @@ class CountedPagesTest {
         SimpleRequestBuilder.post(door.baseUri().resolve("ViewItem"))
             .setBody("bid=5", ContentType.TEXT_PLAIN)
             .build();
-    assertThat(browser.send(request, PATIENCE).text()).contains("bid=5<p id=counts>");
+    assertThat(browser.send(request, PATIENCE).text()).contains("bid=5<details id=counts>");
   }
 
   @Test
