@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  * <tr><td>insert-check *</td><td>{@code on}: a new key is looked for before its row is inserted</td><td>off</td></tr>
  * <tr><td>read-ahead *</td><td>{@code on}: finders load the states of what they find</td><td>off</td></tr>
  * <tr><td>read-only</td><td>names of beans, with commas between, that nobody changes: kept, never stored</td><td></td></tr>
+ * <tr><td>read-only-millis</td><td>for how long they are kept before they are loaded again</td><td>for ever</td></tr>
  * <tr><td>sync</td><td>when changes are stored: {@code before-finders} too, or {@code on-commit-only}</td><td>before-finders</td></tr>
  * <tr><td>lock-millis</td><td>how long options A and D wait for a bean</td><td>5000</td></tr>
  * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
@@ -43,6 +45,7 @@ public final class ContainerSettings {
           Map.entry("insert-check", "off"),
           Map.entry("read-ahead", "off"),
           Map.entry("read-only", ""),
+          Map.entry("read-only-millis", ""),
           Map.entry("sync", "before-finders"),
           Map.entry("lock-millis", "5000"),
           Map.entry("call-passing", "value"),
@@ -132,6 +135,14 @@ public final class ContainerSettings {
         .map(String::strip)
         .filter(name -> !name.isEmpty())
         .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** For how long the state of a read-only bean is kept; for ever unless it is set. */
+  public Optional<Duration> readOnlyTime() {
+    String millis = text("read-only-millis");
+    return millis.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Duration.ofMillis(number("read-only-millis", millis)));
   }
 
   /** Whether a setting has the first of its two values. */

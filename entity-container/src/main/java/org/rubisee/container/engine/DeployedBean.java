@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.container.BusinessInvocation;
+import org.rubisee.container.CommitOption;
 import org.rubisee.container.ContainerSettings;
 import org.rubisee.container.Failures;
 import org.rubisee.container.HomeInvocation;
@@ -67,11 +68,16 @@ final class DeployedBean {
   }
 
   private ReadyInstances readyInstances(ContainerSettings settings) {
-    if (readOnly) {
-      return new SharedInstances(name(), pool, settings);
+    CommitOption option = settings.commitOption(name());
+    if (option == CommitOption.D) {
+      Duration limit = settings.optionDTime(name());
+      return new SharedInstances(name(), pool, settings, Optional.of(limit));
     }
-    return switch (settings.commitOption(name())) {
-      case A, D -> new SharedInstances(name(), pool, settings);
+    if (readOnly) {
+      return new SharedInstances(name(), pool, settings, settings.readOnlyTime());
+    }
+    return switch (option) {
+      case A, D -> new SharedInstances(name(), pool, settings, Optional.empty());
       case B -> new PrivateInstances(name(), pool, settings.beanCache(name()));
       case C -> new PrivateInstances(name(), pool, 0);
     };

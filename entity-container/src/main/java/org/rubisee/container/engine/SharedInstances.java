@@ -3,14 +3,13 @@ package org.rubisee.container.engine;
 import jakarta.ejb.EJBException;
 import java.time.Duration;
 import java.util.Optional;
-import org.rubisee.container.CommitOption;
 import org.rubisee.container.ContainerSettings;
 import org.rubisee.container.Failures;
 
 /**
  * Commit options A and D: one instance per key holds the state between transactions. Transactions
  * that read it share it, one call after the other; a transaction that changes it has it alone until
- * its end. Option D loads again what was loaded too long ago.
+ * its end. A state that has a time limit, as with option D, is loaded again after it.
  */
 final class SharedInstances implements ReadyInstances {
   private final String bean;
@@ -23,18 +22,17 @@ final class SharedInstances implements ReadyInstances {
   /**
    * An empty set of instances.
    *
-   * @param settings cache size, time limit and how long to wait for a bean
+   * @param settings cache size and how long to wait for a bean
+   * @param timeLimit for how long a state is kept; nothing for ever
    */
-  SharedInstances(String bean, InstancePool pool, ContainerSettings settings) {
+  SharedInstances(
+      String bean, InstancePool pool, ContainerSettings settings, Optional<Duration> timeLimit) {
     this.bean = bean;
     this.pool = pool;
     cache = new ReadyCache(settings.beanCache(bean));
     patience = settings.lockTime();
     locks = new BeanLocks(patience);
-    timeLimit =
-        settings.commitOption(bean) == CommitOption.D
-            ? Optional.of(settings.optionDTime(bean))
-            : Optional.empty();
+    this.timeLimit = timeLimit;
   }
 
   @Override

@@ -50,6 +50,17 @@ class SynchronizationTest {
   }
 
   @Test
+  void aReadOnlyBeanIsLoadedAgainAfterItsOwnTime() throws Exception {
+    try (TestServer server = new TestServer("read-only", "Account", "read-only-millis", "0")) {
+      Account.Local account = server.account(1, 10);
+      account.getBalance();
+      server.table().put(1, 99);
+      assertThat(account.getBalance()).isEqualTo(99);
+      assertThat(server.table().happened()).doesNotContain("ejbStore 1");
+    }
+  }
+
+  @Test
   void aReadOnlyBeanRefusesToBeChangedCreatedAndRemoved() throws Exception {
     try (TestServer server = new TestServer("read-only", "Account")) {
       Account.Local account = server.account(1, 10);

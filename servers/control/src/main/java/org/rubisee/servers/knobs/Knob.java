@@ -53,8 +53,12 @@ public final class Knob implements Comparable<Knob> {
       new Knob(
           "time-limit",
           new KnobValues("MILLIS", "a number of milliseconds from 0", "\\d{1,9}", "1000"),
-          "For how many milliseconds commit option D keeps the state of an entity",
-          "rubis.entities.option-d-millis");
+          "For how many milliseconds commit option D, or a read-only bean, keeps the state of an"
+              + " entity",
+          value ->
+              Map.of(
+                  "rubis.entities.option-d-millis", value,
+                  "rubis.entities.read-only-millis", value));
 
   /** What a create asks first. */
   public static final Knob INSERT_CHECK =
@@ -83,17 +87,18 @@ public final class Knob implements Comparable<Knob> {
               + " transaction, or their keys only",
           "rubis.entities.read-ahead");
 
-  /** Entities that nobody changes. */
+  /** Entities that the workload does not change. */
   public static final Knob READ_ONLY =
       new Knob(
           "read-only",
           new KnobValues(
               "BEANS",
-              "Category, OldItem or Region, or several with commas between",
-              "(Category|OldItem|Region)(,(Category|OldItem|Region))*",
+              "Bid, Category, Comment, Item, OldItem, Region or User, or several with commas between",
+              "READ(,READ)*".replace("READ", "(Bid|Category|Comment|Item|OldItem|Region|User)"),
               "none"),
-          "The entity beans, of those that the site never changes, whose state the container keeps"
-              + " between transactions under any commit option and never stores",
+          "The entity beans that the workload does not change: the container keeps their state"
+              + " between transactions under any commit option, never stores it, and refuses"
+              + " requests that would change it",
           "rubis.entities.read-only");
 
   /** Connections and instances of beans. */

@@ -37,11 +37,12 @@ public record Knobs(Map<Knob, String> values) {
     checkExclusions(values);
     String option =
         values.getOrDefault(Knob.COMMIT_OPTION, Knob.COMMIT_OPTION.settings().standard());
-    if (values.containsKey(Knob.TIME_LIMIT) && !option.equals("D")) {
-      throw new IllegalArgumentException(
-          "--time-limit is for option D, which keeps state for that time: add --commit-option D");
-    }
     boolean keepsReadOnly = values.containsKey(Knob.READ_ONLY);
+    if (values.containsKey(Knob.TIME_LIMIT) && !option.equals("D") && !keepsReadOnly) {
+      throw new IllegalArgumentException(
+          "--time-limit is for option D and read-only beans, which keep state for that time: add"
+              + " --commit-option D or --read-only");
+    }
     if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C") && !keepsReadOnly) {
       throw new IllegalArgumentException(
           "--bean-cache does nothing with option C, which keeps no beans: add --commit-option A, B"

@@ -101,8 +101,12 @@ class KnobsTest {
         .hasSize(3);
     assertThat(new Knobs(Map.of(Knob.BEAN_CACHE, "9", Knob.READ_ONLY, "Region")).systemProperties())
         .containsEntry("rubis.entities.bean-cache", "9");
-    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.READ_ONLY, "Item"))
-        .hasMessageContaining("--read-only takes Category, OldItem or Region");
+    assertThat(
+            new Knobs(Map.of(Knob.READ_ONLY, "Item,User", Knob.TIME_LIMIT, "500"))
+                .systemProperties())
+        .containsEntry("rubis.entities.read-only-millis", "500");
+    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.READ_ONLY, "IdManager"))
+        .hasMessageContaining("--read-only takes Bid, Category, Comment, Item, OldItem, Region");
   }
 
   @Test
