@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * An element of a deployment descriptor. Nothing outside the document is read, and entities cannot
@@ -36,7 +38,10 @@ public record Xml(Element element) {
       factory.setAttribute("jdk.xml.maxElementDepth", DEEPEST);
       factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
       factory.setXIncludeAware(false);
-      return new Xml(factory.newDocumentBuilder().parse(document).getDocumentElement());
+      DocumentBuilder builder = factory.newDocumentBuilder();
+      // The default handler writes to the standard error stream, too.
+      builder.setErrorHandler(new DefaultHandler());
+      return new Xml(builder.parse(document).getDocumentElement());
     } catch (ParserConfigurationException | SAXException e) {
       throw new IOException("A deployment descriptor is not well-formed: " + e.getMessage(), e);
     } catch (UnsupportedEncodingException | CharConversionException e) {
