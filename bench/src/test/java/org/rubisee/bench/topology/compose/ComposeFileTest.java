@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -128,12 +126,29 @@ class ComposeFileTest {
   }
 
   @Test
-  void imagesAreOfficialOnesOfOneVersion() throws IOException {
-    Set<String> images = new TreeSet<>(Set.of(service("db").get("image").toString()));
-    dockerfile().stream()
-        .filter(line -> line.startsWith("FROM ") && !line.startsWith("FROM base"))
-        .forEach(line -> images.add(line.split(" ")[1]));
-    assertThat(images).allMatch(image -> image.matches("[a-z-]+:[0-9][0-9a-z.-]*"));
+  void everybodyHasLimitsOfMemoryAndProcesses() {
+    assertThat(services())
+        .allSatisfy(
+            name -> {
+              assertThat(service(name).get("mem_limit")).as(name).isNotNull();
+              assertThat((Integer) service(name).get("pids_limit")).as(name).isPositive();
+            });
+  }
+
+  @Test
+  void imagesAreOfficialOnesOfOneExactVersion() throws IOException {
+    Map<?, ?> images = map(FILE, "x-images");
+    assertThat(images.values())
+        .extracting(Object::toString)
+        .allMatch(image -> image.matches("[a-z-]+:\\d+\\.\\d+\\.\\d+[0-9a-z_-]*"));
+    assertThat(service("db").get("image")).isEqualTo(images.get("mysql"));
+    for (String built : List.of("keys", "loader", "app", "web", "client")) {
+      assertThat(map(service(built), "build", "args"))
+          .isEqualTo(Map.of("MAVEN_IMAGE", images.get("maven"), "JAVA_IMAGE", images.get("java")));
+    }
+    assertThat(dockerfile())
+        .filteredOn(line -> line.startsWith("FROM "))
+        .allMatch(line -> line.matches("FROM (\\$\\{(MAVEN|JAVA)_IMAGE}|base) AS .*"));
   }
 
   @Test
