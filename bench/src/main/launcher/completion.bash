@@ -826,7 +826,7 @@ function _picocli_rubis_duel() {
 
   local commands=""
   local flag_opts="'--json' '-h' '--help' '-V' '--version'"
-  local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--markdown' '--junit' '--otava' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
+  local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--new-site-setting' '--markdown' '--junit' '--otava' '--scores' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -843,6 +843,9 @@ function _picocli_rubis_duel() {
     '--find')
       return
       ;;
+    '--new-site-setting')
+      return
+      ;;
     '--markdown')
       return
       ;;
@@ -850,6 +853,9 @@ function _picocli_rubis_duel() {
       return
       ;;
     '--otava')
+      return
+      ;;
+    '--scores')
       return
       ;;
     '--rounds')

@@ -21,6 +21,7 @@ import java.util.TreeSet;
  * <tr><td>rubis.site.password-seed</td><td>what salts are derived from</td><td>rubis</td></tr>
  * <tr><td>rubis.site.conflict-retries</td><td>how often a deadlock victim is tried again</td><td>5</td></tr>
  * <tr><td>rubis.site.request-limit</td><td>how many dynamic pages are made at once; 0: no limit</td><td>0</td></tr>
+ * <tr><td>rubis.site.burn-micros</td><td>CPU time that each dynamic page wastes, microseconds: a slowdown of known size, to prove that measurements find it</td><td>0</td></tr>
  * </table>
  *
  * @param clock the business clock
@@ -34,6 +35,7 @@ import java.util.TreeSet;
  * @param conflictRetries how often a deadlock victim is tried again, from 0
  * @param requestLimit how many dynamic pages a web server makes at once; some more requests wait
  *     for a moment, others are refused; 0: no limit
+ * @param burnMicros CPU time that a web server wastes for each dynamic page, microseconds; 0: none
  */
 public record SiteSettings(
     BusinessClock clock,
@@ -43,7 +45,8 @@ public record SiteSettings(
     boolean legacyClient,
     PasswordHasher passwordHasher,
     int conflictRetries,
-    int requestLimit) {
+    int requestLimit,
+    int burnMicros) {
 
   /** Fewest characters of a secret. */
   public static final int SHORTEST_SECRET = 16;
@@ -61,7 +64,8 @@ public record SiteSettings(
           "password-iterations", "1",
           "password-seed", "rubis",
           "conflict-retries", "5",
-          "request-limit", "0");
+          "request-limit", "0",
+          "burn-micros", "0");
 
   /**
    * Reads the settings of this tier.
@@ -81,7 +85,8 @@ public record SiteSettings(
         new PasswordHasher(
             number(properties, "password-iterations", 1), value(properties, "password-seed")),
         number(properties, "conflict-retries", 0),
-        number(properties, "request-limit", 0));
+        number(properties, "request-limit", 0),
+        number(properties, "burn-micros", 0));
   }
 
   private static void rejectUnknownKeys(Properties properties) {

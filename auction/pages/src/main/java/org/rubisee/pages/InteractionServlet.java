@@ -93,6 +93,7 @@ abstract class InteractionServlet implements Servlet {
       throws IOException {
     if (site.gate().enter()) {
       try {
+        site.burn().run();
         answer(startNanos, request, response);
       } finally {
         site.gate().leave();

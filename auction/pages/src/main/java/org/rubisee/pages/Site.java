@@ -16,6 +16,7 @@ import org.rubisee.model.UseCases;
  * @param tickets who may write
  * @param retry how use cases are called
  * @param gate how many dynamic pages are made at once
+ * @param burn what each dynamic page wastes
  * @param readerMemory what pages may take up until their readers have them
  */
 record Site(
@@ -25,6 +26,7 @@ record Site(
     Tickets tickets,
     ConflictRetry retry,
     RequestGate gate,
+    CpuBurn burn,
     ReaderMemory readerMemory) {
 
   private static final long RETRY_SEED = 1;
@@ -48,6 +50,7 @@ record Site(
             ConflictRetry::sleep,
             System::nanoTime),
         RequestGate.of(settings.requestLimit()),
+        CpuBurn.of(settings.burnMicros()),
         new ReaderMemory());
   }
 

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
@@ -24,9 +25,11 @@ import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.TierOptions;
 import org.rubisee.bench.duel.Builds;
 import org.rubisee.bench.report.duel.DuelReport;
 import org.rubisee.bench.report.duel.OtavaCsv;
+import org.rubisee.bench.report.duel.ScoreFile;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.results.block.BlockSizes;
@@ -118,6 +121,14 @@ public final class DuelCommand implements Callable<Integer> {
               + " deterioration of that size here with 90 %% power")
   private Optional<Double> find = Optional.empty();
 
+  @Option(
+      names = "--new-site-setting",
+      paramLabel = "KEY=VALUE",
+      description =
+          "A setting of the site of NEW only. burn-micros=50 wastes 50 microseconds of CPU time in"
+              + " each page: a regression of known size, to try what a duel finds here; repeatable")
+  private Map<String, String> rivalSettings = new TreeMap<>();
+
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")
   private boolean isJson;
 
@@ -141,6 +152,14 @@ public final class DuelCommand implements Callable<Integer> {
               + " Apache Otava")
   private Optional<Path> otava = Optional.empty();
 
+  @Option(
+      names = "--scores",
+      paramLabel = "FILE",
+      description =
+          "Also adds a standard score per invocation and metric to a CSV file and prints what all"
+              + " of its scores say together: between equal builds mean 0, variance 1, 5 %% alarms")
+  private Optional<Path> scores = Optional.empty();
+
   @Mixin private BlockOptions blocks;
   @Spec private CommandSpec spec;
 
@@ -157,7 +176,10 @@ public final class DuelCommand implements Callable<Integer> {
     Path rivalHome = builds.find(rival);
     Builds.requireSameTables(baseHome, rivalHome);
     List<Subject> subjects =
-        List.of(subject("base", baseHome, checkout, 1), subject("new", rivalHome, checkout, 2));
+        List.of(
+            subject("base", baseHome, checkout.measuredBeside(1), Map.of()),
+            subject(
+                "new", rivalHome, checkout.measuredBeside(2), TierOptions.checked(rivalSettings)));
     BlockRunFolder folder =
         new BlockRuns(terminal, Clock.systemUTC())
             .measure(
@@ -179,8 +201,8 @@ public final class DuelCommand implements Callable<Integer> {
     return report.verdict().exitCode();
   }
 
-  private Subject subject(String side, Path home, Checkout checkout, int number) {
-    Checkout build = checkout.measuredBeside(number).builtIn(home);
+  private Subject subject(String side, Path home, Checkout checkout, Map<String, String> settings) {
+    Checkout build = checkout.builtIn(home);
     Implementation implementation = build.implementation(name);
     SiteConfiguration configuration =
         new SiteConfiguration(side, side.toUpperCase(Locale.ROOT), implementation, Knobs.STANDARD);
@@ -188,7 +210,7 @@ public final class DuelCommand implements Callable<Integer> {
         configuration,
         RequestLimit.on(
             new SiteRecipe(
-                build, DataPlan.of(Scale.SMALL), Map.of(), Pinning.ANYWHERE, List.of())));
+                build, DataPlan.of(Scale.SMALL), settings, Pinning.ANYWHERE, List.of())));
   }
 
   private BlockPlan plan(List<Subject> subjects) {
@@ -245,6 +267,14 @@ public final class DuelCommand implements Callable<Integer> {
     if (otava.isPresent()) {
       OtavaCsv.append(
           otava.get(), folder.run().startedAt(), shown(rivalHome, rival), report.series());
+    }
+    if (scores.isPresent()) {
+      ScoreFile.append(
+          scores.get(), folder.run().startedAt(), shown(rivalHome, rival), report.scores());
+      if (!isJson) {
+        ScoreFile.summary(scores.get()).forEach(spec.commandLine().getOut()::println);
+        spec.commandLine().getOut().flush();
+      }
     }
   }
 

@@ -49,6 +49,15 @@ public final class TierOptions {
    * here, before a start.
    */
   public Map<String, String> siteSettings() {
+    return checked(site);
+  }
+
+  /**
+   * Settings of a site by key, with the prefix of {@link SiteSettings}.
+   *
+   * @throws CommandFailedException if a key or a value is wrong
+   */
+  public static Map<String, String> checked(Map<String, String> site) {
     Map<String, String> settings = new TreeMap<>();
     site.forEach((key, value) -> settings.put(SiteSettings.PREFIX + key, value));
     Properties properties = new Properties();

@@ -251,6 +251,18 @@ public final class BlockModel {
     return cold;
   }
 
+  /** Sites that were shown not to be warm in some invocation. */
+  public List<String> notWarmSites() {
+    return plan().sites().stream()
+        .map(Configuration::name)
+        .filter(
+            site ->
+                invocations.stream()
+                    .map(invocation -> invocation.warmth().get(site))
+                    .anyMatch(one -> one != null && one.verdict() == Warmth.Verdict.NOT_WARM))
+        .toList();
+  }
+
   /** How many measured blocks carry a mark. */
   long markedBlocks() {
     return blocks.stream()

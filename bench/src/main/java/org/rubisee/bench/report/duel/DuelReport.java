@@ -70,13 +70,29 @@ public final class DuelReport {
     ratios.ifPresent(known -> family.add(new Metric(name + "-" + mix, known, better)));
   }
 
-  /** The verdict on the whole. */
+  /** The verdict on the whole; none where something bars it. */
   public Verdict verdict() {
-    return regression.verdict();
+    return bars().isEmpty() ? regression.verdict() : Verdict.CANNOT_TELL;
+  }
+
+  /** What bars a verdict, in sentences: a site that is not warm, or a gate that failed. */
+  private List<String> bars() {
+    List<String> bars = new ArrayList<>();
+    model
+        .notWarmSites()
+        .forEach(
+            site -> bars.add(site + " was NOT WARM, which bars a verdict: give it more time."));
+    model
+        .failedGates()
+        .forEach(cell -> bars.add("A gate failed, which bars a verdict: " + cell + "."));
+    return bars;
   }
 
   /** The verdict in a sentence. */
   public String sentence() {
+    if (!bars().isEmpty()) {
+      return "Cannot tell. " + String.join(" ", bars());
+    }
     String tolerance = percent(regression.tolerance());
     return switch (verdict()) {
       case REGRESSION -> "Regression: NEW is worse than BASE.";
@@ -148,8 +164,21 @@ public final class DuelReport {
     facts.put("rounds", rounds());
     facts.put("invocations", model.invocations().size());
     facts.put("notWarm", List.copyOf(model.coldSites().keySet()));
+    facts.put("bars", bars());
     facts.put("metrics", regression.metrics().stream().map(DuelReport::facts).toList());
     return facts;
+  }
+
+  /** What each invocation says of each metric, alone: one score per invocation and metric. */
+  public List<Score> scores() {
+    List<Score> scores = new ArrayList<>();
+    for (MetricVerdict metric : regression.metrics()) {
+      LogRatios ratios = metric.metric().deterioration();
+      for (int i = 0; i < ratios.invocations(); i++) {
+        Score.of(metric.metric().name(), ratios.invocation(i)).ifPresent(scores::add);
+      }
+    }
+    return scores;
   }
 
   private static Map<String, Object> facts(MetricVerdict metric) {

@@ -18,7 +18,7 @@ public record Metric(String name, LogRatios ratios, Better better) {
   }
 
   /** The ratio by which NEW is worse: NEW over BASE of a cost, BASE over NEW of a throughput. */
-  LogRatios deterioration() {
+  public LogRatios deterioration() {
     return better == Better.LOWER ? ratios : ratios.inverse();
   }
 }

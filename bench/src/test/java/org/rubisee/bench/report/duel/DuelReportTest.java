@@ -7,15 +7,27 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.stats.paired.Verdict;
+import org.rubisee.measurement.InteractionResult;
+import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementWriter;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Sessions;
+import org.rubisee.measurement.Traffic;
+import org.rubisee.model.Interaction;
 
 class DuelReportTest {
 
@@ -56,16 +68,66 @@ class DuelReportTest {
         .isGreaterThan(report.roundsToFind(0.1).orElseThrow());
   }
 
+  @Test
+  void aSiteThatIsNotWarmBarsTheVerdict() throws IOException {
+    Map<String, Warmth> warmth = new TreeMap<>(SampleRuns.invocation(plan, 1).warmth());
+    warmth.put("new", new Warmth(Warmth.Verdict.NOT_WARM, "compiles.", 100, 1, 0.5));
+    DuelReport report =
+        report(1.1, 0.03, SampleRuns.invocation(plan, 1).warmedUp(warmth, 25), answered());
+    assertThat(report.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+    assertThat(report.markdown()).contains("new was NOT WARM");
+  }
+
+  @Test
+  void aGateThatFailedBarsTheVerdict() throws IOException {
+    DuelReport report = report(1, 0.02, SampleRuns.invocation(plan, 1), List.of());
+    assertThat(report.verdict()).isEqualTo(Verdict.CANNOT_TELL);
+    assertThat(report.markdown()).contains("A gate failed");
+  }
+
+  @Test
+  void eachInvocationHasAScoreOfEachMetric() throws IOException {
+    // Throughput is the same in all sample blocks: it does not vary, so it has no score.
+    assertThat(report(1.1, 0.03).scores())
+        .hasSize(2)
+        .allSatisfy(
+            score -> {
+              assertThat(score.metric()).startsWith("cpu-");
+              assertThat(score.rounds()).isEqualTo(30);
+              assertThat(score.z()).isGreaterThan(3);
+            });
+  }
+
+  private static List<PhaseResult> answered() {
+    return List.of(
+        new PhaseResult(
+            Phase.MEASURE,
+            4,
+            Map.of(Interaction.HOME, InteractionResult.of(Outcomes.of(Outcome.OK, 1_000))),
+            Sessions.none(),
+            Traffic.none(),
+            0.1,
+            Map.of(),
+            List.of(),
+            LatencyHistogram.empty()));
+  }
+
   private DuelReport report(double slowdown, double deviation) throws IOException {
+    return report(slowdown, deviation, SampleRuns.invocation(plan, 1), answered());
+  }
+
+  private DuelReport report(
+      double slowdown, double deviation, Invocation invocation, List<PhaseResult> clients)
+      throws IOException {
     Path parent = Files.createTempDirectory(results, "run");
     BlockRunFolder folder = BlockRunFolder.create(parent, SampleRuns.run(plan));
-    folder.write(SampleRuns.invocation(plan, 1));
+    folder.write(invocation);
     for (Block block :
         SampleRuns.blocks(plan, Map.of("base", 1.0, "new", slowdown), deviation, 11)) {
       folder.add(block);
       try (MeasurementWriter writer = new MeasurementWriter(folder.clientsOf(block))) {
         Measurement nothing = Measurement.nothing();
-        writer.checkpoint(nothing.header(), List.of());
+        writer.checkpoint(nothing.header(), clients);
       }
     }
     return DuelReport.of(folder, "servlets-only", TOLERANCE).orElseThrow();

@@ -1,0 +1,27 @@
+package org.rubisee.bench.report.duel;
+
+import java.util.Optional;
+import org.rubisee.bench.stats.paired.LogRatios;
+import org.rubisee.bench.stats.paired.MeanLogRatio;
+import org.rubisee.bench.stats.paired.NormalScore;
+
+/**
+ * What one invocation says of one metric. Between equal builds, scores are standard normal if the
+ * rounds of an invocation tell its whole error.
+ *
+ * @param metric its name
+ * @param rounds how many it rests on
+ * @param ratio the deterioration, NEW over BASE; above 1 is worse
+ * @param z the normal deviate of the same probability as Student's t of its rounds
+ */
+public record Score(String metric, int rounds, double ratio, double z) {
+
+  /** The score of log ratios; empty when they are too few or do not vary. */
+  static Optional<Score> of(String metric, double... logRatios) {
+    MeanLogRatio mean = LogRatios.of(new double[][] {logRatios}).mean();
+    return mean.isKnown() && mean.standardError() > 0
+        ? Optional.of(
+            new Score(metric, logRatios.length, Math.exp(mean.mean()), NormalScore.of(mean)))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,98 @@
+package org.rubisee.bench.report.duel;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.rubisee.bench.stats.Moments;
+
+/**
+ * A file that collects the scores of many duels of the same two builds, one line per invocation and
+ * metric, so that parts of an hour add up over days.
+ */
+public final class ScoreFile {
+
+  private static final String HEAD = "time,commit,metric,rounds,ratio,z";
+  private static final int Z = 5;
+  private static final int METRIC = 2;
+
+  /** An alarm: the one-sided test of one metric at 5 %. */
+  private static final double ALARM = 1.6449;
+
+  private ScoreFile() {}
+
+  /**
+   * Adds scores; makes the file with its head if there is none.
+   *
+   * @throws IOException if the file cannot be written, or is none of scores
+   */
+  public static void append(Path file, Instant time, String commit, List<Score> scores)
+      throws IOException {
+    if (!Files.exists(file)) {
+      if (file.toAbsolutePath().getParent() != null) {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+      }
+      Files.writeString(file, HEAD + "\n");
+    }
+    requireScores(file, Files.readAllLines(file));
+    StringBuilder lines = new StringBuilder();
+    for (Score score : scores) {
+      lines.append(
+          String.format(
+              Locale.ROOT,
+              "%s,%s,%s,%d,%.6g,%.6g%n",
+              time.truncatedTo(ChronoUnit.SECONDS),
+              commit,
+              score.metric(),
+              score.rounds(),
+              score.ratio(),
+              score.z()));
+    }
+    Files.writeString(file, lines, StandardOpenOption.APPEND);
+  }
+
+  /**
+   * All scores of a file together, by metric, as lines that {@code rubis nightly} keeps: how many,
+   * their mean and variance, and how many alarms they are. Equal builds give mean 0, variance 1 and
+   * 5 % of alarms.
+   */
+  public static List<String> summary(Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    requireScores(file, lines);
+    List<String[]> rows =
+        lines.stream().skip(1).map(line -> line.split(",")).filter(row -> row.length > Z).toList();
+    List<String> summary = new ArrayList<>();
+    for (String metric : rows.stream().map(row -> row[METRIC]).distinct().sorted().toList()) {
+      double[] scores =
+          rows.stream()
+              .filter(row -> row[METRIC].equals(metric))
+              .mapToDouble(row -> Double.parseDouble(row[Z]))
+              .toArray();
+      Moments moments = Moments.of(scores);
+      long alarms = Arrays.stream(scores).filter(score -> score > ALARM).count();
+      summary.add("metric %s.scores %d invocations".formatted(metric, scores.length));
+      summary.add(line(metric, "mean", moments.mean()));
+      if (scores.length > 1) {
+        summary.add(line(metric, "variance", moments.variance()));
+      }
+      summary.add("metric %s.alarms %d of %d".formatted(metric, alarms, scores.length));
+    }
+    return summary;
+  }
+
+  private static String line(String metric, String figure, double value) {
+    return String.format(Locale.ROOT, "metric %s.%s %.3f standard scores", metric, figure, value);
+  }
+
+  private static void requireScores(Path file, List<String> lines) throws IOException {
+    if (lines.isEmpty() || !lines.get(0).equals(HEAD)) {
+      throw new IOException(file + " holds no scores of duels: name another file");
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package org.rubisee.bench.report.duel;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.stats.Moments;
+
+class ScoreFileTest {
+
+  private static final Instant TIME = Instant.parse("2026-11-22T10:00:00.123Z");
+
+  @TempDir private Path folder;
+
+  @Test
+  void scoresOfSeveralDuelsAddUp() throws IOException {
+    Path file = folder.resolve("proof/equals.csv");
+    ScoreFile.append(file, TIME, "abc", List.of(new Score("cpu-bidding", 8, 1.1, 2)));
+    ScoreFile.append(file, TIME, "abc", List.of(new Score("cpu-bidding", 9, 1, 0)));
+    assertThat(Files.readAllLines(file))
+        .hasSize(3)
+        .contains("2026-11-22T10:00:00Z,abc,cpu-bidding,8,1.10000,2.00000");
+    assertThat(ScoreFile.summary(file))
+        .containsExactly(
+            "metric cpu-bidding.scores 2 invocations",
+            "metric cpu-bidding.mean 1.000 standard scores",
+            "metric cpu-bidding.variance 2.000 standard scores",
+            "metric cpu-bidding.alarms 1 of 2");
+  }
+
+  @Test
+  void aFileOfSomethingElseIsLeftAsItIs() throws IOException {
+    Path file = Files.writeString(folder.resolve("other.csv"), "time,commit,cpu\n");
+    assertThatThrownBy(() -> ScoreFile.append(file, TIME, "abc", List.of()))
+        .hasMessageContaining("name another file");
+    assertThat(file).hasContent("time,commit,cpu");
+  }
+
+  @Test
+  void equalBuildsHaveStandardNormalScoresWhateverTheRounds() {
+    Random random = new Random(5);
+    for (int rounds : new int[] {3, 8, 30}) {
+      double[] scores =
+          Stream.generate(
+                  () ->
+                      Score.of(
+                              "cpu",
+                              DoubleStream.generate(() -> 0.1 * random.nextGaussian())
+                                  .limit(rounds)
+                                  .toArray())
+                          .orElseThrow()
+                          .z())
+              .limit(4_000)
+              .mapToDouble(Double::doubleValue)
+              .toArray();
+      assertThat(Moments.of(scores).mean()).isCloseTo(0, within(0.06));
+      assertThat(Moments.of(scores).variance()).isCloseTo(1, within(0.1));
+      assertThat(DoubleStream.of(scores).filter(score -> score > 1.6449).count() / 4_000.0)
+          .isCloseTo(0.05, within(0.015));
+    }
+  }
+}
