@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class BusyNeighbour {
 
-  static final int THREADS_PER_PROCESSOR = 4;
+  static final int THREADS_PER_PROCESSOR = 32;
 
   private static final int MOST_SECONDS = 60;
   private static final int LONGEST_WORK_MILLIS = 180;

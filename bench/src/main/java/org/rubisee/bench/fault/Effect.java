@@ -22,7 +22,7 @@ record Effect(
 
   private static final double PERCENT = 100;
 
-  /** Answers take so many times as long in the mean. */
+  /** Answers take so many times as long on average. */
   static Effect slower(double factor) {
     return new Effect(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, factor, List.of());
   }

@@ -54,12 +54,18 @@ public enum FaultKind {
           Interaction.REGISTER_USER)),
   /** Threads of another program want the processors of the machine. */
   CPU_TAKEN("busy threads of another program", List.of("host"), 10, Effect.slower(1.3)),
-  /** A change of the schema makes one page slow. */
+  /** A change of the schema makes logins slow. */
   BAD_RELEASE(
-      "a release hides the index that the comments on a user are found with",
+      "a release hides the index that logins are found with",
       List.of("db"),
       10,
-      Effect.slower(1.5).on(Interaction.VIEW_USER_INFO));
+      Effect.slower(1.5)
+          .on(
+              Interaction.PUT_BID,
+              Interaction.BUY_NOW,
+              Interaction.PUT_COMMENT,
+              Interaction.ABOUT_ME,
+              Interaction.SELECT_CATEGORY_TO_SELL_ITEM));
 
   private final String cause;
   private final List<String> places;

@@ -70,8 +70,8 @@ record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
 
   private Injection release() {
     return injection(
-        () -> change("ALTER TABLE comments ALTER INDEX to_user_date INVISIBLE"),
-        () -> change("ALTER TABLE comments ALTER INDEX to_user_date VISIBLE"));
+        () -> change("ALTER TABLE users ALTER INDEX nickname INVISIBLE"),
+        () -> change("ALTER TABLE users ALTER INDEX nickname VISIBLE"));
   }
 
   private void change(String sql) throws SQLException {

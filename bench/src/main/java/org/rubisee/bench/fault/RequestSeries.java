@@ -29,7 +29,7 @@ final class RequestSeries {
    * A request.
    *
    * @param endEpochMillis when it ended
-   * @param interaction what was asked for
+   * @param interaction the page
    * @param isGood whether a page came
    * @param millis how long it took
    */
