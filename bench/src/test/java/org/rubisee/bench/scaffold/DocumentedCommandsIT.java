@@ -44,6 +44,9 @@ class DocumentedCommandsIT {
       serve.port=0
       run.phases=3/4/1
       run.clients=20
+      run.rounds=2
+      run.invocations=1
+      run.warm-up-limit=20
       experiment-run.phases=3/4/1
       profile.seconds=4
       profile.warm-up=3

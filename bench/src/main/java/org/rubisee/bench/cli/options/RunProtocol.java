@@ -66,13 +66,14 @@ public enum RunProtocol {
         NearestName.unknown("protocol", name, List.of(BLOCKS.label, PAPER.label)));
   }
 
-  /** Which of these options the user gave, on the command line or in the file of defaults. */
+  /** Which of these options were typed; those of the file of defaults decide nothing here. */
   private static List<String> typed(CommandSpec spec, Set<String> names) {
     return names.stream()
         .filter(
             name -> {
               OptionSpec option = spec.findOption(name);
-              return option != null && !option.originalStringValues().isEmpty();
+              return option != null
+                  && spec.commandLine().getParseResult().hasMatchedOption(option);
             })
         .sorted()
         .toList();

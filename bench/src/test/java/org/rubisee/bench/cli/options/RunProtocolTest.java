@@ -11,7 +11,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.checkout.CommandFailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 class RunProtocolTest {
@@ -70,9 +73,26 @@ class RunProtocolTest {
     assertThat(BlockOptions.Defaults.CONCLUSIONS.invocations()).isEqualTo(3);
   }
 
+  @Test
+  void defaultsFromAFileDecideNothing() {
+    assertThat(of("", option -> isNamed(option, "--clients") ? "20" : null))
+        .isEqualTo(RunProtocol.BLOCKS);
+    assertThat(of("--clients 9", option -> isNamed(option, "--rounds") ? "2" : null))
+        .isEqualTo(RunProtocol.PAPER);
+  }
+
+  private static boolean isNamed(ArgSpec option, String name) {
+    return option instanceof OptionSpec named && named.longestName().equals(name);
+  }
+
   private static RunProtocol of(String typed) {
+    return of(typed, option -> null);
+  }
+
+  private static RunProtocol of(String typed, IDefaultValueProvider defaults) {
     Asked asked = new Asked();
     CommandLine commandLine = new CommandLine(asked);
+    commandLine.setDefaultValueProvider(defaults);
     commandLine.parseArgs(typed.isEmpty() ? new String[0] : typed.split(" "));
     return RunProtocol.of(commandLine.getCommandSpec(), asked.protocol, asked.topology, asked.load);
   }
