@@ -144,11 +144,14 @@ public final class Browser implements Line.Answers {
     embedded.newSession();
   }
 
-  /** Gives up a request that has been waiting for its answer for longer than this. */
+  /**
+   * Gives up a request that has been waiting for its answer for longer than this. To be called
+   * again until it has ended: one whose connection is just being made may not notice the first
+   * time.
+   */
   public void giveUpAfter(long timeoutNanos, long now) {
     long since = waitingSinceNanos;
     if (since != NOT_WAITING && now - since > timeoutNanos) {
-      waitingSinceNanos = NOT_WAITING;
       line.giveUp();
     }
   }

@@ -156,6 +156,22 @@ class StationTest {
   }
 
   @Test
+  void requestsAreGivenUpUntilTheyEnd() throws IOException {
+    try (StubSites site = new StubSites(always(-1))) {
+      site.deafTo.set(4);
+      BlockEvent.Done done =
+          station(site, Mix.BIDDING, 7)
+              .run(
+                  folder.resolve("deaf"),
+                  Schedule.saturating(new BlockCommand.Saturate("s", "deaf", 4, 50, 0.1)),
+                  0.1);
+
+      assertThat(done.outcomes()).isEqualTo(Map.of(Outcome.FAILED_TIMEOUT, 4L));
+      assertThat(site.inFlight).hasValue(0);
+    }
+  }
+
+  @Test
   void aSiteThatNeverAnswersReachesTheLimit() throws IOException {
     try (StubSites site = new StubSites(always(-1))) {
       Station station = station(site, Mix.BIDDING, 7);
