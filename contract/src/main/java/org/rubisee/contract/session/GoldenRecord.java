@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The record of a session that all implementations must leave, kept in the source tree. It is
@@ -28,6 +29,15 @@ public final class GoldenRecord {
 
   /** Fails where the record differs, showing the first lines that do. */
   public void assertMatches(List<String> record) {
+    assertMatchesLines(record.stream().flatMap(GoldenRecord::lines).toList());
+  }
+
+  /** A text of a page may have line breaks; a file of lines has them between its lines only. */
+  private static Stream<String> lines(String text) {
+    return Stream.of(text.split("\\R", -1));
+  }
+
+  private void assertMatchesLines(List<String> record) {
     if (Boolean.getBoolean("rubis.contract.record")) {
       write(Path.of(System.getProperty("rubis.home", "."), FOLDER + name), record);
       return;
