@@ -59,6 +59,9 @@ public abstract class AuctionContract {
   class RequestLimits extends RequestLimitsContract {}
 
   @Nested
+  class MalformedRequests extends MalformedRequestsContract {}
+
+  @Nested
   class PageQuality extends PageQualityContract {}
 
   @Nested

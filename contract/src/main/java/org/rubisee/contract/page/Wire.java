@@ -6,6 +6,8 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -38,10 +40,17 @@ public final class Wire implements AutoCloseable {
 
   /** Begins a form for a script, whose body is to have so many bytes. */
   public Wire formOf(String script, int bytes) {
-    return request(
-        "POST " + site.getPath() + script + " HTTP/1.1",
-        "Content-Type: application/x-www-form-urlencoded",
-        "Content-Length: " + bytes);
+    return post(site.getPath() + script, bytes);
+  }
+
+  /** Begins a form for a path of the server, whose body is to have so many bytes. */
+  public Wire post(String path, int bytes, String... headers) {
+    List<String> lines = new ArrayList<>();
+    lines.add("POST " + path + " HTTP/1.1");
+    lines.addAll(List.of(headers));
+    lines.add("Content-Type: application/x-www-form-urlencoded");
+    lines.add("Content-Length: " + bytes);
+    return request(lines.toArray(String[]::new));
   }
 
   /** Asks for a path of the server; the connection ends with the answer. */
