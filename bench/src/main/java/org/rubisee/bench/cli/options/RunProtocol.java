@@ -72,8 +72,7 @@ public enum RunProtocol {
         .filter(
             name -> {
               OptionSpec option = spec.findOption(name);
-              return option != null
-                  && spec.commandLine().getParseResult().hasMatchedOption(option);
+              return option != null && spec.commandLine().getParseResult().hasMatchedOption(option);
             })
         .sorted()
         .toList();
