@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
@@ -102,12 +103,18 @@ class FaultyLinkTest {
 
   @Test
   void aTargetThatHasEndedCostsOneConnectionOnly() throws IOException {
-    int port = server.getLocalPort();
+    link.close();
     server.close();
-    try (Socket refused = connect()) {
-      assertThat(ends(refused)).isTrue();
+    InetAddress here = InetAddress.getLoopbackAddress();
+    try (Socket keepsThePort = new Socket()) {
+      keepsThePort.setReuseAddress(true);
+      keepsThePort.bind(new InetSocketAddress(here, 0));
+      link = new FaultyLink(keepsThePort.getLocalPort());
+      try (Socket refused = connect()) {
+        assertThat(ends(refused)).isTrue();
+      }
+      server = new ServerSocket(keepsThePort.getLocalPort(), 0, here);
     }
-    server = new ServerSocket(port, 0, InetAddress.getLoopbackAddress());
     Thread echo = new Thread(this::echo, "echo");
     echo.setDaemon(true);
     echo.start();
