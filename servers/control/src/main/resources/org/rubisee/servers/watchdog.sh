@@ -26,6 +26,7 @@ exec 3<&0
       [ "$word" != released ] || exit 0
     done
     runs || exit 0
+    echo "ended by its watchdog" >>"$record"
     kill $$
     seconds=0
     while runs; do
@@ -33,7 +34,6 @@ exec 3<&0
       sleep 1
       seconds=$((seconds + 1))
     done
-    echo "ended by its watchdog" >>"$record"
   ) <&3 3<&- >/dev/null 2>&1 &
 )
 exec "$@" </dev/null 3<&-
