@@ -199,7 +199,9 @@ public final class BlockModel {
             .toList();
     long total = results.stream().mapToLong(result -> result.outcomes().total()).sum();
     return new Times(
-        LatencyHistogram.merged(results.stream().map(PhaseResult::response).toList()), total);
+        LatencyHistogram.merged(results.stream().map(PhaseResult::response).toList())
+            .withUnanswered(0),
+        total);
   }
 
   /**
