@@ -95,8 +95,7 @@ public final class BlockModel {
    * @param block any block of the run
    */
   public double cpuMillis(Block block) {
-    double idle =
-        idle(block).values().stream().mapToDouble(Double::doubleValue).sum() * block.seconds();
+    double idle = idleMillisPerSecond(block) / MILLIS_PER_SECOND * block.seconds();
     return perInteraction(block.servers().seconds() - idle, block);
   }
 
@@ -109,6 +108,11 @@ public final class BlockModel {
     return perInteraction(block.cpu().get(tier).seconds() - idle, block);
   }
 
+  /** CPU milliseconds per second that all servers of a block's site take when they are idle. */
+  double idleMillisPerSecond(Block block) {
+    return idle(block).values().stream().mapToDouble(Double::doubleValue).sum() * MILLIS_PER_SECOND;
+  }
+
   private Map<Tier, Double> idle(Block block) {
     return invocations.stream()
         .filter(invocation -> invocation.number() == block.invocation())
@@ -117,7 +121,8 @@ public final class BlockModel {
         .orElse(Map.of());
   }
 
-  private static double perInteraction(double seconds, Block block) {
+  /** CPU milliseconds per interaction of a block. */
+  static double perInteraction(double seconds, Block block) {
     return block.issued() == 0 ? 0 : Math.max(0, seconds) * MILLIS_PER_SECOND / block.issued();
   }
 

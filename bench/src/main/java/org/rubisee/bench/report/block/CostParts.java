@@ -20,7 +20,6 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
 
@@ -46,8 +45,10 @@ final class CostParts {
     body.add(
         p(
             "Means over all saturated blocks, milliseconds per interaction. The ratios above have"
-                + " the intervals; this split describes where the time goes. Idle consumption is"
-                + " subtracted from the tiers; the client is the emulator."));
+                + " the intervals; this split describes where the time goes. Web, app and db together"
+                + " are JIT compilation, garbage collection and the rest. What the servers take when"
+                + " they are idle is subtracted from the tiers and from the rest, and shown beside"
+                + " them; the client is the emulator."));
     List<DomContent> grids = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
       Cell cell = new Cell(mix, LoadKind.SATURATED);
@@ -62,6 +63,8 @@ final class CostParts {
                   "client",
                   "JIT compilation",
                   "garbage collection",
+                  "rest",
+                  "idle, ms per second",
                   "writes"));
       List<BarPlot.Bar> bars = new ArrayList<>();
       for (Configuration site : model.plan().sites()) {
@@ -95,15 +98,20 @@ final class CostParts {
   }
 
   private List<String> tierRow(Configuration site, String mix, List<Block> blocks) {
-    TierCpu all = blocks.stream().map(Block::servers).reduce(new TierCpu(0, 0, 0), TierCpu::plus);
     List<String> row = new ArrayList<>(List.of(site.title()));
     for (Tier tier : SERVERS) {
       double millis = mean(blocks, block -> model.cpuMillis(block, tier));
       row.add(blocks.get(0).cpu().containsKey(tier) ? Numbers.of(millis) : "–");
     }
     row.add(Numbers.of(mean(blocks, block -> block.cpuMillisPerInteraction(Tier.CLIENT))));
-    row.add(Numbers.percent(all.compilerSeconds() / all.seconds()));
-    row.add(Numbers.percent(all.collectorSeconds() / all.seconds()));
+    double compilers =
+        mean(blocks, block -> BlockModel.perInteraction(block.servers().compilerSeconds(), block));
+    double collector =
+        mean(blocks, block -> BlockModel.perInteraction(block.servers().collectorSeconds(), block));
+    row.add(Numbers.of(compilers));
+    row.add(Numbers.of(collector));
+    row.add(Numbers.of(mean(blocks, model::cpuMillis) - compilers - collector));
+    row.add(Numbers.of(mean(blocks, model::idleMillisPerSecond)));
     row.add(Numbers.percent(model.writeShare(site.name(), mix)));
     return row;
   }

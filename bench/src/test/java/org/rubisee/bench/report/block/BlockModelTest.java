@@ -64,6 +64,7 @@ class BlockModelTest {
     // 4 s of 0.1 and 0.025 CPU over 1000 interactions are 0.4 and 0.1 ms.
     assertThat(model.cpuMillis(block)).isCloseTo(1.5, within(1e-9));
     assertThat(model.cpuMillis(block, Tier.WEB)).isCloseTo(0.8, within(1e-9));
+    assertThat(model.idleMillisPerSecond(block)).isCloseTo(125, within(1e-9));
   }
 
   @Test
