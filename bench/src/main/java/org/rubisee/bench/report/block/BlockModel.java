@@ -20,6 +20,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.Power;
 import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.bench.stats.variance.VarianceComponents;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
@@ -165,6 +166,55 @@ public final class BlockModel {
     return perInvocation.isEmpty()
         ? Optional.empty()
         : Optional.of(RatioInterval.of(LogRatios.of(perInvocation.toArray(double[][]::new))));
+  }
+
+  /**
+   * A site against itself: each even round over the odd round before it; empty when there is no
+   * such pair.
+   */
+  Optional<LogRatios> withItself(Cell cell, String site, ToDoubleFunction<Block> metric) {
+    List<double[]> perInvocation = new ArrayList<>();
+    for (Invocation invocation : invocations) {
+      Map<Integer, Double> logs = logsByRound(cell, site, invocation.number(), metric);
+      double[] ratios =
+          logs.keySet().stream()
+              .filter(round -> round % 2 == 0 && logs.containsKey(round - 1))
+              .mapToDouble(round -> logs.get(round) - logs.get(round - 1))
+              .toArray();
+      if (ratios.length > 0) {
+        perInvocation.add(ratios);
+      }
+    }
+    return perInvocation.isEmpty()
+        ? Optional.empty()
+        : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
+  }
+
+  /**
+   * How much a metric varies in a cell, by level of repetition. Blocks of one site in one round
+   * count as one. Rounds without all sites are left out; empty when no complete round of at least
+   * two sites is left.
+   */
+  Optional<VarianceComponents> variance(Cell cell, ToDoubleFunction<Block> metric) {
+    List<double[][]> perInvocation = new ArrayList<>();
+    for (Invocation invocation : invocations) {
+      List<Map<Integer, Double>> sites =
+          plan().sites().stream()
+              .map(site -> logsByRound(cell, site.name(), invocation.number(), metric))
+              .toList();
+      double[][] rounds =
+          sites.get(0).keySet().stream()
+              .filter(round -> sites.stream().allMatch(site -> site.containsKey(round)))
+              .sorted()
+              .map(round -> sites.stream().mapToDouble(site -> Math.exp(site.get(round))).toArray())
+              .toArray(double[][]::new);
+      if (rounds.length > 0) {
+        perInvocation.add(rounds);
+      }
+    }
+    return perInvocation.isEmpty() || plan().sites().size() < 2
+        ? Optional.empty()
+        : Optional.of(VarianceComponents.of(perInvocation.toArray(double[][][]::new)));
   }
 
   /** The mean logarithm of a metric by round; rounds without a positive value are left out. */
