@@ -44,6 +44,10 @@ final class BlockPage {
                 new Document.Part("order", "Who needs less", ratios.order()),
                 new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
                 new Document.Part("paced", "At the same rate of requests", costs.paced()),
+                new Document.Part(
+                    "responses",
+                    "Response times",
+                    new ResponseParts(model, styles, figures).distributions()),
                 new Document.Part("noise", "Noise", new NoiseParts(model).shown()),
                 new Document.Part("warm-up", "Warm-up", costs.warmUp()),
                 new Document.Part(

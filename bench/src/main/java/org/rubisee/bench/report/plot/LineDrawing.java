@@ -34,9 +34,7 @@ final class LineDrawing {
             WIDTH - 8);
     top = TITLE_HEIGHT + legend.height() + 32;
     bottom = top + PLOT_HEIGHT;
-    boolean marked = plot.curves().stream().anyMatch(LinePlot.Curve::marked);
-    double last = values(LinePlot.Point::x).max().orElse(1);
-    x = marked ? Scale.fromZero(last, LEFT, RIGHT) : Scale.between(0, last, LEFT, RIGHT);
+    x = across();
     double greatest =
         values(p -> Double.isFinite(p.high()) ? Math.max(p.high(), p.y()) : p.y()).max().orElse(1);
     double least = values(LinePlot.Point::y).filter(v -> v > 0).min().orElse(1);
@@ -44,6 +42,16 @@ final class LineDrawing {
         plot.logarithmic()
             ? Scale.decades(least, greatest, bottom, top)
             : Scale.fromZero(greatest, bottom, top);
+  }
+
+  private Scale across() {
+    double last = values(LinePlot.Point::x).max().orElse(1);
+    if (plot.logarithmicAcross()) {
+      double first = values(LinePlot.Point::x).filter(v -> v > 0).min().orElse(1);
+      return Scale.decades(first, last, LEFT, RIGHT);
+    }
+    boolean marked = plot.curves().stream().anyMatch(LinePlot.Curve::marked);
+    return marked ? Scale.fromZero(last, LEFT, RIGHT) : Scale.between(0, last, LEFT, RIGHT);
   }
 
   ContainerTag<?> svg() {

@@ -13,6 +13,7 @@ import java.util.StringJoiner;
  * @param shaded what part of the horizontal axis counts; the rest is drawn in grey
  * @param logarithmic whether the vertical axis is
  * @param shadedAs what the part that counts is called
+ * @param logarithmicAcross whether the horizontal axis is
  */
 public record LinePlot(
     String title,
@@ -21,7 +22,8 @@ public record LinePlot(
     List<Curve> curves,
     Range shaded,
     boolean logarithmic,
-    String shadedAs) {
+    String shadedAs,
+    boolean logarithmicAcross) {
 
   /** With a part that is measured. */
   public LinePlot(
@@ -31,12 +33,18 @@ public record LinePlot(
       List<Curve> curves,
       Range shaded,
       boolean logarithmic) {
-    this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured");
+    this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured", false);
+  }
+
+  /** Both axes logarithmic, without a part that is shaded. */
+  public static LinePlot logLog(String title, String xTitle, String yTitle, List<Curve> curves) {
+    return new LinePlot(title, xTitle, yTitle, curves, Range.ALL, true, "", true);
   }
 
   /** The same with another name for the part that is shaded. */
   public LinePlot shadedAs(String name) {
-    return new LinePlot(title, xTitle, yTitle, curves, shaded, logarithmic, name);
+    return new LinePlot(
+        title, xTitle, yTitle, curves, shaded, logarithmic, name, logarithmicAcross);
   }
 
   /**

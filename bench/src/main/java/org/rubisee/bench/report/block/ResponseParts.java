@@ -1,0 +1,91 @@
+package org.rubisee.bench.report.block;
+
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+
+/** The part of the page that shows the whole distribution of response times. */
+final class ResponseParts {
+
+  private static final double WHOLE = 100;
+  private static final int POINTS_PER_DECADE = 6;
+
+  /** With fewer slower requests a point is chance. */
+  private static final int LEAST_SLOWER = 10;
+
+  private final BlockModel model;
+  private final SeriesStyles styles;
+  private final Figures figures;
+
+  ResponseParts(BlockModel model, SeriesStyles styles, Figures figures) {
+    this.model = model;
+    this.styles = styles;
+    this.figures = figures;
+  }
+
+  /** A plot of each cell. */
+  List<DomContent> distributions() {
+    List<Figure> plots = new ArrayList<>();
+    for (String mix : model.plan().mixes()) {
+      for (LoadKind load : LoadKind.values()) {
+        Cell cell = new Cell(mix, load);
+        if (model.has(cell)) {
+          plots.add(plot(cell));
+        }
+      }
+    }
+    List<DomContent> body = new ArrayList<>();
+    body.add(
+        p(
+            "The share of requests that took longer than a time (complementary cumulative"
+                + " distribution), from the merged histograms of all measured blocks. Times count"
+                + " from the moment a request was due. Requests without an answer count as"
+                + " infinite: a curve ends above their share. It also ends where fewer than "
+                + LEAST_SLOWER
+                + " requests are slower. The curves describe the run; they carry no verdict."));
+    body.add(figures.beside(plots));
+    return body;
+  }
+
+  private Figure plot(Cell cell) {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    for (Configuration site : model.plan().sites()) {
+      List<LinePlot.Point> points = points(model.times(site.name(), cell));
+      if (!points.isEmpty()) {
+        curves.add(new LinePlot.Curve(site.title(), styles.of(site), points, LinePlot.Form.MARKED));
+      }
+    }
+    return LinePlot.logLog(
+            "Response times, " + cell.inWords(),
+            "milliseconds (logarithmic)",
+            "% of requests that took longer (logarithmic)",
+            curves)
+        .figure("ccdf-" + cell.mix() + "-" + cell.load().label(), "All sites, all rounds.");
+  }
+
+  /** Times that fewer and fewer requests exceed, as far as the requests suffice. */
+  static List<LinePlot.Point> points(BlockModel.Times times) {
+    List<LinePlot.Point> points = new ArrayList<>();
+    for (int step = 1; ; step++) {
+      double slower = WHOLE * Math.pow(10, -(double) step / POINTS_PER_DECADE);
+      if (slower / WHOLE * times.total() < LEAST_SLOWER) {
+        return points;
+      }
+      OptionalDouble millis = times.millisAt(WHOLE - slower);
+      if (millis.isEmpty() || Double.isInfinite(millis.getAsDouble())) {
+        return points;
+      }
+      points.add(LinePlot.Point.of(millis.getAsDouble(), slower));
+    }
+  }
+}
