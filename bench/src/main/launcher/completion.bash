@@ -1577,7 +1577,7 @@ function _picocli_rubis_experiment_run() {
 
   local commands=""
   local flag_opts="'--quick' '--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--seed' '--jdk2' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1598,10 +1598,22 @@ function _picocli_rubis_experiment_run() {
     '--phases')
       return
       ;;
-    '--seed')
+    '--protocol')
       return
       ;;
     '--jdk2')
+      return
+      ;;
+    '--rounds')
+      return
+      ;;
+    '--invocations')
+      return
+      ;;
+    '--warm-up-limit')
+      return
+      ;;
+    '--seed')
       return
       ;;
     '--scale')

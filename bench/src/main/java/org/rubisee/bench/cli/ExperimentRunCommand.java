@@ -4,16 +4,22 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Capabilities;
@@ -27,6 +33,8 @@ import org.rubisee.bench.fault.FaultExperiment;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
@@ -45,12 +53,19 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis experiment run oopsla02 --quick",
       "One figure:  ./rubis experiment run oopsla02 --figure fig6-7",
+      "Some configurations side by side:  ./rubis experiment run kounev04 --protocol blocks"
+          + " --configuration standard,commit-option-a",
       "Only show the plan:  ./rubis experiment run oopsla02 --dry-run",
-      "Exit code 3: a trial did not pass a gate, or could not be run; the report says which."
+      "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
+          + " report says which."
     })
 final class ExperimentRunCommand implements Callable<Integer> {
 
   private static final String SCALE = "--scale";
+  private static final int GATE_FAILED = 3;
+
+  /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
+  private static final int MOST_SITES = 8;
 
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
@@ -60,15 +75,17 @@ final class ExperimentRunCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "FIGURE",
       description =
-          "One of its figures, or several; only their points are measured. In an experiment with"
-              + " faults: some of its faults")
+          "One of its figures, or several; only their points are measured, or their configurations"
+              + " in blocks. In an experiment with faults: some of its faults")
   private List<String> figures = new ArrayList<>();
 
   @Option(
       names = "--configuration",
       split = ",",
       paramLabel = "NAME",
-      description = "In an experiment with faults: only these of its configurations")
+      description =
+          "In blocks and in an experiment with faults: only these of its configurations. In blocks"
+              + " the first is the baseline")
   private List<String> configurations = new ArrayList<>();
 
   @Option(
@@ -95,11 +112,12 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private Optional<String> phases = Optional.empty();
 
   @Option(
-      names = "--seed",
-      defaultValue = "1",
-      paramLabel = "N",
-      description = "Decides the order of trials and what clients draw. Default: ${DEFAULT-VALUE}")
-  private long seed;
+      names = "--protocol",
+      paramLabel = "NAME",
+      description =
+          "blocks or paper. Default: paper; blocks with --quick, if the experiment names sites for"
+              + " them and no option chooses figures or trials")
+  private Optional<String> protocol = Optional.empty();
 
   @Option(
       names = "--jdk2",
@@ -109,6 +127,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
               + " JAVA_HOME_21 and /usr/lib/jvm that is not the bench's own")
   private Optional<Path> jdk2 = Optional.empty();
 
+  @Mixin private BlockOptions blocks;
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
   @Spec private CommandSpec spec;
@@ -122,14 +141,17 @@ final class ExperimentRunCommand implements Callable<Integer> {
     if (!definition.faults().isNone()) {
       return runFaults(definition, checkout, terminal);
     }
+    ExperimentPlanner planner =
+        new ExperimentPlanner(
+            definition, wish(), Capabilities.of(settings.topology().label(), jdk2), checkout);
+    if (protocol(definition) == RunProtocol.BLOCKS) {
+      return runBlocks(definition, planner.sites(configurations), checkout, terminal);
+    }
     if (!configurations.isEmpty()) {
       throw new CommandFailedException(
-          "--configuration is for experiments with faults; here --figure chooses");
+          "--configuration is for blocks and for experiments with faults; here --figure chooses");
     }
-    ExperimentPlan plan =
-        new ExperimentPlanner(
-                definition, wish(), Capabilities.of(settings.topology().label(), jdk2), checkout)
-            .plan();
+    ExperimentPlan plan = planner.plan();
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     List<String> options = definition.paper().isEmpty() ? RequestLimit.on(recorded) : recorded;
     SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
@@ -145,13 +167,57 @@ final class ExperimentRunCommand implements Callable<Integer> {
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 
+  private RunProtocol protocol(ExperimentDefinition definition) {
+    return RunProtocol.of(
+        spec,
+        protocol,
+        settings.topology(),
+        definition.mixes(),
+        quick && figures.isEmpty() && !definition.quick().blocks().isEmpty());
+  }
+
+  private int runBlocks(
+      ExperimentDefinition definition,
+      List<SiteConfiguration> sites,
+      Checkout checkout,
+      Terminal terminal)
+      throws IOException, InterruptedException {
+    settings.topology().requireNoDatabase("each of several sites");
+    if (sites.size() > MOST_SITES) {
+      throw new CommandFailedException(
+          "%d sites do not fit on one machine side by side: choose up to %d of them with --configuration or --figure"
+              .formatted(sites.size(), MOST_SITES));
+    }
+    List<String> options =
+        RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
+    BlockPlan whole =
+        blocks.plan(
+            CommandText.of(spec),
+            sites,
+            definition.mixes(),
+            quick ? BlockOptions.Defaults.FIRST_LOOK : BlockOptions.Defaults.CONCLUSIONS);
+    BlockPlan plan =
+        quick && !blocks.hasRounds()
+            ? whole.within(Duration.ofMinutes(definition.quick().minutes()).toSeconds())
+            : whole;
+    BlockRequest request =
+        new BlockRequest(
+            plan, Subject.of(sites, RunSettings.parse(options).recipe(checkout)), options);
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
+    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+  }
+
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
     Optional<Integer> count = clients.map(ExperimentRunCommand::number);
     FaultPlan plan =
         FaultPlanner.plan(
             definition,
-            new FaultPlanner.Wish(quick, figures, configurations, trials, count, phases, seed),
+            new FaultPlanner.Wish(
+                quick, figures, configurations, trials, count, phases, blocks.seed()),
             checkout);
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     SiteRecipe recipe = RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
@@ -178,7 +244,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials.get());
     }
     return new ExperimentPlanner.Wish(
-        CommandText.of(spec), figures, quick, trials, counts(), phases, seed);
+        CommandText.of(spec), figures, quick, trials, counts(), phases, blocks.seed());
   }
 
   private Optional<ClientCounts> counts() {

@@ -58,10 +58,18 @@ final class ExperimentShowCommand implements Callable<Integer> {
     out.println(
         "Complete: " + Estimate.announced(whole, DataOptions.named(file.definition().scale())));
     ExperimentPlan quick = plan(file.definition(), true, checkout);
-    out.println(
-        "--quick:  "
-            + Estimate.announced(quick, DataOptions.named(file.definition().quick().scale()))
-            + ", not for conclusions");
+    String trials =
+        Estimate.announced(quick, DataOptions.named(file.definition().quick().scale()))
+            + ", not for conclusions";
+    int sites = file.definition().quick().blocks().size();
+    if (sites == 0) {
+      out.println("--quick:  " + trials);
+    } else {
+      out.println(
+          "--quick:  %d sites in blocks, as many rounds as fit into %d minutes, not for conclusions"
+              .formatted(sites, file.definition().quick().minutes()));
+      out.println("--quick --protocol paper:  " + trials);
+    }
     whole.configurations().forEach(known -> out.println("  " + described(known)));
     whole.figures().forEach(view -> describe(view, out));
     out.flush();

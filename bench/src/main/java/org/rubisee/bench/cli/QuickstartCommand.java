@@ -18,8 +18,6 @@ import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockSizes;
-import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
@@ -49,8 +47,6 @@ final class QuickstartCommand implements Callable<Integer> {
 
   private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final String SCALE = "small";
-  private static final int MOST_ROUNDS = 12;
-  private static final int PACED_ROUNDS = 2;
 
   /** From the start of the servers to their end: with data and report, 15 minutes in all. */
   private static final double BUDGET_SECONDS = 830;
@@ -78,12 +74,7 @@ final class QuickstartCommand implements Callable<Integer> {
     List<SiteConfiguration> sites =
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     BlockPlan most =
-        blocks.plan(
-            CommandText.of(spec),
-            sites,
-            MIXES,
-            new BlockOptions.Defaults(
-                BlockSizes.SHORT, WarmUpPlan.SHORT, MOST_ROUNDS, PACED_ROUNDS, 1));
+        blocks.plan(CommandText.of(spec), sites, MIXES, BlockOptions.Defaults.FIRST_LOOK);
     BlockPlan plan = blocks.hasRounds() ? most : most.within(BUDGET_SECONDS);
     return new BlockRuns(terminal, Clock.systemUTC())
         .run(

@@ -108,6 +108,46 @@ public final class ExperimentPlanner {
     return wish.quick() ? plan.within(Duration.ofMinutes(definition.quick().minutes())) : plan;
   }
 
+  /**
+   * The sites of a run in blocks: those that were chosen by name, else those of the wanted figures,
+   * else those of the quick form or all. What cannot be measured here is left out.
+   *
+   * @param chosen names of configurations; empty: not chosen
+   * @throws CommandFailedException if one does not exist, or fewer than two are left
+   */
+  public List<SiteConfiguration> sites(List<String> chosen) {
+    List<String> known = List.copyOf(definition.configurations().keySet());
+    for (String name : chosen) {
+      if (!known.contains(name)) {
+        throw new CommandFailedException(NearestName.unknown("configuration", name, known));
+      }
+    }
+    List<String> possible =
+        (chosen.isEmpty() ? sitesOfFigures(known) : chosen.stream().distinct().toList())
+            .stream().filter(name -> lacking(name).isEmpty()).toList();
+    if (possible.size() < 2) {
+      throw new CommandFailedException(
+          "Blocks compare at least two configurations, and fewer can be measured here: choose others"
+              + " with --configuration; 'rubis experiment show "
+              + definition.name()
+              + "' lists them");
+    }
+    return possible.stream().map(this::configuration).toList();
+  }
+
+  private List<String> sitesOfFigures(List<String> known) {
+    if (wish.figures().isEmpty()) {
+      return wish.quick() && !definition.quick().blocks().isEmpty()
+          ? definition.quick().blocks()
+          : known;
+    }
+    return wanted().values().stream()
+        .filter(FigureDefinition::needsTrials)
+        .flatMap(figure -> definition.configurationsOf(figure, wish.quick()).stream())
+        .distinct()
+        .toList();
+  }
+
   private Map<String, FigureDefinition> wanted() {
     if (wish.figures().isEmpty()) {
       return definition.figures();

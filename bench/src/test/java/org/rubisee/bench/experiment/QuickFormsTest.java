@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.Checkout;
@@ -14,6 +15,7 @@ import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.FigureDefinition;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.Jdk;
 
 /** What the project's experiments announce, on a machine with a second JDK and every balancer. */
@@ -64,6 +66,27 @@ class QuickFormsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "oopsla02, 8, servlets-only",
+    "middleware03, 3, servlets-only",
+    "kounev04, 6, standard"
+  })
+  void theQuickFormComparesSitesWithItsBaselineInBlocks(String name, int sites, String baseline) {
+    assertThat(planner(definition(name), true).sites(List.of()))
+        .hasSize(sites)
+        .first()
+        .extracting(SiteConfiguration::name)
+        .isEqualTo(baseline);
+  }
+
+  @Test
+  void chosenConfigurationsAreTheSitesInTheirOrder() {
+    assertThat(planner(definition("kounev04"), false).sites(List.of("statement-cache", "standard")))
+        .extracting(SiteConfiguration::name)
+        .containsExactly("statement-cache", "standard");
+  }
+
+  @ParameterizedTest
   @CsvSource({"oopsla02, 100"})
   void theCompleteFormIsForConclusionsAndALabCanRunIt(String name, long hours) {
     ExperimentDefinition definition = definition(name);
@@ -84,12 +107,16 @@ class QuickFormsTest {
   }
 
   private static ExperimentPlan plan(ExperimentDefinition definition, boolean quick) {
+    return planner(definition, quick).plan();
+  }
+
+  private static ExperimentPlanner planner(ExperimentDefinition definition, boolean quick) {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     Capabilities all =
         new Capabilities(
             "local", Optional.of(Jdk.current()), Set.of("undertow", "haproxy", "nginx", "apache"));
-    return new ExperimentPlanner(definition, wish, all, CHECKOUT).plan();
+    return new ExperimentPlanner(definition, wish, all, CHECKOUT);
   }
 }

@@ -68,6 +68,10 @@ public final class BlockOptions {
     /** Three starts of the servers; rounds that find 5 % at a deviation of 5 % between pairs. */
     public static final Defaults CONCLUSIONS =
         new Defaults(BlockSizes.FULL, WarmUpPlan.FULL, 12, 2, 3);
+
+    /** One start of the servers; with a budget, fewer rounds if more do not fit. */
+    public static final Defaults FIRST_LOOK =
+        new Defaults(BlockSizes.SHORT, WarmUpPlan.SHORT, 12, 2, 1);
   }
 
   /**

@@ -8,7 +8,7 @@ import org.rubisee.model.NearestName;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** How {@code rubis run} measures. */
+/** How {@code rubis run} and {@code rubis experiment run} measure. */
 public enum RunProtocol {
   /** Warm sites in neighbouring blocks. */
   BLOCKS("blocks"),
@@ -36,12 +36,30 @@ public enum RunProtocol {
    */
   public static RunProtocol of(
       CommandSpec spec, Optional<String> asked, TopologyOptions topology, LoadOptions load) {
-    List<String> ofBlocks = typed(spec, OF_BLOCKS);
-    List<String> ofTrials = typed(spec, OF_TRIALS);
-    boolean canBeBlocks =
-        topology.isLocal() && MIXES_OF_BLOCKS.containsAll(load.mixes()) && ofTrials.isEmpty();
-    RunProtocol protocol = asked.map(RunProtocol::named).orElse(canBeBlocks ? BLOCKS : PAPER);
-    List<String> others = protocol == BLOCKS ? ofTrials : ofBlocks;
+    boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(load.mixes());
+    boolean suits = canBeBlocks && typed(spec, OF_TRIALS).isEmpty();
+    return checked(spec, asked.map(RunProtocol::named).orElse(suits ? BLOCKS : PAPER), canBeBlocks);
+  }
+
+  /**
+   * The same for an experiment, whose quick form says whether it is measured in blocks.
+   *
+   * @param mixes those of the experiment
+   * @param isInBlocks whether the form that was asked for is measured in blocks by itself
+   */
+  public static RunProtocol of(
+      CommandSpec spec,
+      Optional<String> asked,
+      TopologyOptions topology,
+      List<String> mixes,
+      boolean isInBlocks) {
+    boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(mixes);
+    boolean suits = canBeBlocks && isInBlocks && typed(spec, OF_TRIALS).isEmpty();
+    return checked(spec, asked.map(RunProtocol::named).orElse(suits ? BLOCKS : PAPER), canBeBlocks);
+  }
+
+  private static RunProtocol checked(CommandSpec spec, RunProtocol protocol, boolean canBeBlocks) {
+    List<String> others = typed(spec, protocol == BLOCKS ? OF_TRIALS : OF_BLOCKS);
     if (!others.isEmpty()) {
       throw new CommandFailedException(
           String.join(", ", others)

@@ -54,6 +54,11 @@ final class ExperimentCheck {
     definition.configurations().forEach(this::checkConfiguration);
     definition.knobs().keySet().forEach(this::checkIsTurned);
     definition.figures().forEach(this::checkFigure);
+    checkNamed(
+        definition.quick().blocks(),
+        List.copyOf(definition.configurations().keySet()),
+        "quick",
+        "blocks");
   }
 
   private void checkFaults(FaultsDefinition faults) {
@@ -120,17 +125,16 @@ final class ExperimentCheck {
     checkMixes(figure.mixes(), FIGURES, name, "mixes");
     checkMixes(figure.quickMixes(), FIGURES, name, "quick-mixes");
     List<String> all = List.copyOf(definition.configurations().keySet());
-    checkNamed(figure.configurations(), all, name, CONFIGURATIONS);
+    checkNamed(figure.configurations(), all, FIGURES, name, CONFIGURATIONS);
     List<String> shown = definition.configurationsOf(figure, false);
-    checkNamed(figure.quickConfigurations(), shown, name, "quick-configurations");
+    checkNamed(figure.quickConfigurations(), shown, FIGURES, name, "quick-configurations");
     shown.forEach(configuration -> checkClients(name, figure, configuration));
   }
 
-  private void checkNamed(List<String> named, List<String> known, String figure, String key) {
+  private void checkNamed(List<String> named, List<String> known, String... where) {
     for (String configuration : named) {
       if (!known.contains(configuration)) {
-        throw file.wrong(
-            NearestName.unknown("configuration", configuration, known), FIGURES, figure, key);
+        throw file.wrong(NearestName.unknown("configuration", configuration, known), where);
       }
     }
   }

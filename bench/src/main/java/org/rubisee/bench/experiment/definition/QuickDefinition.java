@@ -1,6 +1,7 @@
 package org.rubisee.bench.experiment.definition;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import java.util.List;
 
 /**
  * The quick form of an experiment, for trying out.
@@ -8,8 +9,11 @@ import com.fasterxml.jackson.annotation.JsonAlias;
  * @param scale how much data
  * @param phases how long the phases of a trial last, as on the command line
  * @param minutes within how many minutes it ends; what does not fit is left out
+ * @param blocks the configurations that it measures in blocks, the baseline first; empty if it
+ *     consists of trials
  */
-public record QuickDefinition(String scale, @JsonAlias("profile") String phases, int minutes) {
+public record QuickDefinition(
+    String scale, @JsonAlias("profile") String phases, int minutes, List<String> blocks) {
 
   private static final int MINUTES = 28;
 
@@ -18,9 +22,10 @@ public record QuickDefinition(String scale, @JsonAlias("profile") String phases,
     scale = Texts.or(scale, "small");
     phases = Texts.or(phases, "6/14/1");
     minutes = minutes == 0 ? MINUTES : minutes;
+    blocks = Texts.copyOf(blocks);
   }
 
   static QuickDefinition standard() {
-    return new QuickDefinition(null, null, 0);
+    return new QuickDefinition(null, null, 0, null);
   }
 }

@@ -56,6 +56,14 @@ class ExperimentFileTest {
   }
 
   @Test
+  void saysWhichSiteOfBlocksDoesNotExist() {
+    assertThatThrownBy(() -> read(GOOD + "quick: {blocks: [servlets-only, cachet]}\n"))
+        .isInstanceOf(ExperimentFileException.class)
+        .hasMessageContaining("mine.yaml:16: ")
+        .hasMessageContaining("did you mean 'cached'?");
+  }
+
+  @Test
   void readsTheOldNameOfItsPhases() throws IOException {
     ExperimentDefinition now = read(GOOD + "phases: 1/2/3\nquick: {phases: 4/5/6}\n");
     assertThat(now.phases()).isEqualTo("1/2/3");
