@@ -22,8 +22,9 @@ final class BlockEstimate {
         plan.sites().size() * SECONDS_PER_SITE_START
             + plan.warmUp().limitSeconds()
             + cells * (saturated * (plan.rounds() + 1) + paced * plan.pacedRounds());
+    double alone = 2.0 * plan.alonePairs() * cells * saturated;
     double planned = plan.budgetSeconds() > 0 ? plan.budgetSeconds() : invocation;
     return Duration.ofSeconds(
-        Math.round(SECONDS_FOR_DATA_AND_REPORT + plan.invocations() * planned));
+        Math.round(SECONDS_FOR_DATA_AND_REPORT + plan.invocations() * planned + alone));
   }
 }

@@ -106,6 +106,9 @@ final class InvocationRunner {
             .of(rounds(begin, settled.secondsPerBlock()));
     folder.write(warm);
     rounds(warm, runner);
+    if (number == 1) {
+      new AloneCheck(plan, runner, sites, terminal).run(number);
+    }
     folder.write(warm.in(RunState.COMPLETE));
   }
 

@@ -14,6 +14,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.ProcessCpu;
+import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -31,6 +32,7 @@ final class SiteUnderTest implements AutoCloseable {
   private final Topology topology;
   private final RunningSite site;
   private final Map<Tier, List<ProcessCpu>> processes = new EnumMap<>(Tier.class);
+  private final List<Long> pids = new ArrayList<>();
   private final Connection watcher;
 
   SiteUnderTest(SiteConfiguration configuration, Topology topology, RunningSite site) {
@@ -41,6 +43,8 @@ final class SiteUnderTest implements AutoCloseable {
         .forEach(
             (tier, pids) -> processes.put(tier, pids.stream().map(ProcessCpu::ofJvm).toList()));
     topology.database().pid().ifPresent(pid -> processes.put(Tier.DB, List.of(ProcessCpu.of(pid))));
+    site.processes().values().forEach(pids::addAll);
+    topology.database().pid().ifPresent(pids::add);
     watcher = topology.database().address().connect();
   }
 
@@ -80,6 +84,16 @@ final class SiteUnderTest implements AutoCloseable {
       readings.put(tier.getKey(), sum);
     }
     return readings;
+  }
+
+  /** Stops its processes where they are. */
+  void pause() throws IOException, InterruptedException {
+    ProcessSignals.pause(pids);
+  }
+
+  /** Lets its paused processes go on. */
+  void resume() throws IOException, InterruptedException {
+    ProcessSignals.resume(pids);
   }
 
   /** Modified pages in the database's buffer pool; -1 if it does not say. */

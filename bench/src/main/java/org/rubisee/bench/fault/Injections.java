@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.List;
 import org.rubisee.bench.ledger.wire.LinkCondition;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.servers.Watchdog;
 
 /**
@@ -21,7 +22,6 @@ import org.rubisee.servers.Watchdog;
 record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
 
   private static final long SLOW_MILLIS = 50;
-  private static final String KILL = "KILL";
 
   /** So large may a file become on a disk that is "full", bytes: files that exist are larger. */
   private static final long FULL_BYTES = 4096;
@@ -47,7 +47,7 @@ record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
     return injection(
         () -> {
           long pid = site.pid(tier);
-          signal(KILL, pid);
+          ProcessSignals.kill(pid);
           ProcessHandle.of(pid).ifPresent(process -> process.onExit().join());
         },
         () -> {
@@ -58,7 +58,8 @@ record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
 
   private Injection paused(Tier tier) {
     long pid = site.pid(tier);
-    return injection(() -> signal("STOP", pid), () -> signal("CONT", pid));
+    return injection(
+        () -> ProcessSignals.pause(List.of(pid)), () -> ProcessSignals.resume(List.of(pid)));
   }
 
   private Injection link(Fault fault, LinkCondition condition) {
@@ -79,10 +80,6 @@ record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
         Statement statement = connection.createStatement()) {
       statement.execute(sql);
     }
-  }
-
-  private static void signal(String name, long pid) throws IOException, InterruptedException {
-    run("kill", "-" + name, Long.toString(pid));
   }
 
   private static void run(String... command) throws IOException, InterruptedException {

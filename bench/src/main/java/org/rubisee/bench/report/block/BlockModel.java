@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -188,6 +189,39 @@ public final class BlockModel {
     return perInvocation.isEmpty()
         ? Optional.empty()
         : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
+  }
+
+  /**
+   * A site with the other sites up, over the same site with the others paused, in neighbouring
+   * blocks; empty when there is no such pair.
+   */
+  Optional<LogRatios> besideOverAlone(Cell cell, String site, ToDoubleFunction<Block> metric) {
+    List<double[]> perInvocation = new ArrayList<>();
+    for (Invocation invocation : invocations) {
+      List<Block> own =
+          blocks.stream()
+              .filter(block -> block.stage() == Stage.ALONE || block.stage() == Stage.BESIDE)
+              .filter(block -> block.invocation() == invocation.number())
+              .filter(block -> block.site().equals(site) && block.cell().equals(cell))
+              .toList();
+      double[] ratios =
+          IntStream.range(0, own.size() / 2)
+              .mapToObj(pair -> own.subList(2 * pair, 2 * pair + 2))
+              .filter(pair -> pair.stream().allMatch(block -> metric.applyAsDouble(block) > 0))
+              .mapToDouble(pair -> besideOverAlone(pair, metric))
+              .toArray();
+      if (ratios.length > 0) {
+        perInvocation.add(ratios);
+      }
+    }
+    return perInvocation.isEmpty()
+        ? Optional.empty()
+        : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
+  }
+
+  private static double besideOverAlone(List<Block> pair, ToDoubleFunction<Block> metric) {
+    double ratio = Math.log(metric.applyAsDouble(pair.get(0)) / metric.applyAsDouble(pair.get(1)));
+    return pair.get(0).stage() == Stage.BESIDE ? ratio : -ratio;
   }
 
   /**

@@ -6,12 +6,14 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.Power;
 import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.paired.RatioVariance;
@@ -41,6 +43,7 @@ final class NoiseParts {
                 + " rounds lie further apart than neighbouring blocks, so this noise floor is an"
                 + " upper estimate."));
     body.add(floor());
+    body.addAll(alone());
     body.add(h3("Components of variance"));
     body.add(
         p(
@@ -52,6 +55,54 @@ final class NoiseParts {
     body.add(components());
     plans().forEach(plan -> body.add(p(plan)));
     return body;
+  }
+
+  /** What the other sites cost; nothing if that was not measured. */
+  private List<DomContent> alone() {
+    Grid grid = new Grid(2, List.of("Site", "Mix", "CPU per interaction", "throughput", "verdict"));
+    boolean isMeasured = false;
+    for (Configuration site : model.plan().sites()) {
+      for (String mix : model.plan().mixes()) {
+        Optional<LogRatios> cpu =
+            model.besideOverAlone(saturated(mix), site.name(), Metric.CPU.of(model));
+        Optional<LogRatios> throughput =
+            model.besideOverAlone(saturated(mix), site.name(), Metric.THROUGHPUT.of(model));
+        if (cpu.isPresent() && throughput.isPresent()) {
+          isMeasured = true;
+          RatioInterval interval = RatioInterval.of(cpu.get());
+          grid.row(
+              List.of(
+                  site.title(),
+                  mix,
+                  Words.of(interval),
+                  Words.of(RatioInterval.of(throughput.get())),
+                  verdict(interval)));
+        }
+      }
+    }
+    return isMeasured
+        ? List.of(
+            h3("Each site with and without the others"),
+            p(
+                "The site with the other sites up, over the same site while the processes of the"
+                    + " others are paused, in neighbouring saturated blocks. The verdict is on CPU"
+                    + " per interaction: up to 5 % more, or less, is the price of comparing sites"
+                    + " side by side."),
+            grid.shown())
+        : List.of();
+  }
+
+  /** What the interval of a ratio shows about a margin of 5 % to both sides. */
+  static String verdict(RatioInterval interval) {
+    if (!interval.isKnown()) {
+      return "cannot be told";
+    }
+    if (interval.lower() > WANTED || interval.upper() < 1 / WANTED) {
+      return "DIFFERS by more than 5 %";
+    }
+    return interval.upper() <= WANTED && interval.lower() >= 1 / WANTED
+        ? "within 5 %"
+        : "cannot be told";
   }
 
   private DomContent floor() {

@@ -35,6 +35,9 @@ public record BlockPlan(
     long seed,
     boolean forConclusions) {
 
+  /** An even number; fewer pairs have an interval that says nothing. */
+  private static final int ALONE_PAIRS = 4;
+
   /** Copies the lists. */
   public BlockPlan {
     sites = List.copyOf(sites);
@@ -74,6 +77,14 @@ public record BlockPlan(
   /** The sites that are compared with the baseline, in order. */
   public List<Configuration> rivals() {
     return sites.stream().filter(site -> !site.name().equals(baseline)).toList();
+  }
+
+  /**
+   * How many pairs of blocks show what a site takes with and without the other sites, for each site
+   * and mix, once in the run; 0 where a budget of time leaves no room.
+   */
+  public int alonePairs() {
+    return forConclusions && budgetSeconds == 0 && sites.size() > 1 ? ALONE_PAIRS : 0;
   }
 
   /** Blocks that are measured in the whole run. */

@@ -8,8 +8,10 @@ public enum Stage {
   WARM_UP("warm-up"),
   /** Results come from it. */
   MEASURED("measured"),
-  /** Measured while only this site of the run is up, to show what the other sites cost. */
-  ALONE("alone");
+  /** Measured while the processes of the other sites are paused, to show what those cost. */
+  ALONE("alone"),
+  /** Measured beside an {@link #ALONE} block, with the other sites up. */
+  BESIDE("beside");
 
   private final String label;
 

@@ -9,12 +9,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.variance.Component.Level;
@@ -78,6 +81,45 @@ class NoisePartsTest {
         RatioInterval.of(model.withItself(BIDDING, "b", model::cpuMillis).orElseThrow());
     assertThat(itself.lower()).isLessThan(1);
     assertThat(itself.upper()).isGreaterThan(1);
+  }
+
+  @Test
+  void aSiteBesideOthersIsComparedWithItselfAloneInNeighbouringBlocks() {
+    List<Block> blocks = drawn(1);
+    int number = blocks.size();
+    // A drift of 10 % a block cancels in the order ABBA; the other sites cost 20 %.
+    double drift = 1;
+    for (Stage stage : List.of(Stage.BESIDE, Stage.ALONE, Stage.ALONE, Stage.BESIDE)) {
+      double cpu = drift * (stage == Stage.BESIDE ? 1.2 : 1);
+      blocks.add(SampleRuns.block(++number, 1, 0, stage, "a", BIDDING, cpu));
+      drift *= 1.1;
+    }
+    BlockModel model = model(1, blocks);
+    LogRatios ratios = model.besideOverAlone(BIDDING, "a", model::cpuMillis).orElseThrow();
+    assertThat(ratios.invocation(0)).hasSize(2);
+    assertThat(Math.exp(ratios.mean().mean())).isCloseTo(1.2, within(1e-9));
+    assertThat(model.besideOverAlone(BIDDING, "b", model::cpuMillis)).isEmpty();
+    assertThat(model.measured("a", BIDDING)).hasSize(plan.rounds());
+    assertThat(new NoiseParts(model).shown().toString()).contains("with and without the others");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1.01, 0.005, within 5 %",
+    "1.2, 0.01, DIFFERS by more than 5 %",
+    "0.8, 0.01, DIFFERS by more than 5 %",
+    "1.04, 0.1, cannot be told",
+    "1.2, 0.2, cannot be told"
+  })
+  void theVerdictIsThatOfTheInterval(double ratio, double deviation, String verdict) {
+    double[] pairs = {
+      Math.log(ratio) - deviation,
+      Math.log(ratio) + deviation,
+      Math.log(ratio) - deviation,
+      Math.log(ratio) + deviation
+    };
+    assertThat(NoiseParts.verdict(RatioInterval.of(LogRatios.of(new double[][] {pairs}))))
+        .isEqualTo(verdict);
   }
 
   @Test

@@ -79,11 +79,23 @@ public final class SampleRuns {
   /** A measured block that takes so many CPU milliseconds per interaction. */
   public static Block block(
       int number, int invocation, int round, String site, Cell cell, double cpuMillis) {
+    return block(number, invocation, round, Stage.MEASURED, site, cell, cpuMillis);
+  }
+
+  /** A block of any stage. */
+  public static Block block(
+      int number,
+      int invocation,
+      int round,
+      Stage stage,
+      String site,
+      Cell cell,
+      double cpuMillis) {
     return new Block(
         number,
         invocation,
         round,
-        Stage.MEASURED,
+        stage,
         site,
         cell,
         BEGIN.plusSeconds(5L * number),

@@ -1,0 +1,76 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.util.List;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.Stage;
+
+/**
+ * Measures each site with the others up and with the others paused, in neighbouring blocks. The
+ * servers stay warm; a paused process takes no processor time.
+ */
+final class AloneCheck {
+
+  /** A drift of the machine cancels out. */
+  private static final List<Stage> ORDER =
+      List.of(Stage.BESIDE, Stage.ALONE, Stage.ALONE, Stage.BESIDE);
+
+  private final BlockPlan plan;
+  private final BlockRunner runner;
+  private final Sites sites;
+  private final Terminal terminal;
+
+  AloneCheck(BlockPlan plan, BlockRunner runner, Sites sites, Terminal terminal) {
+    this.plan = plan;
+    this.runner = runner;
+    this.sites = sites;
+    this.terminal = terminal;
+  }
+
+  /** Runs the blocks of an invocation, saturated, in each mix. */
+  void run(int invocation) throws IOException, InterruptedException {
+    for (SiteUnderTest site : sites.all()) {
+      for (String mix : plan.mixes()) {
+        terminal.progress("With and without the other sites: " + site.name() + ", " + mix);
+        BlockOrder.Place place =
+            new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED));
+        for (int pair = 0; pair < plan.alonePairs(); pair += ORDER.size() / 2) {
+          for (Stage stage : ORDER) {
+            run(new BlockRunner.Request(invocation, 0, stage, place, 0), site);
+          }
+        }
+      }
+    }
+  }
+
+  private void run(BlockRunner.Request request, SiteUnderTest site)
+      throws IOException, InterruptedException {
+    if (request.stage() == Stage.BESIDE) {
+      runner.run(request);
+      return;
+    }
+    List<SiteUnderTest> others = SiteUnderTest.others(sites.all(), site);
+    try {
+      for (SiteUnderTest other : others) {
+        other.pause();
+      }
+      runner.run(request);
+    } finally {
+      resume(others);
+    }
+  }
+
+  /** All of them go on, even after Ctrl-C. */
+  private static void resume(List<SiteUnderTest> others) throws IOException, InterruptedException {
+    boolean interrupted = Thread.interrupted();
+    for (SiteUnderTest other : others) {
+      other.resume();
+    }
+    if (interrupted) {
+      throw new InterruptedException();
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package org.rubisee.bench.topology;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Signals to processes of this machine, sent by {@code kill}. */
+public final class ProcessSignals {
+
+  private ProcessSignals() {}
+
+  /** Stops processes where they are; they take no processor time until {@link #resume}. */
+  public static void pause(List<Long> pids) throws IOException, InterruptedException {
+    send("STOP", pids);
+  }
+
+  /** Lets paused processes go on. */
+  public static void resume(List<Long> pids) throws IOException, InterruptedException {
+    send("CONT", pids);
+  }
+
+  /** Ends a process at once, as {@code kill -9} does. */
+  public static void kill(long pid) throws IOException, InterruptedException {
+    send("KILL", List.of(pid));
+  }
+
+  private static void send(String signal, List<Long> pids)
+      throws IOException, InterruptedException {
+    for (long pid : pids) {
+      Process kill =
+          new ProcessBuilder("kill", "-" + signal, Long.toString(pid))
+              .redirectErrorStream(true)
+              .start();
+      String output = new String(kill.getInputStream().readAllBytes());
+      if (kill.waitFor() != 0) {
+        throw new IOException("kill -%s %d failed: %s".formatted(signal, pid, output.strip()));
+      }
+    }
+  }
+}
