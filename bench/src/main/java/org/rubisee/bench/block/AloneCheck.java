@@ -30,8 +30,17 @@ final class AloneCheck {
     this.terminal = terminal;
   }
 
-  /** Runs the blocks of an invocation, saturated, in each mix. */
-  void run(int invocation) throws IOException, InterruptedException {
+  /**
+   * Runs the blocks of an invocation, saturated, in each mix.
+   *
+   * @param fresh restores the data first
+   */
+  void run(int invocation, InvocationRunner.FreshData fresh)
+      throws IOException, InterruptedException {
+    if (plan.alonePairs() == 0) {
+      return;
+    }
+    fresh.make();
     for (SiteUnderTest site : sites.all()) {
       for (String mix : plan.mixes()) {
         terminal.progress("With and without the other sites: " + site.name() + ", " + mix);
@@ -39,7 +48,7 @@ final class AloneCheck {
             new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED));
         for (int pair = 0; pair < plan.alonePairs(); pair += ORDER.size() / 2) {
           for (Stage stage : ORDER) {
-            run(new BlockRunner.Request(invocation, 0, stage, place, 0), site);
+            run(new BlockRunner.Request(invocation, 0, stage, place, 0, plan.sizes().busy()), site);
           }
         }
       }

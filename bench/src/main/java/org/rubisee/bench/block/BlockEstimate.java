@@ -18,10 +18,11 @@ final class BlockEstimate {
     double saturated =
         (plan.sizes().settling() + plan.sizes().interactions()) / INTERACTIONS_PER_SECOND;
     double paced = plan.sizes().settlingSeconds() + plan.sizes().pacedSeconds();
+    int perCell = 1 + plan.rounds() + plan.capacityRounds() * plan.capacityLoads().size();
     double invocation =
         plan.sites().size() * SECONDS_PER_SITE_START
             + plan.warmUp().limitSeconds()
-            + cells * (saturated * (plan.rounds() + 1) + paced * plan.pacedRounds());
+            + cells * (saturated * perCell + paced * plan.pacedRounds());
     double alone = 2.0 * plan.alonePairs() * cells * saturated;
     double planned = plan.budgetSeconds() > 0 ? plan.budgetSeconds() : invocation;
     return Duration.ofSeconds(

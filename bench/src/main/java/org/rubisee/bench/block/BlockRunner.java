@@ -72,9 +72,10 @@ final class BlockRunner {
    * @param stage what it is for
    * @param place site and cell
    * @param pacedRate interactions per second, if the cell is paced
+   * @param busy requests in flight, if the cell is saturated
    */
   record Request(
-      int invocation, int round, Stage stage, BlockOrder.Place place, double pacedRate) {}
+      int invocation, int round, Stage stage, BlockOrder.Place place, double pacedRate, int busy) {}
 
   /** The name of a site's customers of a mix. */
   static String station(String site, String mix) {
@@ -126,7 +127,8 @@ final class BlockRunner {
                 dirtyPages,
                 spinMillis,
                 megahertz),
-            marks(stretch, measured, foreign, used));
+            marks(stretch, measured, foreign, used),
+            request.place().cell().load() == LoadKind.SATURATED ? request.busy() : 0);
     folder.add(block);
     return block;
   }
@@ -137,7 +139,7 @@ final class BlockRunner {
     String station = station(request.place().site(), request.place().cell().mix());
     if (request.place().cell().load() == LoadKind.SATURATED) {
       return emulator.saturate(
-          station, name, sizes.busy(), settling ? sizes.settling() : sizes.interactions());
+          station, name, request.busy(), settling ? sizes.settling() : sizes.interactions());
     }
     return emulator.pace(
         station,

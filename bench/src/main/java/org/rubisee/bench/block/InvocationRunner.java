@@ -95,19 +95,26 @@ final class InvocationRunner {
     WarmUp warmUp = new WarmUp(plan, number, runner, terminal);
     Map<String, Warmth> warmth = warmUp.run();
     tell(number, warmth);
-    terminal.progress(label(number) + "restoring the data");
-    sites.restoreData();
-    emulator.fresh();
+    long restoring = System.nanoTime();
+    restore(number, sites, emulator);
+    double restoreSeconds = (System.nanoTime() - restoring) / NANOS_PER_SECOND;
     Settling settled = settle(number, runner);
     Invocation warm =
         invocation
             .warmedUp(warmth, settled.slowestRate() * plan.sizes().pacedShare())
             .withIdle(idle(sites.all()))
-            .of(rounds(begin, settled.secondsPerBlock()));
+            .of(rounds(begin, settled.secondsPerBlock(), restoreSeconds));
     folder.write(warm);
-    rounds(warm, runner);
+    DataGrowth growth = new DataGrowth(plan, recipe().plan().scale().items());
+    FreshData fresh =
+        () -> {
+          restore(number, sites, emulator);
+          settle(number, runner);
+        };
+    rounds(warm, runner, growth, fresh);
+    new CapacityRounds(plan, runner, terminal).run(number, fresh);
     if (number == 1) {
-      new AloneCheck(plan, runner, sites, terminal).run(number);
+      new AloneCheck(plan, runner, sites, terminal).run(number, fresh);
     }
     folder.write(warm.in(RunState.COMPLETE));
   }
@@ -119,6 +126,19 @@ final class InvocationRunner {
    * @param slowestRate the fewest answered interactions per second of any of them
    */
   private record Settling(double secondsPerBlock, double slowestRate) {}
+
+  /** Restores the data of all sites, and makes the customers new ones. */
+  private void restore(int number, Sites sites, HeldEmulator emulator)
+      throws IOException, InterruptedException {
+    terminal.progress(label(number) + "restoring the data");
+    sites.restoreData();
+    emulator.fresh();
+  }
+
+  /** Restores the data and warms them. */
+  interface FreshData {
+    void make() throws IOException, InterruptedException;
+  }
 
   /** One block of each site and mix after the restore: caches of the database fill again. */
   private Settling settle(int number, BlockRunner runner) throws IOException, InterruptedException {
@@ -134,7 +154,8 @@ final class InvocationRunner {
                     0,
                     Stage.WARM_UP,
                     new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
-                    0)));
+                    0,
+                    plan.sizes().busy())));
       }
     }
     double slowest = blocks.stream().mapToDouble(Block::throughput).min().orElseThrow();
@@ -147,7 +168,7 @@ final class InvocationRunner {
   }
 
   /** How many rounds are measured: fixed here, before the first. */
-  private int rounds(long begin, double secondsPerBlock) {
+  private int rounds(long begin, double secondsPerBlock, double restoreSeconds) {
     if (plan.budgetSeconds() == 0) {
       return plan.rounds();
     }
@@ -161,22 +182,36 @@ final class InvocationRunner {
             - (System.nanoTime() - begin) / NANOS_PER_SECOND
             - paced
             - SECONDS_TO_STOP;
-    double perRound = secondsPerBlock * new BlockOrder(plan).blocks();
+    int settling = plan.sites().size() * plan.mixes().size();
+    double perRestore = restoreSeconds + settling * secondsPerBlock;
+    double perRound =
+        secondsPerBlock * new BlockOrder(plan).blocks()
+            + perRestore / new DataGrowth(plan, recipe().plan().scale().items()).roundsPerRestore();
     return (int) Math.max(LEAST_ROUNDS, Math.min(plan.rounds(), Math.floor(left / perRound)));
   }
 
-  private void rounds(Invocation invocation, BlockRunner runner)
+  private void rounds(Invocation invocation, BlockRunner runner, DataGrowth growth, FreshData fresh)
       throws IOException, InterruptedException {
     BlockOrder order = new BlockOrder(plan);
     int rounds = Math.max(invocation.rounds(), plan.pacedRounds());
     for (int round = 1; round <= rounds; round++) {
       List<BlockOrder.Place> places = order.round(invocation.number(), round);
+      if (growth.isTooMuchWith(places, invocation.pacedRate())) {
+        fresh.make();
+        growth.restored();
+      }
+      growth.add(places, invocation.pacedRate());
       for (int i = 0; i < places.size(); i++) {
         BlockOrder.Place place = places.get(i);
         Block block =
             runner.run(
                 new BlockRunner.Request(
-                    invocation.number(), round, Stage.MEASURED, place, invocation.pacedRate()));
+                    invocation.number(),
+                    round,
+                    Stage.MEASURED,
+                    place,
+                    invocation.pacedRate(),
+                    plan.sizes().busy()));
         terminal.progress(
             "%sround %d of %d, block %d of %d  %s, %s: %.2f ms CPU per interaction"
                 .formatted(

@@ -107,7 +107,7 @@ final class SiteUnderTest implements AutoCloseable {
   }
 
   /**
-   * Puts the data back while the servers run.
+   * Restores the data while the servers run.
    *
    * @throws CommandFailedException if that fails; the message says why
    */

@@ -78,7 +78,8 @@ final class WarmUp {
                     0,
                     Stage.WARM_UP,
                     new BlockOrder.Place(site, new Cell(mix, LoadKind.SATURATED)),
-                    0)));
+                    0,
+                    plan.sizes().busy())));
   }
 
   private Map<String, Warmth> judged() {

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
@@ -18,6 +20,8 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.capacity.Capacity;
+import org.rubisee.bench.stats.capacity.CapacityPoint;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.Power;
 import org.rubisee.bench.stats.paired.RatioInterval;
@@ -217,6 +221,44 @@ public final class BlockModel {
     return perInvocation.isEmpty()
         ? Optional.empty()
         : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
+  }
+
+  /**
+   * The capacity of a site in a mix, over invocations if there are several, else over rounds; empty
+   * where it was not measured completely.
+   */
+  Optional<Capacity> capacity(String site, String mix) {
+    List<CapacityPoint> points = new ArrayList<>();
+    for (int load : plan().capacityLoads()) {
+      double[] throughputs = throughputs(site, mix, load);
+      if (throughputs.length > 0) {
+        points.add(new CapacityPoint(load, throughputs));
+      }
+    }
+    boolean isComplete =
+        points.size() >= Capacity.LEAST_POINTS
+            && points.stream().map(point -> point.throughputs().length).distinct().count() == 1;
+    return isComplete ? Optional.of(Capacity.of(points)) : Optional.empty();
+  }
+
+  private double[] throughputs(String site, String mix, int load) {
+    List<Block> own =
+        blocks.stream()
+            .filter(block -> block.stage() == Stage.CAPACITY && block.busy() == load)
+            .filter(block -> block.site().equals(site) && block.cell().mix().equals(mix))
+            .filter(block -> block.throughput() > 0)
+            .toList();
+    if (invocations.size() == 1) {
+      return own.stream().mapToDouble(Block::throughput).toArray();
+    }
+    return own.stream()
+        .collect(
+            Collectors.groupingBy(
+                Block::invocation, TreeMap::new, Collectors.averagingDouble(Block::throughput)))
+        .values()
+        .stream()
+        .mapToDouble(Double::doubleValue)
+        .toArray();
   }
 
   private static double besideOverAlone(List<Block> pair, ToDoubleFunction<Block> metric) {

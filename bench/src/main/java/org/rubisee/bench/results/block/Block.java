@@ -27,6 +27,8 @@ import org.rubisee.measurement.Outcomes;
  * @param cpu CPU time by tier, the client tier among them
  * @param surroundings what else went on
  * @param marks what the reader must know, in sentences, by rules that were fixed beforehand
+ * @param busy requests in flight of a saturated block; 0 in a paced one, and where an older version
+ *     did not record it
  */
 public record Block(
     int number,
@@ -43,7 +45,8 @@ public record Block(
     double medianMillis,
     Map<Tier, TierCpu> cpu,
     Surroundings surroundings,
-    List<String> marks) {
+    List<String> marks,
+    int busy) {
 
   private static final double MILLIS_PER_SECOND = 1000;
 

@@ -36,7 +36,12 @@ public record BlockPlan(
     boolean forConclusions) {
 
   /** An even number; fewer pairs have an interval that says nothing. */
-  private static final int ALONE_PAIRS = 4;
+  private static final int ALONE_PAIRS = 6;
+
+  /** Values that the interval of a capacity needs: rounds, or starts of the servers. */
+  private static final int LEAST_VALUES = 3;
+
+  private static final int CAPACITY_ROUNDS = 2;
 
   /** Copies the lists. */
   public BlockPlan {
@@ -85,6 +90,24 @@ public record BlockPlan(
    */
   public int alonePairs() {
     return forConclusions && budgetSeconds == 0 && sites.size() > 1 ? ALONE_PAIRS : 0;
+  }
+
+  /**
+   * Requests in flight of the blocks that find the capacity, ascending; none where a budget of time
+   * leaves no room.
+   */
+  public List<Integer> capacityLoads() {
+    return forConclusions && budgetSeconds == 0
+        ? List.of(sizes.busy(), 2 * sizes.busy(), 4 * sizes.busy())
+        : List.of();
+  }
+
+  /** How often each invocation measures each of the {@link #capacityLoads}. */
+  public int capacityRounds() {
+    if (capacityLoads().isEmpty()) {
+      return 0;
+    }
+    return invocations < LEAST_VALUES ? 2 * CAPACITY_ROUNDS : CAPACITY_ROUNDS;
   }
 
   /** Blocks that are measured in the whole run. */

@@ -11,7 +11,7 @@ final class BlockTable {
   private static final String HEAD =
       "block,invocation,round,stage,site,mix,load,seconds,issued,answered,refused,failed,writes,"
           + "throughput,median_ms,cpu_ms,web_ms,app_ms,db_ms,client_ms,compiler_share,"
-          + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks";
+          + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks,busy";
 
   private BlockTable() {}
 
@@ -27,7 +27,7 @@ final class BlockTable {
     return String.format(
         Locale.ROOT,
         "%d,%d,%d,%s,%s,%s,%s,%.3f,%d,%d,%d,%d,%d,%.2f,%.3f,%.4f,%.4f,%.4f,%.4f,%.4f,%.4f,%.3f,"
-            + "%.3f,%.3f,%d,%.3f,%d",
+            + "%.3f,%.3f,%d,%.3f,%d,%d",
         block.number(),
         block.invocation(),
         block.round(),
@@ -54,6 +54,7 @@ final class BlockTable {
         around.busySeconds(),
         around.dirtyPages(),
         around.spinMillis(),
-        block.marks().size());
+        block.marks().size(),
+        block.busy());
   }
 }

@@ -11,7 +11,9 @@ public enum Stage {
   /** Measured while the processes of the other sites are paused, to show what those cost. */
   ALONE("alone"),
   /** Measured beside an {@link #ALONE} block, with the other sites up. */
-  BESIDE("beside");
+  BESIDE("beside"),
+  /** Measured with one of several numbers of requests in flight, to find the capacity. */
+  CAPACITY("capacity");
 
   private final String label;
 

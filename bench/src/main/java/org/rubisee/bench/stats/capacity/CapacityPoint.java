@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Blocks at one number of busy clients.
  *
  * @param clients busy clients, without think time
- * @param throughputs interactions per second of each block; at least one, all positive
+ * @param throughputs interactions per second of each repetition; at least one, all positive
  */
 public record CapacityPoint(int clients, double... throughputs) {
 

@@ -17,6 +17,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.measurement.LatencyHistogram;
@@ -53,6 +54,35 @@ class BlockModelTest {
     // The geometric mean of 5 and 20 is 10.
     assertThat(Math.exp(ratios.invocation(0)[0])).isCloseTo(5, within(1e-9));
     assertThat(Math.exp(ratios.invocation(0)[1])).isCloseTo(2.5, within(1e-9));
+  }
+
+  @Test
+  void theCapacityIsThatOfThePlateauOverStartsOfTheServers() {
+    BlockPlan whole = SampleRuns.conclusions(List.of("a", "b"));
+    List<Block> blocks = new ArrayList<>();
+    for (int invocation = 1; invocation <= 3; invocation++) {
+      for (int load : whole.capacityLoads()) {
+        for (int round = 1; round <= 2; round++) {
+          blocks.add(SampleRuns.capacityBlock(blocks.size() + 1, invocation, round, "a", load));
+        }
+      }
+    }
+    BlockModel model =
+        new BlockModel(
+            SampleRuns.run(whole),
+            List.of(
+                SampleRuns.invocation(whole, 1),
+                SampleRuns.invocation(whole, 2),
+                SampleRuns.invocation(whole, 3)),
+            blocks,
+            Map.of());
+    Capacity capacity = model.capacity("a", "bidding").orElseThrow();
+    assertThat(capacity.throughput().count()).isEqualTo(3);
+    assertThat(capacity.throughput().mean()).isCloseTo(250, within(1e-9));
+    assertThat(capacity.shape()).isEqualTo(Capacity.Shape.PLATEAU);
+    assertThat(model.capacity("b", "bidding")).isEmpty();
+    assertThat(new CapacityParts(model).shown().toString()).contains("250 (250 to 250)");
+    assertThat(model.measured("a", BIDDING)).isEmpty();
   }
 
   @Test

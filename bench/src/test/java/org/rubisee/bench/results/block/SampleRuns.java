@@ -42,6 +42,37 @@ public final class SampleRuns {
         false);
   }
 
+  /** A plan for conclusions. */
+  public static BlockPlan conclusions(List<String> sites) {
+    BlockPlan first = plan(sites, 12, 2);
+    return new BlockPlan(
+        first.command(),
+        first.sites(),
+        first.baseline(),
+        first.mixes(),
+        BlockSizes.FULL,
+        first.rounds(),
+        first.pacedRounds(),
+        3,
+        WarmUpPlan.FULL,
+        0,
+        first.seed(),
+        true);
+  }
+
+  /** A bidding block that looks for the capacity. It answers 250 interactions a second. */
+  public static Block capacityBlock(int number, int invocation, int round, String site, int busy) {
+    return block(
+        number,
+        invocation,
+        round,
+        Stage.CAPACITY,
+        site,
+        new Cell("bidding", LoadKind.SATURATED),
+        1,
+        busy);
+  }
+
   /** A run that begins. */
   public static BlockRun run(BlockPlan plan) {
     return BlockRun.starting(
@@ -91,6 +122,18 @@ public final class SampleRuns {
       String site,
       Cell cell,
       double cpuMillis) {
+    return block(number, invocation, round, stage, site, cell, cpuMillis, 8);
+  }
+
+  private static Block block(
+      int number,
+      int invocation,
+      int round,
+      Stage stage,
+      String site,
+      Cell cell,
+      double cpuMillis,
+      int busy) {
     return new Block(
         number,
         invocation,
@@ -109,7 +152,8 @@ public final class SampleRuns {
             Tier.DB, new TierCpu(0.4 * cpuMillis, 0, 0),
             Tier.CLIENT, new TierCpu(0.1, 0, 0)),
         new Surroundings(0.01, 0, 7, 3, 4, 2_500),
-        List.of());
+        List.of(),
+        busy);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.bench.stats.capacity.Capacity.Shape;
 
 class CapacityTest {
@@ -18,7 +19,7 @@ class CapacityTest {
     Capacity capacity = capacity(8, 0.02, 100, 198, 200, 202);
     assertThat(capacity.shape()).isEqualTo(Shape.PLATEAU);
     assertThat(capacity.plateau()).extracting(CapacityPoint::clients).containsExactly(8, 16, 32);
-    assertThat(capacity.throughput().count()).isEqualTo(24);
+    assertThat(capacity.throughput().count()).isEqualTo(8);
     assertThat(capacity.throughput().mean()).isCloseTo(200, within(4.0));
   }
 
@@ -44,6 +45,27 @@ class CapacityTest {
   void needsThreeNumbersOfClients() {
     assertThatThrownBy(() -> capacity(3, 0, 100, 200)).hasMessageContaining("3 different");
     assertThatThrownBy(() -> new CapacityPoint(8)).hasMessageContaining("8 clients");
+  }
+
+  @Test
+  void aStartOfTheServersIsOneRepetitionForAllNumbersOfClients() {
+    double[] starts = {180, 200, 220};
+    Capacity capacity =
+        Capacity.of(
+            List.of(
+                new CapacityPoint(8, starts),
+                new CapacityPoint(16, starts),
+                new CapacityPoint(32, starts)));
+    assertThat(capacity.shape()).isEqualTo(Shape.PLATEAU);
+    assertThat(capacity.throughput()).isEqualTo(MeanInterval.of(starts));
+    assertThatThrownBy(
+            () ->
+                Capacity.of(
+                    List.of(
+                        new CapacityPoint(8, 1, 2),
+                        new CapacityPoint(16, 1, 2),
+                        new CapacityPoint(32, 1))))
+        .hasMessageContaining("same repetitions");
   }
 
   @Test

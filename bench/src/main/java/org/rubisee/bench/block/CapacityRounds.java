@@ -1,0 +1,67 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.Stage;
+
+/**
+ * Measures every site with several numbers of requests in flight: the plateau of throughput is its
+ * capacity. Mixes and numbers are shuffled; the sites of each are neighbours, shuffled too.
+ */
+final class CapacityRounds {
+
+  private final BlockPlan plan;
+  private final BlockRunner runner;
+  private final Terminal terminal;
+
+  /** A mix with a number of requests in flight. */
+  private record Load(String mix, int busy) {}
+
+  CapacityRounds(BlockPlan plan, BlockRunner runner, Terminal terminal) {
+    this.plan = plan;
+    this.runner = runner;
+    this.terminal = terminal;
+  }
+
+  /**
+   * Runs the blocks of an invocation.
+   *
+   * @param fresh restores the data before each round
+   */
+  void run(int invocation, InvocationRunner.FreshData fresh)
+      throws IOException, InterruptedException {
+    Random random = new Random(31 * plan.seed() + invocation);
+    for (int round = 1; round <= plan.capacityRounds(); round++) {
+      List<Load> loads = new ArrayList<>();
+      plan.mixes().forEach(mix -> plan.capacityLoads().forEach(n -> loads.add(new Load(mix, n))));
+      Collections.shuffle(loads, random);
+      fresh.make();
+      for (Load load : loads) {
+        List<Configuration> sites = new ArrayList<>(plan.sites());
+        Collections.shuffle(sites, random);
+        for (Configuration site : sites) {
+          terminal.progress(
+              "Capacity, round %d of %d: %s, %s mix, %d requests in flight"
+                  .formatted(round, plan.capacityRounds(), site.name(), load.mix(), load.busy()));
+          Cell cell = new Cell(load.mix(), LoadKind.SATURATED);
+          runner.run(
+              new BlockRunner.Request(
+                  invocation,
+                  round,
+                  Stage.CAPACITY,
+                  new BlockOrder.Place(site.name(), cell),
+                  0,
+                  load.busy()));
+        }
+      }
+    }
+  }
+}
