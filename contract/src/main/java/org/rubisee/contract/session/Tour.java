@@ -23,11 +23,16 @@ public final class Tour {
   private final Map<String, Page> pages = new LinkedHashMap<>();
   private final Customer customer;
   private final Row item;
+  private final String category;
   private final String region;
 
   private Tour(Customer customer, Database database) {
     this.customer = customer;
     this.item = Stock.of(database).openItem("buy_now > 0 AND nb_of_bids > 0 AND quantity > 3");
+    this.category =
+        database
+            .row("SELECT name FROM categories WHERE id = ?", item.number("category"))
+            .text("name");
     this.region = database.row("SELECT name FROM regions ORDER BY id LIMIT 1").text("name");
   }
 
@@ -42,7 +47,9 @@ public final class Tour {
   }
 
   private void read() {
-    String search = "category=" + item.number("category") + "&categoryName=x&page=0&nbOfItems=20";
+    String search =
+        "category=%d&%s&page=0&nbOfItems=20"
+            .formatted(item.number("category"), Customer.encoded(Map.of("categoryName", category)));
     for (Interaction interaction : Interaction.values()) {
       if (!interaction.isDynamic()) {
         get(interaction, interaction.scriptName());
