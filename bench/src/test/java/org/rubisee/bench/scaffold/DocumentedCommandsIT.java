@@ -48,6 +48,9 @@ class DocumentedCommandsIT {
       run.invocations=1
       run.warm-up-limit=20
       experiment-run.phases=3/4/1
+      experiment-run.rounds=2
+      experiment-run.invocations=1
+      experiment-run.warm-up-limit=20
       profile.seconds=4
       profile.warm-up=3
       profile.clients=20
