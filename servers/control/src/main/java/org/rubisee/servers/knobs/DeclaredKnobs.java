@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * </pre>
  *
  * <p>The first value is the default. The servers get the value as the system property that is
- * named. {@code knob.NAME.changes-counts=false} says that the ledger is the same with every value.
+ * named, or {@code knob.NAME.VALUE.sets} instead of it. {@code knob.NAME.changes-counts=false} says
+ * that the ledger is the same with every value. that the ledger is the same with every value.
  * {@code knob.NAME.VALUE.excludes=OTHER} and {@code knob.NAME.VALUE.reason=…} refuse a value when
  * another knob is set, too.
  */
@@ -67,7 +68,7 @@ final class DeclaredKnobs {
     String prefix = PREFIX + knob.label() + ".";
     Stream<String> ofValues =
         Stream.of(knob.settings().pattern().split("\\|"))
-            .flatMap(value -> Stream.of(value + ".excludes", value + ".reason"));
+            .flatMap(value -> Stream.of(value + ".sets", value + ".excludes", value + ".reason"));
     return Stream.concat(Stream.of("values", "description", "property", "changes-counts"), ofValues)
         .map(key -> prefix + key);
   }
@@ -90,11 +91,15 @@ final class DeclaredKnobs {
                 label,
                 KnobValues.oneOf(words.get(0), words.toArray(String[]::new)),
                 required(label, "description"),
-                value -> Map.of(property, value))
+                value -> Map.of(property, setBy(label, value)))
             .withExclusions(words.stream().flatMap(word -> exclusions(label, word)).toList());
     return Boolean.parseBoolean(properties.getProperty(PREFIX + label + ".changes-counts", "true"))
         ? knob
         : knob.thatChangesNoCounts();
+  }
+
+  private String setBy(String label, String value) {
+    return properties.getProperty(PREFIX + label + "." + value + ".sets", value);
   }
 
   private Stream<Knob.Exclusion> exclusions(String label, String value) {

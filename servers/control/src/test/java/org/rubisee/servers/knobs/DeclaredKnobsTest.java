@@ -46,6 +46,17 @@ class DeclaredKnobsTest {
   }
 
   @Test
+  void setThePropertyToAnotherWordIfTheySaySo() {
+    KnobCatalogue known =
+        KnobCatalogue.of(
+            List.of(implementation("one", LOCKING + "knob.locking.servlet.sets=true")));
+    assertThat(known.parse("locking=servlet").systemProperties())
+        .isEqualTo(Map.of("rubis.locking", "true"));
+    assertThat(known.parse("locking=database").systemProperties())
+        .isEqualTo(Map.of("rubis.locking", "database"));
+  }
+
+  @Test
   void takeTheirValuesOnly() {
     KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING)));
     assertThatThrownBy(() -> known.parse("locking=none"))
