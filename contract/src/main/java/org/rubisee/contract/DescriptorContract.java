@@ -18,7 +18,7 @@ import org.rubisee.servers.knobs.Implementation;
  */
 abstract class DescriptorContract {
 
-  private static final String SERVER = "servers/web-server/target/server";
+  private static final String SERVER = "servers/app-server/target/server";
 
   @Test
   void keepTheirSchemas() {

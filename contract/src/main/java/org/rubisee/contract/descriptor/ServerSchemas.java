@@ -30,7 +30,8 @@ public final class ServerSchemas {
 
   /** The modules that hold them: descriptors of Jakarta EE, and the server's own. */
   private static final Pattern MODULES =
-      Pattern.compile("(jboss-metadata-.*|wildfly-server-\\d.*|wildfly-ejb3-\\d.*)\\.jar");
+      Pattern.compile(
+          "(jboss-metadata-.*|wildfly-server-\\d.*|wildfly-ejb3-\\d.*|hibernate-core-.*)\\.jar");
 
   private static final Pattern SCHEMA = Pattern.compile("(?:.*/)?([^/]+\\.(?:xsd|dtd))");
 

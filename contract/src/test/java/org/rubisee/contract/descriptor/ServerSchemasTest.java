@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class ServerSchemasTest {
 
   private static final Path SERVER =
-      Path.of(System.getProperty("rubis.home"), "servers/web-server/target/server");
+      Path.of(System.getProperty("rubis.home"), "servers/app-server/target/server");
 
   private static ServerSchemas schemas;
 
