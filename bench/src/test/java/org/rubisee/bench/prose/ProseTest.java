@@ -39,6 +39,7 @@ class ProseTest {
           "entity-container",
           "entity-contract",
           "http-client",
+          "jpa",
           "local-interfaces",
           "measurement",
           "servers/call-log",

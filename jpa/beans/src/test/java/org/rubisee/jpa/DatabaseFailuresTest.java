@@ -1,0 +1,75 @@
+package org.rubisee.jpa;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.interceptor.InvocationContext;
+import jakarta.persistence.PersistenceException;
+import java.lang.reflect.Proxy;
+import java.sql.SQLException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
+import org.rubisee.model.StoreBid;
+
+/** What callers are told of failures of the database, which Hibernate wraps. */
+class DatabaseFailuresTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "Deadlock found, 40001, 1213, ConflictException",
+    "Record has changed since last read, HY000, 1020, ConflictException",
+    "Lock wait timeout exceeded, 40001, 1205, OverloadedException",
+    "Query execution was interrupted, HY000, 3024, OverloadedException",
+    "IJ000655: No managed connections available, , 0, OverloadedException",
+    "Too many connections, 08004, 1040, OverloadedException",
+    "Communications link failure, 08S01, 0, TierUnavailableException",
+    "Unknown column, 42S22, 1054, PersistenceFailedException"
+  })
+  void areSaidInTheModelsWordsWithoutTheDriversClasses(
+      String message, String state, int code, String translated) {
+    assertThat(DatabaseFailures.of("storeBid", wrapped(new SQLException(message, state, code))))
+        .hasNoCause()
+        .hasMessage("storeBid: " + message)
+        .extracting(failure -> failure.getClass().getSimpleName())
+        .isEqualTo(translated);
+  }
+
+  @Test
+  void areTranslatedAroundEachCallOfABean() throws Exception {
+    PersistenceException deadlock = wrapped(new SQLException("Deadlock found", "40001", 1213));
+    assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(deadlock)))
+        .hasMessage("storeBid: Deadlock found");
+
+    RejectedException rejected = new RejectedException(Rejection.BID_TOO_LOW);
+    assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(rejected)))
+        .isSameAs(rejected);
+  }
+
+  @Test
+  void tellATakenKeyFromOtherFailures() {
+    assertThat(DatabaseFailures.isDuplicateKey(wrapped(new SQLException("twice", "23000", 1062))))
+        .isTrue();
+    assertThat(DatabaseFailures.isDuplicateKey(wrapped(new SQLException("null", "23000", 1048))))
+        .isFalse();
+  }
+
+  private static PersistenceException wrapped(SQLException cause) {
+    return new PersistenceException(new PersistenceException("could not execute", cause));
+  }
+
+  private static InvocationContext failing(Exception failure) {
+    return (InvocationContext)
+        Proxy.newProxyInstance(
+            DatabaseFailuresTest.class.getClassLoader(),
+            new Class<?>[] {InvocationContext.class},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals("getMethod")) {
+                return StoreBid.class.getMethods()[0];
+              }
+              throw failure;
+            });
+  }
+}

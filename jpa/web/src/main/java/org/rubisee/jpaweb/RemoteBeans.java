@@ -1,0 +1,68 @@
+package org.rubisee.jpaweb;
+
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.naming.Context;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/**
+ * Finds the beans of the application tier by name. A stub can be used by all threads, so by default
+ * each name is looked up once; the original looked it up for every page.
+ */
+final class RemoteBeans {
+
+  /** System property: {@code cached} (the default) or {@code per-request}. */
+  static final String LOOKUP = "rubis.lookup";
+
+  private static final String NAME = "ejb:jpa/beans/%sBean!%s";
+
+  private final Context names;
+  private final boolean cached;
+  private final Map<Class<?>, Object> stubs = new ConcurrentHashMap<>();
+
+  /**
+   * Beans found by these names.
+   *
+   * @param cached whether each name is looked up only once
+   */
+  RemoteBeans(Context names, boolean cached) {
+    this.names = names;
+    this.cached = cached;
+  }
+
+  /**
+   * The beans of the application tier that this server is connected to.
+   *
+   * @param properties usually {@link System#getProperties()}
+   * @throws IllegalArgumentException if {@value #LOOKUP} is neither of its values
+   */
+  static RemoteBeans of(Properties properties) {
+    String lookup = properties.getProperty(LOOKUP, "cached");
+    if (!lookup.equals("cached") && !lookup.equals("per-request")) {
+      throw new IllegalArgumentException(
+          LOOKUP + " is 'cached' or 'per-request', not '" + lookup + "'");
+    }
+    try {
+      return new RemoteBeans(new InitialContext(), lookup.equals("cached"));
+    } catch (NamingException e) {
+      throw new IllegalStateException("The server has no naming service", e);
+    }
+  }
+
+  /** The bean of a use case. */
+  <T> T find(Class<T> useCase) {
+    return useCase.cast(cached ? stubs.computeIfAbsent(useCase, this::lookUp) : lookUp(useCase));
+  }
+
+  private Object lookUp(Class<?> useCase) {
+    String name = NAME.formatted(useCase.getSimpleName(), useCase.getName());
+    try {
+      return names.lookup(name);
+    } catch (NamingException e) {
+      throw new IllegalStateException(
+          "There is no bean " + name + ": see that jpa.ear is deployed", e);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.rubisee.jpaweb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.servers.site.LocalSite;
+
+/** What the second-level cache does, seen by the database behind real servers. */
+class JpaKnobsIT extends SiteRigTest {
+
+  private static final List<String> UNCHANGING =
+      List.of("BrowseCategories", "BrowseRegions", "BrowseCategories?region=AZ--Phoenix");
+
+  private static final String ITEM = "ViewItem?itemId=7";
+
+  @Test
+  void theSecondLevelCacheAnswersForCategoriesAndRegionsOnly() {
+    try (LocalSite site = start("on")) {
+      rig().assertLeavesTheScriptedRecord(site);
+      assertThat(statements(site, ITEM)).isPositive();
+      assertThat(UNCHANGING).allSatisfy(page -> assertThat(statements(site, page)).isZero());
+    }
+  }
+
+  @Test
+  void withoutItTheDatabaseIsAskedForEachPage() {
+    try (LocalSite site = start("off")) {
+      assertThat(UNCHANGING).map(page -> statements(site, page)).containsExactly(1L, 1L, 2L);
+    }
+  }
+
+  /** How many statements a page takes that was opened before. */
+  private static long statements(LocalSite site, String page) {
+    rig().page(site, page);
+    return rig().executionsOf(() -> rig().page(site, page));
+  }
+
+  private static LocalSite start(String cache) {
+    return rig()
+        .site(
+            rig().options(cache, rig().knobs("placement=co-located, second-level-cache=" + cache)));
+  }
+}
