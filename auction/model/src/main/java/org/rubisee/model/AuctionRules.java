@@ -5,9 +5,8 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * The business rules, called by all six implementations, so that they cannot differ. Each is
- * checked against what the database says inside the transaction, never against fields of the
- * request.
+ * The business rules, called by all implementations, so that they cannot differ. Each is checked
+ * against what the database says inside the transaction, never against fields of the request.
  */
 public final class AuctionRules {
 

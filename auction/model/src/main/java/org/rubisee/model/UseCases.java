@@ -3,7 +3,7 @@ package org.rubisee.model;
 /**
  * The 17 use cases of one implementation, as its web tier sees them. Thread-safe.
  *
- * <p>What a use case does is the same in all six; where its parts run is the pattern.
+ * <p>What a use case does is the same in all of them; where its parts run is the pattern.
  */
 public interface UseCases {
 

@@ -8,7 +8,7 @@ import org.rubisee.model.RejectedException;
 
 /**
  * Calls use cases, and calls again those whose transaction lost against another one. The same for
- * all six implementations: outside the transaction, a bounded number of times, after a short random
+ * all implementations: outside the transaction, a bounded number of times, after a short random
  * pause that doubles each time. Thread-safe.
  */
 final class ConflictRetry {

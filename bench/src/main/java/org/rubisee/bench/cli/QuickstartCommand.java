@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code rubis quickstart}: the six side by side, in 15 minutes. */
+/** {@code rubis quickstart}: the six of the papers side by side, in 15 minutes. */
 @Command(
     name = "quickstart",
     description = {

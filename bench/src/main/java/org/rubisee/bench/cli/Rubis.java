@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "rubis",
     mixinStandardHelpOptions = true,
-    description = "One auction site, built with six Jakarta EE patterns, and compared.",
+    description = "One auction site, built with seven Jakarta EE patterns, and compared.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {"", "Example:  ./rubis quickstart", "Help:     ./rubis COMMAND --help"},
     subcommands = {

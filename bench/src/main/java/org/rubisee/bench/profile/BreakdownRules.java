@@ -42,7 +42,7 @@ public final class BreakdownRules {
     frames = rules.stream().filter(rule -> rule.subject() == BreakdownRule.Subject.FRAME).toList();
   }
 
-  /** The rules of the servers and libraries that the six implementations use. */
+  /** The rules of the servers and libraries that the implementations use. */
   public static BreakdownRules standard() {
     return parse(standardText());
   }
