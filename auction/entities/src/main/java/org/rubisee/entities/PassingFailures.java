@@ -1,6 +1,9 @@
 package org.rubisee.entities;
 
 import jakarta.ejb.ConcurrentAccessException;
+import jakarta.ejb.NoSuchObjectLocalException;
+import jakarta.ejb.ObjectNotFoundException;
+import java.rmi.NoSuchObjectException;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.Set;
@@ -40,6 +43,7 @@ final class PassingFailures {
    */
   static Optional<RuntimeException> of(String work, Throwable failure) {
     Throwable cause = failure;
+    boolean isGone = false;
     for (int depth = 0; cause != null && depth < LONGEST_CHAIN; depth++) {
       if (cause instanceof ConflictException || cause instanceof OverloadedException) {
         return Optional.of((RuntimeException) cause);
@@ -55,11 +59,25 @@ final class PassingFailures {
         return Optional.of(
             new TierUnavailableException(work + " lost a tier: " + cause.getMessage(), failure));
       }
+      isGone = isGone || isGone(cause);
       cause = cause.getCause();
     }
-    return ServerLimits.isReached(failure)
-        ? Optional.of(new OverloadedException(work + " found a pool empty", failure))
+    if (ServerLimits.isReached(failure)) {
+      return Optional.of(new OverloadedException(work + " found a pool empty", failure));
+    }
+    return isGone
+        ? Optional.of(new ConflictException(work + " found an entity that is gone", failure))
         : Optional.empty();
+  }
+
+  /**
+   * Whether an entity was found and then not there any more: the auction of an item was closed in
+   * between. Another try does not find it.
+   */
+  private static boolean isGone(Throwable cause) {
+    return cause instanceof NoSuchObjectLocalException
+        || cause instanceof NoSuchObjectException
+        || cause instanceof ObjectNotFoundException;
   }
 
   /** Another try would wait again. */

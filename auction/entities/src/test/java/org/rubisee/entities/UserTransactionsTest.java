@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.ejb.ConcurrentAccessException;
 import jakarta.ejb.EJBException;
+import jakarta.ejb.NoSuchObjectLocalException;
+import jakarta.ejb.ObjectNotFoundException;
 import jakarta.transaction.RollbackException;
 import jakarta.transaction.UserTransaction;
 import java.lang.reflect.Proxy;
+import java.rmi.NoSuchObjectException;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -34,6 +37,11 @@ class UserTransactionsTest {
         Arguments.of(
             new EJBException("store", new SQLException("link failure", "08S01", 0)),
             TierUnavailableException.class),
+        Arguments.of(new NoSuchObjectLocalException("item 7 is gone"), ConflictException.class),
+        Arguments.of(
+            new IllegalStateException(new NoSuchObjectException("item 7 is gone")),
+            ConflictException.class),
+        Arguments.of(new ObjectNotFoundException("item 7 is gone"), ConflictException.class),
         Arguments.of(new EJBException("a bean's mistake"), PersistenceFailedException.class),
         Arguments.of(new StackOverflowError(), PersistenceFailedException.class),
         Arguments.of(

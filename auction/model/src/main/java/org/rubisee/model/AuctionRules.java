@@ -1,6 +1,7 @@
 package org.rubisee.model;
 
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
@@ -97,6 +98,28 @@ public final class AuctionRules {
       unitsLeft -= next.quantity();
     }
     return lowest;
+  }
+
+  /**
+   * The bids that won when an auction ended: from the highest down until their quantities use up
+   * the units, none below the reserve price.
+   *
+   * @param quantity units left at the end
+   * @param reservePrice the lowest price the seller accepts, zero for none
+   * @param newestFirst bids of the item, newest first, and so highest first
+   */
+  public static List<BidDetails> winningBids(
+      int quantity, Money reservePrice, List<BidDetails> newestFirst) {
+    List<BidDetails> winning = new ArrayList<>();
+    int unitsLeft = quantity;
+    for (BidDetails bid : newestFirst) {
+      if (unitsLeft <= 0 || bid.bid().isLessThan(reservePrice)) {
+        break;
+      }
+      winning.add(bid);
+      unitsLeft -= bid.quantity();
+    }
+    return winning;
   }
 
   /**

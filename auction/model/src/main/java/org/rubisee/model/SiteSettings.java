@@ -22,6 +22,8 @@ import java.util.TreeSet;
  * <tr><td>rubis.site.conflict-retries</td><td>how often a deadlock victim is tried again</td><td>5</td></tr>
  * <tr><td>rubis.site.request-limit</td><td>how many dynamic pages are made at once; 0: no limit</td><td>0</td></tr>
  * <tr><td>rubis.site.burn-micros</td><td>CPU time that each dynamic page wastes, microseconds: a slowdown of known size, to prove that measurements find it</td><td>0</td></tr>
+ * <tr><td>rubis.site.closing-seconds</td><td>how often auctions that ended are moved to the old items; 0: never</td><td>0</td></tr>
+ * <tr><td>rubis.site.relisting</td><td>put the item of each auction that is closed up for sale again</td><td>false</td></tr>
  * </table>
  *
  * @param clock the business clock
@@ -36,6 +38,10 @@ import java.util.TreeSet;
  * @param requestLimit how many dynamic pages a web server makes at once; some more requests wait
  *     for a moment, others are refused; 0: no limit
  * @param burnMicros CPU time that a web server wastes for each dynamic page, microseconds; 0: none
+ * @param closingSeconds how often a web server closes the auctions that ended, seconds of wall
+ *     time; 0: never
+ * @param relisting whether the item of each auction that is closed is put up for sale again, so
+ *     that the number of auctions stays the same
  */
 public record SiteSettings(
     BusinessClock clock,
@@ -46,7 +52,9 @@ public record SiteSettings(
     PasswordHasher passwordHasher,
     int conflictRetries,
     int requestLimit,
-    int burnMicros) {
+    int burnMicros,
+    int closingSeconds,
+    boolean relisting) {
 
   /** Fewest characters of a secret. */
   public static final int SHORTEST_SECRET = 16;
@@ -55,17 +63,19 @@ public record SiteSettings(
   public static final String PREFIX = "rubis.site.";
 
   private static final Map<String, String> DEFAULTS =
-      Map.of(
-          "clock", "system",
-          "ticket-key", "",
-          "ticket-seconds", "3600",
-          "nonces", "random",
-          "legacy-client", "false",
-          "password-iterations", "1",
-          "password-seed", "rubis",
-          "conflict-retries", "5",
-          "request-limit", "0",
-          "burn-micros", "0");
+      Map.ofEntries(
+          Map.entry("clock", "system"),
+          Map.entry("ticket-key", ""),
+          Map.entry("ticket-seconds", "3600"),
+          Map.entry("nonces", "random"),
+          Map.entry("legacy-client", "false"),
+          Map.entry("password-iterations", "1"),
+          Map.entry("password-seed", "rubis"),
+          Map.entry("conflict-retries", "5"),
+          Map.entry("request-limit", "0"),
+          Map.entry("burn-micros", "0"),
+          Map.entry("closing-seconds", "0"),
+          Map.entry("relisting", "false"));
 
   /**
    * Reads the settings of this tier.
@@ -86,7 +96,9 @@ public record SiteSettings(
             number(properties, "password-iterations", 1), value(properties, "password-seed")),
         number(properties, "conflict-retries", 0),
         number(properties, "request-limit", 0),
-        number(properties, "burn-micros", 0));
+        number(properties, "burn-micros", 0),
+        number(properties, "closing-seconds", 0),
+        choice(properties, "relisting", "true", "false"));
   }
 
   private static void rejectUnknownKeys(Properties properties) {

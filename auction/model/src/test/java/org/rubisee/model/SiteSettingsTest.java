@@ -18,6 +18,8 @@ class SiteSettingsTest {
     assertThat(settings.sequentialNonces()).isFalse();
     assertThat(settings.legacyClient()).isFalse();
     assertThat(settings.conflictRetries()).isEqualTo(5);
+    assertThat(settings.closingSeconds()).isZero();
+    assertThat(settings.relisting()).isFalse();
   }
 
   @Test
@@ -32,7 +34,9 @@ class SiteSettingsTest {
             "password-iterations", "7",
             "password-seed", "s",
             "conflict-retries", "0",
-            "request-limit", "48");
+            "request-limit", "48",
+            "closing-seconds", "60",
+            "relisting", "true");
 
     assertThat(settings.clock().now()).isEqualTo(LocalDateTime.of(2002, 11, 4, 9, 0));
     assertThat(settings.ticketKey()).isEqualTo("abcdefghijklmnop");
@@ -42,6 +46,8 @@ class SiteSettingsTest {
     assertThat(settings.passwordHasher().hash(new Credentials("ann", "x"))).startsWith("7:");
     assertThat(settings.conflictRetries()).isZero();
     assertThat(settings.requestLimit()).isEqualTo(48);
+    assertThat(settings.closingSeconds()).isEqualTo(60);
+    assertThat(settings.relisting()).isTrue();
   }
 
   @Test

@@ -59,6 +59,11 @@ record Site(
     return settings.clock().now();
   }
 
+  /** Whether auctions that ended are closed. */
+  boolean closesAuctions() {
+    return settings.closingSeconds() > 0;
+  }
+
   /** Whether clients written for RUBiS 1.4.3 are served. */
   boolean legacyClient() {
     return settings.legacyClient();

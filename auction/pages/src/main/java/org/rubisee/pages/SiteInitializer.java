@@ -8,6 +8,7 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.model.UseCases;
 
@@ -19,22 +20,27 @@ import org.rubisee.model.UseCases;
 public final class SiteInitializer implements ServletContainerInitializer {
   private final Properties properties;
   private final Function<ServletContext, UseCases> implementation;
+  private final Function<ServletContext, AuctionCloser> closer;
 
   /** Settings from system properties, use cases from the WAR's provider file. */
   public SiteInitializer() {
-    this(System.getProperties(), SiteInitializer::findUseCases);
+    this(System.getProperties(), SiteInitializer::findUseCases, SiteInitializer::findCloser);
   }
 
   /** For a site made of these parts. */
-  SiteInitializer(Properties properties, Function<ServletContext, UseCases> implementation) {
+  SiteInitializer(
+      Properties properties,
+      Function<ServletContext, UseCases> implementation,
+      Function<ServletContext, AuctionCloser> closer) {
     this.properties = properties;
     this.implementation = implementation;
+    this.closer = closer;
   }
 
   @Override
   public void onStartup(Set<Class<?>> noClasses, ServletContext context) {
     SiteSettings settings = SiteSettings.of(properties);
-    Site site = Site.of(context.getContextPath(), settings, implementation.apply(context));
+    Site site = Site.of(context.getContextPath(), settings, useCases(context, settings));
     ServletTable.SERVLETS.forEach(
         (script, servlet) ->
             register(
@@ -43,6 +49,17 @@ public final class SiteInitializer implements ServletContainerInitializer {
                 servlet.apply(site),
                 ServletTable.paths(script, settings.legacyClient())));
     register(context, "static", new StaticServlet(site), Set.of("/"));
+  }
+
+  /** Starts nothing and changes nothing unless the settings ask for auctions to be closed. */
+  private UseCases useCases(ServletContext context, SiteSettings settings) {
+    UseCases useCases = implementation.apply(context);
+    if (settings.closingSeconds() == 0) {
+      return useCases;
+    }
+    AuctionCloser closer = this.closer.apply(context);
+    context.addListener(new ClosingJob(settings, closer, useCases, context.getClassLoader()));
+    return new ClosingUseCases(useCases, closer, settings.clock());
   }
 
   private static void register(
@@ -65,5 +82,15 @@ public final class SiteInitializer implements ServletContainerInitializer {
                     "The WAR has no use cases: name the implementation's class in"
                         + " META-INF/services/"
                         + UseCases.class.getName()));
+  }
+
+  private static AuctionCloser findCloser(ServletContext context) {
+    return ServiceLoader.load(AuctionCloser.class, context.getClassLoader())
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "The WAR has nothing that closes auctions: add auction-closing to it, or set"
+                        + " rubis.site.closing-seconds to 0"));
   }
 }

@@ -1,6 +1,8 @@
 package org.rubisee.pages;
 
 import java.time.LocalDateTime;
+import java.util.List;
+import org.rubisee.model.BidDetails;
 import org.rubisee.model.ItemDetails;
 
 /**
@@ -8,8 +10,10 @@ import org.rubisee.model.ItemDetails;
  *
  * @param item the item
  * @param now business time
+ * @param winningBids of an auction that ended, as far as known
  */
-record ViewItemPage(ItemDetails item, LocalDateTime now) implements Page {
+record ViewItemPage(ItemDetails item, LocalDateTime now, List<BidDetails> winningBids)
+    implements Page {
 
   @Override
   public String title() {
@@ -27,6 +31,7 @@ record ViewItemPage(ItemDetails item, LocalDateTime now) implements Page {
   private void writeActions(Html html) {
     if (!item.isOpenAt(now)) {
       html.raw("<p>This auction has ended.</p>\n");
+      writeWinners(html);
       return;
     }
     Links.bid(html.raw("<p class=act>"), item.id());
@@ -34,5 +39,17 @@ record ViewItemPage(ItemDetails item, LocalDateTime now) implements Page {
       Links.buyNow(html.raw(" "), item.id());
     }
     html.raw("</p>\n");
+  }
+
+  private void writeWinners(Html html) {
+    if (winningBids.isEmpty()) {
+      return;
+    }
+    String separator = "<p>Won by ";
+    for (BidDetails bid : winningBids) {
+      Links.user(html.raw(separator), bid.userId(), bid.nickname()).raw(" for ").price(bid.bid());
+      separator = ", ";
+    }
+    html.raw(".</p>\n");
   }
 }

@@ -1,5 +1,8 @@
 package org.rubisee.pages;
 
+import java.util.List;
+import org.rubisee.model.AuctionRules;
+import org.rubisee.model.BidDetails;
 import org.rubisee.model.ItemDetails;
 import org.rubisee.model.RejectedException;
 
@@ -15,6 +18,16 @@ final class ViewItemServlet extends InteractionServlet {
   Page answer(Parameters parameters) throws RejectedException {
     int itemId = parameters.id("itemId");
     ItemDetails item = call(() -> useCases().viewItem().viewItem(itemId));
-    return new ViewItemPage(item, site().now());
+    return new ViewItemPage(item, site().now(), winningBids(item));
+  }
+
+  /** Looked for only where auctions are closed: it takes another use case. */
+  private List<BidDetails> winningBids(ItemDetails item) throws RejectedException {
+    if (!site().closesAuctions() || item.bids() == 0 || item.endDate().isAfter(site().now())) {
+      return List.of();
+    }
+    List<BidDetails> newestFirst =
+        call(() -> useCases().viewBidHistory().viewBidHistory(item.id())).bids();
+    return AuctionRules.winningBids(item.quantity(), item.reservePrice(), newestFirst);
   }
 }

@@ -62,6 +62,11 @@ final class SampleUseCases implements UseCases {
     failure = Optional.of(exception);
   }
 
+  /** From now on no call fails. */
+  void succeed() {
+    failure = Optional.empty();
+  }
+
   /** What was written last. */
   Object lastWritten() {
     return written.get(written.size() - 1);

@@ -23,6 +23,7 @@ import org.apache.hc.core5.http.ContentType;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.model.AuctionCloser;
 
 /** The site on a real Undertow, the servlet engine of WildFly, at a free port of the loopback. */
 final class TestSite implements AutoCloseable {
@@ -36,24 +37,33 @@ final class TestSite implements AutoCloseable {
   private final HttpClient client = HttpClient.create(HttpOptions.DEFAULT);
   private final SampleUseCases useCases;
   private final Undertow server;
+  private final DeploymentManager site;
   private final String base;
 
-  private TestSite(SampleUseCases useCases, Undertow server) {
+  private TestSite(SampleUseCases useCases, Deployed deployed) {
     this.useCases = useCases;
-    this.server = server;
+    this.server = deployed.server();
+    this.site = deployed.site();
     int port = ((InetSocketAddress) server.getListenerInfo().get(0).getAddress()).getPort();
     this.base = "http://127.0.0.1:" + port + CONTEXT;
   }
 
   /** A site whose users write this text, with these settings besides a fixed clock and key. */
   static TestSite start(String userText, Map<String, String> settings) {
+    return start(userText, settings, null);
+  }
+
+  /** The same where this closes auctions, if the settings ask for it. */
+  static TestSite start(String userText, Map<String, String> settings, AuctionCloser closer) {
     Properties properties = new Properties();
     properties.setProperty("rubis.site.clock", "fixed:" + SampleUseCases.NOW);
     properties.setProperty("rubis.site.ticket-key", "a key for these tests");
     properties.setProperty("rubis.site.nonces", "sequence");
     settings.forEach((key, value) -> properties.setProperty("rubis.site." + key, value));
     SampleUseCases useCases = new SampleUseCases(new Samples(userText));
-    return new TestSite(useCases, undertow(new SiteInitializer(properties, context -> useCases)));
+    return new TestSite(
+        useCases,
+        undertow(new SiteInitializer(properties, context -> useCases, context -> closer)));
   }
 
   static TestSite start() {
@@ -64,7 +74,15 @@ final class TestSite implements AutoCloseable {
     return start("Old brass lamp", Map.of("legacy-client", "true"));
   }
 
-  private static Undertow undertow(SiteInitializer initializer) {
+  /**
+   * A server and what is deployed on it.
+   *
+   * @param server it listens
+   * @param site can be undeployed
+   */
+  private record Deployed(Undertow server, DeploymentManager site) {}
+
+  private static Deployed undertow(SiteInitializer initializer) {
     DeploymentInfo deployment =
         Servlets.deployment()
             .setClassLoader(TestSite.class.getClassLoader())
@@ -84,7 +102,7 @@ final class TestSite implements AutoCloseable {
               .setHandler(new PathHandler().addPrefixPath(CONTEXT, manager.start()))
               .build();
       server.start();
-      return server;
+      return new Deployed(server, manager);
     } catch (ServletException e) {
       throw new IllegalStateException(e);
     }
@@ -141,5 +159,11 @@ final class TestSite implements AutoCloseable {
   public void close() {
     client.close();
     server.stop();
+    try {
+      site.stop();
+    } catch (ServletException e) {
+      throw new IllegalStateException(e);
+    }
+    site.undeploy();
   }
 }

@@ -48,6 +48,6 @@ public final class SqlStoreBid implements StoreBid {
     AuctionRules.checkBid(bid, item, now);
     statements.write(
         INSERT_BID, bid.userId(), bid.itemId(), bid.quantity(), bid.bid(), bid.maxBid(), now);
-    statements.write(RAISE_MAX_BID, bid.bid(), bid.itemId());
+    statements.change(RAISE_MAX_BID, bid.bid(), bid.itemId());
   }
 }

@@ -69,7 +69,7 @@ public final class SqlStoreBuyNow implements StoreBuyNow {
 
   private void takeUnits(NewPurchase purchase, AuctionState item, LocalDateTime now) {
     int unitsLeft = item.quantity() - purchase.quantity();
-    statements.write(
+    statements.change(
         TAKE_UNITS,
         unitsLeft,
         AuctionRules.endAfterPurchase(unitsLeft, item.endDate(), now),

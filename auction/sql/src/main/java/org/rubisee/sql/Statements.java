@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.rubisee.model.ConflictException;
 import org.rubisee.model.Money;
 
 /**
@@ -61,6 +62,17 @@ final class Statements {
       return statement.executeUpdate();
     } catch (SQLException e) {
       throw SqlFailures.of(useCase, sql, e);
+    }
+  }
+
+  /**
+   * Changes a row that was read before.
+   *
+   * @throws ConflictException if it is gone: it was not locked, and its auction has been closed
+   */
+  void change(String sql, Object... parameters) {
+    if (write(sql, parameters) == 0) {
+      throw new ConflictException(useCase + " finds no row any more for: " + sql, null);
     }
   }
 

@@ -1,11 +1,13 @@
 package org.rubisee.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.rubisee.sql.Fixture.BOB;
 import static org.rubisee.sql.Fixture.NOW;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.model.ConflictException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
@@ -78,6 +80,17 @@ class SqlStoreBidTest extends SqlTest {
     assertThat(rejectionOf(() -> useCases.storeBid().storeBid(bid(8, 1, "12.00", "12.00"))))
         .isEqualTo(Rejection.NO_SUCH_ITEM);
     assertThat(data.number("SELECT COUNT(*) FROM bids")).isZero();
+  }
+
+  @Test
+  void aChangeOfAnItemThatWasClosedMeanwhileIsAConflict() {
+    data.insert(data.item(7));
+    Statements statements = new Statements("StoreBid", connection);
+    String raise = "UPDATE items SET nb_of_bids = nb_of_bids + 1 WHERE id = ?";
+    statements.change(raise, 7);
+    data.remove("items", "id = 7");
+
+    assertThatThrownBy(() -> statements.change(raise, 7)).isInstanceOf(ConflictException.class);
   }
 
   @Test
