@@ -16,10 +16,14 @@ import org.rubisee.schema.Auctions.Age;
  * Puts a database that a site has used back to what was loaded, by SQL: for servers whose files are
  * out of reach, and for tests. Rows that the site added are deleted; what it changed in loaded rows
  * (an item's bids, units and end, a user's rating) is generated again and written where it differs;
- * counters go back. Seconds at the papers' size, since nothing else is touched.
+ * items of closed auctions and counters go back. Seconds at the papers' size, since nothing else is
+ * touched.
  */
 public final class LogicalRestore {
 
+  private static final String COLUMNS =
+      "id, name, description, initial_price, quantity, reserve_price, buy_now, nb_of_bids,"
+          + " max_bid, start_date, end_date, seller, category";
   private static final String ITEMS =
       "SELECT id, quantity, nb_of_bids, max_bid, end_date FROM items ORDER BY id";
   private static final String UPDATE_ITEM =
@@ -72,6 +76,7 @@ public final class LogicalRestore {
 
   private int restore() throws SQLException {
     deleteAdded();
+    reopenClosed();
     int changed = restoreItems() + restoreRatings();
     requireAllRows();
     connection.commit();
@@ -91,6 +96,15 @@ public final class LogicalRestore {
 
   private void deleteBeyond(String table, int lastLoaded) throws SQLException {
     SqlScript.execute(connection, "DELETE FROM " + table + " WHERE id > " + lastLoaded);
+  }
+
+  /** Items of closed auctions become items for sale again. */
+  private void reopenClosed() throws SQLException {
+    String closed = " WHERE id <= " + plan.scale().items();
+    SqlScript.execute(
+        connection,
+        "INSERT INTO items (%1$s) SELECT %1$s FROM old_items".formatted(COLUMNS) + closed);
+    SqlScript.execute(connection, "DELETE FROM old_items" + closed);
   }
 
   private int restoreItems() throws SQLException {

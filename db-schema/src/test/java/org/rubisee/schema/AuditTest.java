@@ -46,6 +46,19 @@ class AuditTest {
   }
 
   @Test
+  void followsTheUnitsOfClosedAuctions() throws SQLException {
+    TestDatabase.execute(connection, "INSERT INTO old_items SELECT * FROM items WHERE id = 7");
+    TestDatabase.execute(connection, "DELETE FROM items WHERE id = 7");
+    assertThat(Audit.run(connection, true).violations()).isEmpty();
+
+    TestDatabase.execute(connection, "UPDATE old_items SET quantity = quantity + 1 WHERE id = 7");
+
+    assertThat(Audit.run(connection, true).violations())
+        .singleElement()
+        .satisfies(violation -> assertThat(violation.invariant()).startsWith("units left"));
+  }
+
+  @Test
   void knowsWhetherIdsWereTakenFromTheirTable() throws SQLException {
     assertThat(Ids.areInUse(connection)).isFalse();
     TestDatabase.execute(connection, "UPDATE ids SET bid = bid + 1");

@@ -57,7 +57,9 @@ class LogicalRestoreTest {
               + " reserve_price, buy_now, 0, 0, start_date, end_date, seller, category"
               + " FROM items WHERE id = 1",
           "INSERT INTO old_items SELECT * FROM items WHERE id > 320",
-          "DELETE FROM items WHERE id > 320"
+          "DELETE FROM items WHERE id > 320",
+          "INSERT INTO old_items SELECT * FROM items WHERE id IN (10, 11)",
+          "DELETE FROM items WHERE id IN (10, 11)"
         }) {
       TestDatabase.execute(connection, sql);
     }
