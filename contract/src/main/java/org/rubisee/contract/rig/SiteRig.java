@@ -149,6 +149,11 @@ public final class SiteRig implements AutoCloseable {
     return counter("Com_stmt_execute") - before;
   }
 
+  /** The rows behind the sites. */
+  public Database database() {
+    return database;
+  }
+
   /** Changes rows behind the site's back. */
   public void change(String sql) {
     database.change(sql);

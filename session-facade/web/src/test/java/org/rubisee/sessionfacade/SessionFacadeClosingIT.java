@@ -1,0 +1,8 @@
+package org.rubisee.sessionfacade;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.ClosingContract;
+
+/** session-facade closes auctions and loses nothing. */
+@Tag("nightly")
+class SessionFacadeClosingIT extends ClosingContract {}
