@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.AuctionClosing;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunSettings;
@@ -100,7 +101,12 @@ final class ServeCommand implements Callable<Integer> {
       for (SiteConfiguration configuration : configurations) {
         int number = sites.size() + 1;
         SiteRecipe recipe = RequestLimit.on(settings.recipe(checkout.beside(number)));
-        sites.push(served(configuration, recipe, port == 0 ? 0 : port + number - 1, terminal));
+        sites.push(
+            served(
+                configuration,
+                closing(recipe, configuration),
+                port == 0 ? 0 : port + number - 1,
+                terminal));
       }
       tellCommon(terminal, settings.recipe(checkout).plan());
       while (true) {
@@ -110,6 +116,13 @@ final class ServeCommand implements Callable<Integer> {
     } finally {
       sites.forEach(ServedSite::close);
     }
+  }
+
+  /** Where pages are counted, nothing else asks the database. */
+  private SiteRecipe closing(SiteRecipe recipe, SiteConfiguration configuration) {
+    return isCounted || !settings.topology().isLocal()
+        ? recipe
+        : AuctionClosing.on(recipe, configuration);
   }
 
   /** A site and where it runs. */
@@ -164,7 +177,8 @@ final class ServeCommand implements Callable<Integer> {
       terminal.result(
           "  It is "
               + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
-              + " there (business clock); auctions end as it runs");
+              + " there (business clock); auctions end as it runs"
+              + AuctionClosing.inWords(recipe));
       terminal.result("  Logs: " + site.logPlace());
       return ServedSite.of(where, site, terminal);
     } catch (RuntimeException e) {

@@ -63,6 +63,7 @@ public record SiteRecipe(
     settings.remove(SiteSettings.PREFIX + "ticket-key");
     settings.put(SiteSettings.PREFIX + "clock", "since the restore");
     settings.putIfAbsent(SiteSettings.PREFIX + "request-limit", "0");
+    settings.putIfAbsent(SiteSettings.PREFIX + "closing-seconds", "0");
     Map<String, Set<String>> knobs = new TreeMap<>();
     for (SiteConfiguration configuration : configurations) {
       configuration
