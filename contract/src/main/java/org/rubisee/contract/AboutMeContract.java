@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.contract.page.PageAssert.assertThatPage;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,15 +14,22 @@ import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
+import org.rubisee.contract.page.OldClientScan;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.page.QueryString;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.model.AuctionRules;
+import org.rubisee.model.MyList;
 import org.rubisee.model.Rejection;
 
 /** AboutMe: all that a user does on the site. */
 @OnSite
 abstract class AboutMeContract {
+
+  private static final int BUSY = 1;
+  private static final int LISTED = AuctionRules.MAX_LISTED;
 
   @Test
   void showsTheAuctionsThatTheUserBidsOn(Customer customer, Database database) {
@@ -87,6 +96,83 @@ abstract class AboutMeContract {
 
     assertThatPage(aboutMe(customer, comment.number("to_user_id")))
         .linksTo("ViewUserInfo", "userId=" + comment.number("from_user_id"));
+  }
+
+  @Test
+  void showsTheFirstLinesOfEachListAndLeadsToTheOthers(Customer customer, Database database) {
+    beBusy(database);
+    Page page = aboutMe(customer, BUSY);
+
+    assertThatPage(page).isOk();
+    assertThat(OldClientScan.of(page.html()).complaints()).isEmpty();
+    for (MyList list : MyList.values()) {
+      List<Integer> expected =
+          database.rows(linesOf(list), BUSY, SiteVariant.STANDARD.now()).stream()
+              .map(line -> line.number("id"))
+              .toList();
+      assertThat(expected).as("%s in the database", list).hasSizeGreaterThan(2 * LISTED);
+      assertThat(linesOfAllParts(page, list, customer))
+          .as("%s on all parts", list)
+          .containsExactlyInAnyOrderElementsOf(expected);
+    }
+  }
+
+  /** The user sells, bids on and bought more than two pages of items, running and ended. */
+  private static void beBusy(Database database) {
+    String items =
+        "INSERT INTO items (name, description, initial_price, quantity, reserve_price, buy_now,"
+            + " nb_of_bids, max_bid, start_date, end_date, seller, category)"
+            + " SELECT CONCAT('bulk ', id), 'x', 1, 1, 0, 9, 1, 5, '2002-11-01 09:00:00',"
+            + " '%s', "
+            + BUSY
+            + ", 2 FROM users ORDER BY id LIMIT "
+            + (2 * LISTED + 30);
+    database.change(items.formatted("2002-11-20 09:00:00"));
+    database.change(items.formatted("2002-11-03 09:00:00"));
+    database.change(
+        "INSERT INTO bids (user_id, item_id, qty, bid, max_bid, date) SELECT "
+            + BUSY
+            + ", id, 1, 5, 5, '2002-11-02 09:00:00' FROM items WHERE name LIKE 'bulk %'");
+    database.change(
+        "INSERT INTO buy_now (buyer_id, item_id, qty, date) SELECT "
+            + BUSY
+            + ", id, 1, '2002-11-02 09:00:00' FROM items WHERE name LIKE 'bulk %'");
+  }
+
+  /** The ids of the items of a list; parameters are the user and the business time. */
+  private static String linesOf(MyList list) {
+    String bidOn =
+        "SELECT i.id FROM items i JOIN (SELECT item_id, MAX(bid) AS bid FROM bids"
+            + " WHERE user_id = ? GROUP BY item_id) b ON b.item_id = i.id WHERE ";
+    return switch (list) {
+      case BIDS -> bidOn + "i.end_date > ?";
+      case SELLING -> "SELECT id FROM items WHERE seller = ? AND end_date > ?";
+      case SOLD -> "SELECT id FROM items WHERE seller = ? AND end_date <= ?";
+      case WON -> bidOn + "i.max_bid = b.bid AND i.end_date <= ?";
+      case BOUGHT ->
+          "SELECT i.id FROM buy_now b JOIN items i ON i.id = b.item_id"
+              + " WHERE b.buyer_id = ? AND b.date <= ?";
+    };
+  }
+
+  private static List<Integer> linesOfAllParts(Page first, MyList list, Customer customer) {
+    List<Integer> lines = new ArrayList<>();
+    int table = list.ordinal();
+    Optional<Page> next = Optional.of(first);
+    while (next.isPresent()) {
+      Page page = next.get();
+      assertThatPage(page).isOk();
+      assertThat(OldClientScan.of(page.html()).complaints()).isEmpty();
+      List<Integer> shown =
+          page.document().select("table.list").get(table).select("a[href^=ViewItem]").stream()
+              .map(link -> QueryString.of(URI.create(link.absUrl("href"))).number("itemId"))
+              .toList();
+      assertThat(shown).isNotEmpty().hasSizeLessThanOrEqualTo(LISTED);
+      lines.addAll(shown);
+      next = page.formWith("input[name=list][value=" + list.ordinal() + "]").map(customer::submit);
+      table = 0;
+    }
+    return lines;
   }
 
   @Test

@@ -14,6 +14,9 @@ import org.rubisee.model.CategoriesInRegion;
 import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.Category;
 import org.rubisee.model.Credentials;
+import org.rubisee.model.MyActivity;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
 import org.rubisee.model.RegisterItem;
@@ -194,6 +197,16 @@ public final class ServletsOnlyUseCases implements UseCases {
 
   @Override
   public AboutMe aboutMe() {
-    return (user) -> jdbc.read(sql -> sql.aboutMe().aboutMe(user));
+    return new AboutMe() {
+      @Override
+      public MyActivity aboutMe(Credentials user) throws RejectedException {
+        return jdbc.read(sql -> sql.aboutMe().aboutMe(user));
+      }
+
+      @Override
+      public MyLines furtherLines(int userId, MyList list, int skip) {
+        return jdbc.list(sql -> sql.aboutMe().furtherLines(userId, list, skip));
+      }
+    };
   }
 }

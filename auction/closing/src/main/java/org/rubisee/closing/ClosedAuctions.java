@@ -21,16 +21,14 @@ import org.rubisee.model.UserDetails;
  * @param connection where they run
  */
 record ClosedAuctions(Connection connection) {
-  private static final String LIMIT = "\nLIMIT " + (AuctionRules.MAX_LISTED + 1);
-
   private static final String SOLD =
       """
       SELECT id, name, initial_price, max_bid, nb_of_bids, quantity, reserve_price, buy_now,
         start_date, end_date
       FROM old_items
       WHERE seller = ? AND end_date > ?
-      ORDER BY end_date DESC, id DESC"""
-          + LIMIT;
+      ORDER BY end_date DESC, id DESC
+      LIMIT ?""";
 
   private static final String WON =
       """
@@ -43,8 +41,8 @@ record ClosedAuctions(Connection connection) {
           SELECT COALESCE(SUM(higher.qty), 0)
           FROM bids higher
           WHERE higher.item_id = mine.item_id AND higher.bid > mine.bid)
-      ORDER BY o.end_date DESC, o.id DESC"""
-          + LIMIT;
+      ORDER BY o.end_date DESC, o.id DESC
+      LIMIT ?""";
 
   private static final String BOUGHT =
       """
@@ -53,14 +51,14 @@ record ClosedAuctions(Connection connection) {
       JOIN old_items o ON o.id = b.item_id
       LEFT JOIN users u ON u.id = o.seller
       WHERE b.buyer_id = ? AND b.date > ?
-      ORDER BY b.date DESC, b.id DESC"""
-          + LIMIT;
+      ORDER BY b.date DESC, b.id DESC
+      LIMIT ?""";
 
-  ClosedActivity of(int userId, LocalDateTime since) throws SQLException {
+  ClosedActivity of(int userId, LocalDateTime since, int most) throws SQLException {
     return new ClosedActivity(
-        rows(SOLD, ClosedAuctions::sale, userId, since),
-        rows(WON, ClosedAuctions::win, userId, since),
-        rows(BOUGHT, ClosedAuctions::purchase, userId, since));
+        rows(SOLD, ClosedAuctions::sale, userId, since, most),
+        rows(WON, ClosedAuctions::win, userId, since, most),
+        rows(BOUGHT, ClosedAuctions::purchase, userId, since, most));
   }
 
   private static MySale sale(ResultSet row) throws SQLException {

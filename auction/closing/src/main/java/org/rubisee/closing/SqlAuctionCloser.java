@@ -174,9 +174,9 @@ public final class SqlAuctionCloser implements AuctionCloser {
   }
 
   @Override
-  public ClosedActivity activity(int userId, LocalDateTime since) {
+  public ClosedActivity activity(int userId, LocalDateTime since, int most) {
     try (Connection connection = dataSource.getConnection()) {
-      return new ClosedAuctions(connection).of(userId, since);
+      return new ClosedAuctions(connection).of(userId, since, most);
     } catch (SQLException e) {
       throw new PersistenceFailedException("Could not read the closed auctions of a user", e);
     }

@@ -213,23 +213,25 @@ class SqlAuctionCloserTest {
         "INSERT INTO buy_now (buyer_id, item_id, qty, date) VALUES (2, ?, 1, ?)",
         item,
         NOW.minusHours(1));
-    assertThat(closer.activity(winner, SINCE).won()).extracting(MyWin::itemId).isEmpty();
+    assertThat(closer.activity(winner, SINCE, ALL).won()).extracting(MyWin::itemId).isEmpty();
     closer.close(item, NOW);
 
-    ClosedActivity ofWinner = closer.activity(winner, SINCE);
+    ClosedActivity ofWinner = closer.activity(winner, SINCE, ALL);
     assertThat(ofWinner.won()).extracting(MyWin::itemId).containsExactly(item);
     assertThat(ofWinner.won().get(0).price())
         .isEqualTo(Money.of(decimal("SELECT max_bid FROM old_items WHERE id = ?", item)));
-    assertThat(closer.activity(seller, SINCE).sold()).extracting(MySale::itemId).contains(item);
-    assertThat(closer.activity(2, SINCE).bought())
+    assertThat(closer.activity(seller, SINCE, ALL).sold())
+        .extracting(MySale::itemId)
+        .contains(item);
+    assertThat(closer.activity(2, SINCE, ALL).bought())
         .extracting(MyPurchase::itemId)
         .containsExactly(item);
     for (int repetition = 0; repetition < 3; repetition++) {
-      assertThat(new ClosedAuctions(connection).of(winner, SINCE))
+      assertThat(new ClosedAuctions(connection).of(winner, SINCE, ALL))
           .as("by statements that were prepared before")
           .isEqualTo(ofWinner);
     }
-    assertThat(closer.activity(winner, NOW).won()).as("ended before").isEmpty();
+    assertThat(closer.activity(winner, NOW, ALL).won()).as("ended before").isEmpty();
   }
 
   @Test
@@ -243,7 +245,7 @@ class SqlAuctionCloserTest {
 
     assertThat(closer.close(item, NOW)).isPresent();
 
-    assertThat(closer.activity(4, SINCE).won()).extracting(MyWin::itemId).doesNotContain(item);
+    assertThat(closer.activity(4, SINCE, ALL).won()).extracting(MyWin::itemId).doesNotContain(item);
   }
 
   @Test
@@ -261,9 +263,9 @@ class SqlAuctionCloserTest {
 
     assertThat(closer.close(item, NOW)).isPresent();
 
-    assertThat(closer.activity(6, SINCE).won()).extracting(MyWin::itemId).contains(item);
-    assertThat(closer.activity(5, SINCE).won()).extracting(MyWin::itemId).contains(item);
-    assertThat(closer.activity(4, SINCE).won()).extracting(MyWin::itemId).doesNotContain(item);
+    assertThat(closer.activity(6, SINCE, ALL).won()).extracting(MyWin::itemId).contains(item);
+    assertThat(closer.activity(5, SINCE, ALL).won()).extracting(MyWin::itemId).contains(item);
+    assertThat(closer.activity(4, SINCE, ALL).won()).extracting(MyWin::itemId).doesNotContain(item);
   }
 
   @Test
@@ -282,7 +284,7 @@ class SqlAuctionCloserTest {
 
     for (int repetition = 0; repetition < 10; repetition++) {
       for (int user = 1; user <= 4; user++) {
-        List<Integer> won = closed.of(user, SINCE).won().stream().map(MyWin::itemId).toList();
+        List<Integer> won = closed.of(user, SINCE, ALL).won().stream().map(MyWin::itemId).toList();
         assertThat(won.contains(item)).as("user %d won", user).isEqualTo(user == 4);
       }
     }

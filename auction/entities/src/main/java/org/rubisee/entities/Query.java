@@ -35,11 +35,18 @@ public interface Query {
   /** A user's highest bid on each running auction, by end date, then item id. */
   List<Integer> getUserBids(int userId, LocalDateTime now);
 
+  /** The same without the first ones. */
+  List<Integer> getFurtherUserBids(int userId, LocalDateTime now, int skip);
+
   /**
    * Items whose auction ended since then with the user's bid highest, latest end first, then by
    * descending id.
    */
   List<Integer> getUserWonItems(int userId, LocalDateTime now, LocalDateTime since);
+
+  /** The same without the first ones. */
+  List<Integer> getFurtherUserWonItems(
+      int userId, LocalDateTime now, LocalDateTime since, int skip);
 
   /** The remote business interface. */
   interface Remote extends Query {}

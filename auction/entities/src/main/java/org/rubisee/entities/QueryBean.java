@@ -64,6 +64,10 @@ public class QueryBean implements Query, SessionBean {
       ORDER BY i.end_date DESC, i.id DESC"""
           + LIMIT;
 
+  private static final String FURTHER_USER_BIDS = USER_BIDS + " OFFSET ?";
+
+  private static final String FURTHER_USER_WON_ITEMS = USER_WON_ITEMS + " OFFSET ?";
+
   private transient DataSource database;
 
   /** The bean, before the container tells it where the database is. */
@@ -111,8 +115,19 @@ public class QueryBean implements Query, SessionBean {
   }
 
   @Override
+  public List<Integer> getFurtherUserBids(int userId, LocalDateTime now, int skip) {
+    return keys(FURTHER_USER_BIDS, userId, now, skip);
+  }
+
+  @Override
   public List<Integer> getUserWonItems(int userId, LocalDateTime now, LocalDateTime since) {
     return keys(USER_WON_ITEMS, userId, since, now);
+  }
+
+  @Override
+  public List<Integer> getFurtherUserWonItems(
+      int userId, LocalDateTime now, LocalDateTime since, int skip) {
+    return keys(FURTHER_USER_WON_ITEMS, userId, since, now, skip);
   }
 
   private List<Integer> keys(String sql, Object... parameters) {

@@ -4,6 +4,8 @@ import org.rubisee.entities.EntityAboutMe;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.RejectedException;
 
 /** Shows a user all that the user does; the login is asked of another façade. */
@@ -13,5 +15,13 @@ public class AboutMeFacade extends Facade implements AboutMe {
   @Override
   public MyActivity aboutMe(Credentials user) throws RejectedException {
     return answer(() -> new EntityAboutMe(homes(), transactions(), clock(), auth()).aboutMe(user));
+  }
+
+  @Override
+  public MyLines furtherLines(int userId, MyList list, int skip) {
+    return list(
+        () ->
+            new EntityAboutMe(homes(), transactions(), clock(), auth())
+                .furtherLines(userId, list, skip));
   }
 }

@@ -9,4 +9,12 @@ public interface AboutMe {
    * @throws RejectedException if the login fails
    */
   MyActivity aboutMe(Credentials user) throws RejectedException;
+
+  /**
+   * Further lines of a list, where it has more than one page shows.
+   *
+   * @param userId whose list; the caller knows who asks
+   * @param skip how many lines come before those wanted, from 0
+   */
+  MyLines furtherLines(int userId, MyList list, int skip);
 }

@@ -32,6 +32,7 @@ public interface AuctionCloser {
    * What of a user's recent activity belongs to closed auctions.
    *
    * @param since only auctions that ended, and purchases that were made, after this business time
+   * @param most how many lines of each list are wanted
    */
-  ClosedActivity activity(int userId, LocalDateTime since);
+  ClosedActivity activity(int userId, LocalDateTime since, int most);
 }

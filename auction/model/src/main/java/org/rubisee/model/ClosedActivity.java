@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * What a user sold, won and bought in auctions that are closed; lists are limited and in order as
- * those of {@link MyActivity}.
+ * What a user sold, won and bought in auctions that are closed, each latest first.
  *
  * @param sold auctions of the user
  * @param won auctions that the user won, by {@link AuctionRules#winningBids}
@@ -22,10 +21,28 @@ public record ClosedActivity(List<MySale> sold, List<MyWin> won, List<MyPurchase
         activity.user(),
         activity.bids(),
         activity.selling(),
-        merged(activity.sold(), sold, MySale::endDate, MySale::itemId),
-        merged(activity.won(), won, MyWin::endDate, MyWin::itemId),
-        merged(activity.bought(), bought, MyPurchase::date, MyPurchase::itemId),
+        addedTo(MyList.SOLD, MyLines.ofSales(activity.sold()), 0).sales(),
+        addedTo(MyList.WON, MyLines.ofWins(activity.won()), 0).wins(),
+        addedTo(MyList.BOUGHT, MyLines.ofPurchases(activity.bought()), 0).purchases(),
         activity.comments());
+  }
+
+  /**
+   * A part of a list with these auctions among the others.
+   *
+   * @param open the list of auctions that are not closed, from its beginning
+   * @param skip how many lines come before the part
+   */
+  public MyLines addedTo(MyList list, MyLines open, int skip) {
+    return switch (list) {
+      case BIDS, SELLING -> open;
+      case SOLD ->
+          MyLines.ofSales(merged(open.sales(), sold, MySale::endDate, MySale::itemId, skip));
+      case WON -> MyLines.ofWins(merged(open.wins(), won, MyWin::endDate, MyWin::itemId, skip));
+      case BOUGHT ->
+          MyLines.ofPurchases(
+              merged(open.purchases(), bought, MyPurchase::date, MyPurchase::itemId, skip));
+    };
   }
 
   /**
@@ -33,14 +50,14 @@ public record ClosedActivity(List<MySale> sold, List<MyWin> won, List<MyPurchase
    * them.
    */
   private static <T> List<T> merged(
-      List<T> open, List<T> closed, Function<T, LocalDateTime> date, Function<T, Integer> itemId) {
-    if (closed.isEmpty()) {
-      return open;
-    }
+      List<T> open,
+      List<T> closed,
+      Function<T, LocalDateTime> date,
+      Function<T, Integer> itemId,
+      int skip) {
     List<T> all = new ArrayList<>(closed);
     open.stream().filter(line -> !closed.contains(line)).forEach(all::add);
     all.sort(Comparator.comparing(date).thenComparing(itemId).reversed());
-    int most = AuctionRules.MAX_LISTED + 1;
-    return all.size() > most ? new ArrayList<>(all.subList(0, most)) : all;
+    return all.stream().skip(skip).limit(AuctionRules.MAX_LISTED + 1L).toList();
   }
 }

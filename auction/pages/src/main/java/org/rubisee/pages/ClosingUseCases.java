@@ -1,15 +1,12 @@
 package org.rubisee.pages;
 
-import java.time.LocalDateTime;
 import org.rubisee.model.AboutMe;
 import org.rubisee.model.AuctionCloser;
-import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Auth;
 import org.rubisee.model.BrowseCategories;
 import org.rubisee.model.BrowseRegions;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.BuyNow;
-import org.rubisee.model.MyActivity;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
 import org.rubisee.model.RegisterItem;
@@ -81,11 +78,7 @@ record ClosingUseCases(UseCases useCases, AuctionCloser closer, BusinessClock cl
 
   @Override
   public AboutMe aboutMe() {
-    return user -> {
-      MyActivity activity = useCases.aboutMe().aboutMe(user);
-      LocalDateTime since = clock.now().minusDays(AuctionRules.RECENT_DAYS);
-      return closer.activity(activity.user().id(), since).addedTo(activity);
-    };
+    return new AboutMeWithClosed(useCases.aboutMe(), closer, clock);
   }
 
   @Override

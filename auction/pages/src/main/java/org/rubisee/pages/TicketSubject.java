@@ -3,18 +3,19 @@ package org.rubisee.pages;
 /**
  * What a ticket allows its user to do.
  *
- * @param purpose which write
+ * @param purpose which write, or reading
  * @param itemId the item that it is about, 0 for none
  * @param otherId the addressee of a comment, the category of a sale, 0 for none
  */
 record TicketSubject(Purpose purpose, int itemId, int otherId) {
 
-  /** The writes that need a ticket. */
+  /** The writes that need a ticket, and the reading of what only the user may see. */
   enum Purpose {
     BID,
     BUY,
     COMMENT,
-    SELL
+    SELL,
+    READ
   }
 
   /** To bid on an item. */
@@ -40,5 +41,10 @@ record TicketSubject(Purpose purpose, int itemId, int otherId) {
   /** To sell an item in a category. */
   static TicketSubject sell(int categoryId) {
     return new TicketSubject(Purpose.SELL, 0, categoryId);
+  }
+
+  /** To read on in the lists about oneself. */
+  static TicketSubject readOn() {
+    return new TicketSubject(Purpose.READ, 0, 0);
   }
 }

@@ -188,7 +188,7 @@ class ClosingTest {
     }
 
     @Override
-    public ClosedActivity activity(int userId, LocalDateTime since) {
+    public ClosedActivity activity(int userId, LocalDateTime since, int most) {
       assertThat(userId).isEqualTo(SampleUseCases.USER);
       return new ClosedActivity(
           List.of(

@@ -18,6 +18,9 @@ import org.rubisee.model.CategoriesToSell;
 import org.rubisee.model.CommentForm;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.ItemForUser;
+import org.rubisee.model.MyActivity;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.PutBid;
 import org.rubisee.model.PutComment;
 import org.rubisee.model.RegisterItem;
@@ -41,7 +44,7 @@ import org.rubisee.model.ViewUserInfo;
 /**
  * Use cases without a database: they answer with {@link Samples}, remember what was written, and
  * fail when told to. User 7 has the password "right"; item and user {@link #ABSENT} do not exist;
- * category {@link #EMPTY} is empty.
+ * category {@link #EMPTY} is empty. "seller" sells more than one page lists.
  */
 final class SampleUseCases implements UseCases {
   static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH;
@@ -270,6 +273,19 @@ final class SampleUseCases implements UseCases {
 
   @Override
   public AboutMe aboutMe() {
-    return user -> samples.activity(auth().auth(user));
+    return new AboutMe() {
+      @Override
+      public MyActivity aboutMe(Credentials user) throws RejectedException {
+        int userId = auth().auth(user);
+        return user.nickname().equals("seller")
+            ? samples.longActivity(userId)
+            : samples.activity(userId);
+      }
+
+      @Override
+      public MyLines furtherLines(int userId, MyList list, int skip) {
+        return samples.lines(list, skip);
+      }
+    };
   }
 }

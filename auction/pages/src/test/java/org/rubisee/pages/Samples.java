@@ -4,6 +4,7 @@ import static org.rubisee.pages.SampleUseCases.NOW;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Category;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.ItemDetails;
@@ -11,6 +12,8 @@ import org.rubisee.model.ItemSummary;
 import org.rubisee.model.Money;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyBid;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.MyPurchase;
 import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
@@ -23,6 +26,7 @@ import org.rubisee.model.UserDetails;
  * @param text what users write
  */
 record Samples(String text) {
+  static final int MANY = 250;
   static final Money PRICE = Money.ofUnits(20);
   static final int SELLER = 31;
   private static final int BIDS = 3;
@@ -78,5 +82,28 @@ record Samples(String text) {
         List.of(new MyWin(4, text, PRICE, NOW.minusDays(2), SELLER, text)),
         List.of(new MyPurchase(5, text, PRICE, 1, NOW.minusDays(3), SELLER, text)),
         comments());
+  }
+
+  /** Somebody who sells {@link #MANY} items. */
+  MyActivity longActivity(int userId) {
+    return new MyActivity(
+        user(userId),
+        List.of(),
+        lines(MyList.SELLING, 0).sales(),
+        List.of(),
+        List.of(),
+        List.of(),
+        comments());
+  }
+
+  /** Lines of a list of {@link #MANY} sales; the other lists are empty. */
+  MyLines lines(MyList list, int skip) {
+    return list == MyList.SELLING
+        ? MyLines.ofSales(
+            IntStream.rangeClosed(skip + 1, MANY)
+                .limit(AuctionRules.MAX_LISTED + 1L)
+                .mapToObj(id -> new MySale(id, text, PRICE, 1, 1, PRICE, PRICE, NOW, NOW))
+                .toList())
+        : MyLines.ofSales(List.of());
   }
 }

@@ -3,6 +3,7 @@ package org.rubisee.sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDateTime;
+import java.util.Arrays;
 import java.util.List;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.MyBid;
@@ -75,8 +76,9 @@ final class MyAuctions {
   }
 
   /** Running auctions with a bid of the user. */
-  List<MyBid> bids(int userId, LocalDateTime now) {
-    return statements.all(
+  List<MyBid> bids(int userId, LocalDateTime now, int skip) {
+    return part(
+        skip,
         BIDS,
         row ->
             new MyBid(
@@ -94,18 +96,19 @@ final class MyAuctions {
   }
 
   /** Running auctions of the user. */
-  List<MySale> selling(int userId, LocalDateTime now) {
-    return statements.all(SELLING, MyAuctions::sale, userId, now);
+  List<MySale> selling(int userId, LocalDateTime now, int skip) {
+    return part(skip, SELLING, MyAuctions::sale, userId, now);
   }
 
   /** Auctions of the user that ended recently. */
-  List<MySale> sold(int userId, LocalDateTime recent, LocalDateTime now) {
-    return statements.all(SOLD, MyAuctions::sale, userId, recent, now);
+  List<MySale> sold(int userId, LocalDateTime recent, LocalDateTime now, int skip) {
+    return part(skip, SOLD, MyAuctions::sale, userId, recent, now);
   }
 
   /** Auctions that ended recently with the user's bid highest. */
-  List<MyWin> won(int userId, LocalDateTime recent, LocalDateTime now) {
-    return statements.all(
+  List<MyWin> won(int userId, LocalDateTime recent, LocalDateTime now, int skip) {
+    return part(
+        skip,
         WON,
         row ->
             new MyWin(
@@ -121,8 +124,9 @@ final class MyAuctions {
   }
 
   /** Recent purchases of the user. */
-  List<MyPurchase> bought(int userId, LocalDateTime recent) {
-    return statements.all(
+  List<MyPurchase> bought(int userId, LocalDateTime recent, int skip) {
+    return part(
+        skip,
         BOUGHT,
         row ->
             new MyPurchase(
@@ -135,6 +139,16 @@ final class MyAuctions {
                 row.textOr(UserDetails.UNKNOWN_NICKNAME)),
         userId,
         recent);
+  }
+
+  /** The lines of a list after the first ones. */
+  private <T> List<T> part(int skip, String sql, RowReader<T> reader, Object... parameters) {
+    if (skip == 0) {
+      return statements.all(sql, reader, parameters);
+    }
+    Object[] andSkip = Arrays.copyOf(parameters, parameters.length + 1);
+    andSkip[parameters.length] = skip;
+    return statements.all(sql + " OFFSET ?", reader, andSkip);
   }
 
   private static MySale sale(Row row) throws SQLException {

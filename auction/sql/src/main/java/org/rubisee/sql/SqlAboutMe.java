@@ -8,6 +8,8 @@ import org.rubisee.model.Auth;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.UserInfo;
 import org.rubisee.model.ViewUserInfo;
@@ -38,11 +40,24 @@ public final class SqlAboutMe implements AboutMe {
     LocalDateTime recent = now.minusDays(AuctionRules.RECENT_DAYS);
     return new MyActivity(
         info.user(),
-        auctions.bids(userId, now),
-        auctions.selling(userId, now),
-        auctions.sold(userId, recent, now),
-        auctions.won(userId, recent, now),
-        auctions.bought(userId, recent),
+        auctions.bids(userId, now, 0),
+        auctions.selling(userId, now, 0),
+        auctions.sold(userId, recent, now, 0),
+        auctions.won(userId, recent, now, 0),
+        auctions.bought(userId, recent, 0),
         info.comments());
+  }
+
+  @Override
+  public MyLines furtherLines(int userId, MyList list, int skip) {
+    LocalDateTime now = clock.now();
+    LocalDateTime recent = now.minusDays(AuctionRules.RECENT_DAYS);
+    return switch (list) {
+      case BIDS -> MyLines.ofBids(auctions.bids(userId, now, skip));
+      case SELLING -> MyLines.ofSales(auctions.selling(userId, now, skip));
+      case SOLD -> MyLines.ofSales(auctions.sold(userId, recent, now, skip));
+      case WON -> MyLines.ofWins(auctions.won(userId, recent, now, skip));
+      case BOUGHT -> MyLines.ofPurchases(auctions.bought(userId, recent, skip));
+    };
   }
 }

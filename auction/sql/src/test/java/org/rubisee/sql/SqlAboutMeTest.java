@@ -9,10 +9,12 @@ import static org.rubisee.sql.Fixture.login;
 import static org.rubisee.sql.Fixture.money;
 
 import org.junit.jupiter.api.Test;
+import org.rubisee.model.AboutMe;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyBid;
+import org.rubisee.model.MyList;
 import org.rubisee.model.MyPurchase;
 import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
@@ -38,6 +40,35 @@ class SqlAboutMeTest extends SqlTest {
   void rejectsAWrongLogin() {
     assertThat(rejectionOf(() -> useCases.aboutMe().aboutMe(new Credentials("bob", "wrong"))))
         .isEqualTo(Rejection.LOGIN_FAILED);
+  }
+
+  @Test
+  void leavesOutTheFirstLinesOfAList() throws RejectedException {
+    for (int id = 1; id <= 4; id++) {
+      data.insert(data.item(id).end(NOW.plusHours(id)));
+      data.bid(BOB, id, 1, "10.00", NOW.minusHours(9));
+      data.purchase(BOB, id, 1, NOW.minusHours(id));
+      data.insert(data.item(10 + id).end(NOW.minusHours(id)));
+      data.bid(BOB, 10 + id, 1, "10.00", NOW.minusHours(9));
+    }
+    AboutMe aboutMe = useCases.aboutMe();
+
+    assertThat(aboutMe.furtherLines(BOB, MyList.BIDS, 2).bids())
+        .isEqualTo(aboutBob().bids().subList(2, 4))
+        .hasSize(2);
+    assertThat(aboutMe.furtherLines(ANN, MyList.SELLING, 3).sales())
+        .extracting(MySale::itemId)
+        .containsExactly(4);
+    assertThat(aboutMe.furtherLines(ANN, MyList.SOLD, 1).sales())
+        .extracting(MySale::itemId)
+        .containsExactly(12, 13, 14);
+    assertThat(aboutMe.furtherLines(BOB, MyList.WON, 1).wins())
+        .isEqualTo(aboutBob().won().subList(1, 4))
+        .hasSize(3);
+    assertThat(aboutMe.furtherLines(BOB, MyList.BOUGHT, 3).purchases())
+        .isEqualTo(aboutBob().bought().subList(3, 4))
+        .hasSize(1);
+    assertThat(aboutMe.furtherLines(BOB, MyList.BOUGHT, 4).purchases()).isEmpty();
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -70,6 +71,14 @@ public record Page(URI uri, int status, Map<String, String> headers, String html
       images.add(URI.create(image.absUrl("src")));
     }
     return images;
+  }
+
+  /** The form that contains what a selector finds, if there is one. */
+  public Optional<Form> formWith(String selector) {
+    return document().forms().stream()
+        .filter(form -> form.selectFirst(selector) != null)
+        .findFirst()
+        .map(Form::of);
   }
 
   /** The form that leads to a script, as it is filled when the page is opened. */

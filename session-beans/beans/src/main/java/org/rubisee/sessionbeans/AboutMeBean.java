@@ -9,6 +9,8 @@ import org.rubisee.model.AboutMe;
 import org.rubisee.model.Auth;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.RejectedException;
 
 /** Shows a user all that the user does on the site. */
@@ -23,5 +25,10 @@ public class AboutMeBean extends SqlBean implements AboutMe {
   public MyActivity aboutMe(Credentials user) throws RejectedException {
     int userId = auth.auth(user);
     return answer(sql -> sql.with(known -> userId).aboutMe().aboutMe(user));
+  }
+
+  @Override
+  public MyLines furtherLines(int userId, MyList list, int skip) {
+    return list(sql -> sql.aboutMe().furtherLines(userId, list, skip));
   }
 }
