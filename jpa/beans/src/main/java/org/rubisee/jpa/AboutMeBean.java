@@ -14,6 +14,8 @@ import org.rubisee.model.Auth;
 import org.rubisee.model.Credentials;
 import org.rubisee.model.MyActivity;
 import org.rubisee.model.MyBid;
+import org.rubisee.model.MyLines;
+import org.rubisee.model.MyList;
 import org.rubisee.model.MyPurchase;
 import org.rubisee.model.MySale;
 import org.rubisee.model.MyWin;
@@ -81,22 +83,44 @@ public class AboutMeBean extends JpaBean implements AboutMe {
   public MyActivity aboutMe(Credentials user) throws RejectedException {
     int userId = auth.auth(user);
     UserInfo info = queries().userInfo(userId, 0);
-    LocalDateTime now = now();
-    LocalDateTime recent = now.minusDays(AuctionRules.RECENT_DAYS);
     return new MyActivity(
         info.user(),
-        named(BIDS, MyBid.class, userId).setParameter("now", now).getResultList(),
-        sales(of(SELLING, OwnSale.class, userId).setParameter("now", now)),
-        sales(
-            of(SOLD, OwnSale.class, userId)
-                .setParameter("recent", recent)
-                .setParameter("now", now)),
-        named(WON, MyWin.class, userId)
-            .setParameter("recent", recent)
-            .setParameter("now", now)
-            .getResultList(),
-        named(BOUGHT, MyPurchase.class, userId).setParameter("recent", recent).getResultList(),
+        furtherLines(userId, MyList.BIDS, 0).bids(),
+        furtherLines(userId, MyList.SELLING, 0).sales(),
+        furtherLines(userId, MyList.SOLD, 0).sales(),
+        furtherLines(userId, MyList.WON, 0).wins(),
+        furtherLines(userId, MyList.BOUGHT, 0).purchases(),
         info.comments());
+  }
+
+  @Override
+  public MyLines furtherLines(int userId, MyList list, int skip) {
+    LocalDateTime now = now();
+    LocalDateTime recent = now.minusDays(AuctionRules.RECENT_DAYS);
+    return switch (list) {
+      case BIDS ->
+          MyLines.ofBids(
+              named(BIDS, MyBid.class, userId, skip).setParameter("now", now).getResultList());
+      case SELLING ->
+          MyLines.ofSales(sales(of(SELLING, OwnSale.class, userId, skip).setParameter("now", now)));
+      case SOLD ->
+          MyLines.ofSales(
+              sales(
+                  of(SOLD, OwnSale.class, userId, skip)
+                      .setParameter("recent", recent)
+                      .setParameter("now", now)));
+      case WON ->
+          MyLines.ofWins(
+              named(WON, MyWin.class, userId, skip)
+                  .setParameter("recent", recent)
+                  .setParameter("now", now)
+                  .getResultList());
+      case BOUGHT ->
+          MyLines.ofPurchases(
+              named(BOUGHT, MyPurchase.class, userId, skip)
+                  .setParameter("recent", recent)
+                  .getResultList());
+    };
   }
 
   private static List<MySale> sales(TypedQuery<OwnSale> query) {
@@ -104,14 +128,15 @@ public class AboutMeBean extends JpaBean implements AboutMe {
   }
 
   /** A list that shows the sellers' names. */
-  private <T> TypedQuery<T> named(String jpql, Class<T> line, int userId) {
-    return of(jpql, line, userId).setParameter("unknown", UserDetails.UNKNOWN_NICKNAME);
+  private <T> TypedQuery<T> named(String jpql, Class<T> line, int userId, int skip) {
+    return of(jpql, line, userId, skip).setParameter("unknown", UserDetails.UNKNOWN_NICKNAME);
   }
 
-  private <T> TypedQuery<T> of(String jpql, Class<T> line, int userId) {
+  private <T> TypedQuery<T> of(String jpql, Class<T> line, int userId, int skip) {
     return queries()
         .query(jpql, line)
         .setParameter("user", userId)
+        .setFirstResult(skip)
         .setMaxResults(AuctionRules.MAX_LISTED + 1);
   }
 }

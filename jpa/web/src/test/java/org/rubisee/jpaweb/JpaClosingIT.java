@@ -1,0 +1,8 @@
+package org.rubisee.jpaweb;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.ClosingContract;
+
+/** jpa closes auctions and loses nothing. */
+@Tag("nightly")
+class JpaClosingIT extends ClosingContract {}
