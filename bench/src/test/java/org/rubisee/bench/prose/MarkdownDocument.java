@@ -34,7 +34,8 @@ import org.commonmark.parser.Parser;
  * @param file its path
  * @param targets where its links and images lead, as written
  * @param anchors the fragments that a link to it may have, as repository hosts make them
- * @param codeBlocks the text of its fenced and indented code blocks
+ * @param codeBlocks the text of its fenced and indented code blocks, without those in a language
+ *     that is no shell's
  * @param codeSpans the code inside its sentences
  */
 public record MarkdownDocument(
@@ -43,6 +44,9 @@ public record MarkdownDocument(
     Set<String> anchors,
     List<String> codeBlocks,
     List<String> codeSpans) {
+
+  /** What is written behind the fence of a block of commands. */
+  private static final Set<String> SHELLS = Set.of("", "sh");
 
   /** The checkout. */
   public static final Path HOME = Path.of(System.getProperty("rubis.home"));
@@ -162,7 +166,9 @@ public record MarkdownDocument(
 
     @Override
     public void visit(FencedCodeBlock block) {
-      codeBlocks.add(block.getLiteral());
+      if (SHELLS.contains(block.getInfo())) {
+        codeBlocks.add(block.getLiteral());
+      }
     }
 
     @Override
