@@ -1070,7 +1070,7 @@ function _picocli_rubis_costs() {
 
   local commands=""
   local flag_opts="'--prices-only' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1086,6 +1086,18 @@ function _picocli_rubis_costs() {
       return
       ;;
     '--seconds')
+      return
+      ;;
+    '--protocol')
+      return
+      ;;
+    '--rounds')
+      return
+      ;;
+    '--invocations')
+      return
+      ;;
+    '--warm-up-limit')
       return
       ;;
     '--seed')

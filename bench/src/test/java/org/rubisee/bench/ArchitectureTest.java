@@ -95,6 +95,7 @@ class ArchitectureTest {
               List.of(
                   "checkout",
                   "ledger..",
+                  "report.block",
                   "results..",
                   "sampling..",
                   "stats..",

@@ -42,7 +42,15 @@ public final class BlockRuns {
    */
   public boolean judged(BlockRequest request, Topology.Opener opener, Checkout checkout)
       throws IOException, InterruptedException {
-    BlockRunFolder folder = measure(request, opener, checkout);
+    return reported(measure(request, opener, checkout));
+  }
+
+  /**
+   * Writes the report and prints its headline.
+   *
+   * @return whether no gate failed
+   */
+  public boolean reported(BlockRunFolder folder) throws IOException {
     report(folder);
     List<String> failed = BlockReport.of(folder).model().failedGates();
     if (!failed.isEmpty()) {

@@ -64,9 +64,6 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private static final String SCALE = "--scale";
   private static final int GATE_FAILED = 3;
 
-  /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
-  private static final int MOST_SITES = 8;
-
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
 
@@ -183,11 +180,6 @@ final class ExperimentRunCommand implements Callable<Integer> {
       Terminal terminal)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
-    if (sites.size() > MOST_SITES) {
-      throw new CommandFailedException(
-          "%d sites do not fit on one machine side by side: choose up to %d of them with --configuration or --figure"
-              .formatted(sites.size(), MOST_SITES));
-    }
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
     BlockPlan whole =

@@ -9,13 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
-import org.rubisee.measurement.InteractionResult;
-import org.rubisee.model.Interaction;
 
 /**
  * CPU time per interaction of a run's configurations, in order, compared with calls times price
@@ -23,34 +21,35 @@ import org.rubisee.model.Interaction;
  *
  * @param prices what calls and statements cost
  * @param rows lowest CPU time first
+ * @param basis how the rows were measured, in sentences; empty without rows
  */
-public record CostReport(UnitCosts prices, List<Explained> rows) {
+public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
 
   private static final String WITHOUT_CALLS = "servlets-only";
   private static final String ONE_CALL = "session-beans";
   private static final String CALL_PASSING = "call-passing";
-  private static final List<Tier> SERVERS = List.of(Tier.WEB, Tier.APP, Tier.DB);
-  private static final String COMPILERS = "compilerMillis";
 
   /**
    * Explains a run.
    *
    * @param prices what calls and statements cost
    * @param configurations of the run
-   * @param trials those that count
+   * @param samples those that count
+   * @param basis how the samples were measured, in sentences
    * @param ledgers gives the agreed ledger of an implementation
    */
   public static CostReport of(
       UnitCosts prices,
       List<Configuration> configurations,
-      List<Trial> trials,
+      List<CostSample> samples,
+      String basis,
       Function<String, Ledger> ledgers) {
     List<Explained> rows = new ArrayList<>();
     for (Configuration configuration : configurations) {
-      List<Trial> own =
-          trials.stream()
-              .filter(trial -> trial.point().configuration().equals(configuration.name()))
-              .filter(trial -> trial.client().answered() > 0)
+      List<CostSample> own =
+          samples.stream()
+              .filter(sample -> sample.configuration().equals(configuration.name()))
+              .filter(sample -> sample.total() > 0)
               .toList();
       if (!own.isEmpty()) {
         Counted counted = Counted.of(ledgers.apply(configuration.implementation()), answered(own));
@@ -64,50 +63,34 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
       }
     }
     rows.sort(Comparator.comparingDouble(row -> row.measured().all().mean()));
-    return new CostReport(prices, rows);
+    return new CostReport(prices, rows, basis);
   }
 
-  private static Explained.Measured measured(List<Trial> trials) {
+  /** Prices without a run that they are to explain. */
+  public static CostReport of(UnitCosts prices) {
+    return new CostReport(prices, List.of(), "");
+  }
+
+  private static Explained.Measured measured(List<CostSample> samples) {
     Map<Tier, Double> byTier = new EnumMap<>(Tier.class);
-    for (Tier tier : SERVERS) {
-      byTier.put(tier, MeanInterval.of(millis(trials, List.of(tier))).mean());
+    for (Tier tier : CostSample.SERVERS) {
+      byTier.put(tier, mean(samples, sample -> sample.millis(tier)).mean());
     }
     return new Explained.Measured(
-        MeanInterval.of(millis(trials, SERVERS)),
-        MeanInterval.of(
-            trials.stream()
-                .mapToDouble(trial -> millis(trial, SERVERS) - compilerMillis(trial))
-                .toArray()),
+        mean(samples, CostSample::millis),
+        mean(samples, sample -> sample.millis() - sample.compilerMillis()),
         byTier);
   }
 
-  private static double[] millis(List<Trial> trials, List<Tier> tiers) {
-    return trials.stream().mapToDouble(trial -> millis(trial, tiers)).toArray();
+  private static MeanInterval mean(List<CostSample> samples, ToDoubleFunction<CostSample> value) {
+    return MeanInterval.of(samples.stream().mapToDouble(value).toArray());
   }
 
-  private static double millis(Trial trial, List<Tier> tiers) {
-    double seconds =
-        tiers.stream().mapToDouble(tier -> trial.series(tier).cpuSecondsIn(trial.measured())).sum();
-    return seconds * 1000 / trial.client().answered();
-  }
-
-  private static double compilerMillis(Trial trial) {
-    double perSecond =
-        SERVERS.stream()
-            .mapToDouble(tier -> trial.series(tier).perSecondIn(trial.measured(), COMPILERS))
-            .filter(Double::isFinite)
-            .sum();
-    return perSecond * trial.measured().seconds() / trial.client().answered();
-  }
-
-  private static Map<String, Long> answered(List<Trial> trials) {
+  private static Map<String, Long> answered(List<CostSample> samples) {
     Map<String, Long> answered = new TreeMap<>();
-    for (Trial trial : trials) {
-      for (Map.Entry<Interaction, InteractionResult> one :
-          trial.client().interactions().entrySet()) {
-        answered.merge(one.getKey().label(), one.getValue().outcomes().answered(), Long::sum);
-      }
-    }
+    samples.forEach(
+        sample ->
+            sample.answered().forEach((label, count) -> answered.merge(label, count, Long::sum)));
     return answered;
   }
 
@@ -157,7 +140,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
   private String priceLine(UnitCosts.Priced priced) {
     StringBuilder line = new StringBuilder();
     line.append("| %s, %s".formatted(priced.kind().label(), priced.occasion().label()));
-    for (Tier tier : SERVERS) {
+    for (Tier tier : CostSample.SERVERS) {
       line.append(" | ").append(interval(prices.micros(priced, tier), 0));
     }
     return line.append(" | ").append(interval(prices.micros(priced), 0)).append(" |\n").toString();
@@ -173,6 +156,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows) {
         |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
         """);
     rows.forEach(row -> text.append(line(row)));
+    text.append("\n%s\n".formatted(basis));
     callCheck().ifPresent(check -> text.append("\n%s\n".formatted(check.inWords())));
     return text.toString();
   }

@@ -9,7 +9,7 @@ import org.rubisee.bench.stats.MeanInterval;
  * in CPU milliseconds of web, application and database tier together, unless a tier is named.
  *
  * @param title of the configuration
- * @param measured over its trials
+ * @param measured over its samples
  * @param counted what an average interaction does
  * @param calls remote calls times their price, with the interval of the price
  * @param statements statements times their price

@@ -37,7 +37,11 @@ class CostReportTest {
       }
     }
     return CostReport.of(
-        UnitCostsTest.sample(0), SampleRun.SIX, trials, CostReportTest::agreedLedger);
+        UnitCostsTest.sample(0),
+        SampleRun.SIX,
+        trials.stream().map(CostSample::of).toList(),
+        "Three trials of each.",
+        CostReportTest::agreedLedger);
   }
 
   private static Ledger agreedLedger(String implementation) {
@@ -97,6 +101,7 @@ class CostReportTest {
     assertThat(check.calls()).isEqualTo(sessionBeans.calls());
     assertThat(report.markdown())
         .contains("| a remote call, empty, in a row | 90")
+        .contains("\nThree trials of each.\n")
         .contains("session-beans less servlets-only, without compilers: ");
   }
 
@@ -114,7 +119,7 @@ class CostReportTest {
 
   @Test
   void withoutARunThereAreOnlyPrices() {
-    assertThat(new CostReport(UnitCostsTest.sample(0), List.of()).markdown())
+    assertThat(CostReport.of(UnitCostsTest.sample(0)).markdown())
         .contains("| a statement for one row, alone | 90")
         .doesNotContain("per interaction");
   }

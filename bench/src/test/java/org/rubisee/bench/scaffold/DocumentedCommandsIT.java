@@ -57,6 +57,9 @@ class DocumentedCommandsIT {
       costs.seconds=4
       costs.warm-up=3
       costs.clients=50
+      costs.rounds=2
+      costs.invocations=1
+      costs.warm-up-limit=40
       """;
 
   private static final AtomicInteger RUN = new AtomicInteger();

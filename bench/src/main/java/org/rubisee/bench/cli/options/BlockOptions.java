@@ -12,12 +12,15 @@ import picocli.CommandLine.Option;
 /** Options that say how long a run in blocks is. */
 public final class BlockOptions {
 
+  /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
+  private static final int MOST_SITES = 8;
+
   @Option(
       names = "--rounds",
       paramLabel = "N",
       description =
-          "Saturated rounds of each invocation: every site in every mix, once. More rounds make"
-              + " intervals narrower")
+          "Rounds of each invocation: every site in every mix, once. The rounds are saturated, or"
+              + " paced in 'costs'. More rounds make intervals narrower")
   private Optional<Integer> rounds = Optional.empty();
 
   @Option(
@@ -72,16 +75,52 @@ public final class BlockOptions {
     /** One start of the servers; with a budget, fewer rounds if more do not fit. */
     public static final Defaults FIRST_LOOK =
         new Defaults(BlockSizes.SHORT, WarmUpPlan.SHORT, 12, 2, 1);
+
+    private Defaults of(int saturatedRounds, int newPacedRounds) {
+      return new Defaults(sizes, warmUp, saturatedRounds, newPacedRounds, invocations);
+    }
   }
 
   /**
    * The plan of a run.
    *
    * @param sites what is compared; the first is the baseline
-   * @throws CommandFailedException if a number is out of range
+   * @throws CommandFailedException if a number is out of range, or there are too many sites
    */
   public BlockPlan plan(
       String command, List<SiteConfiguration> sites, List<String> mixes, Defaults defaults) {
+    return built(
+        command,
+        sites,
+        mixes,
+        defaults.of(rounds.orElse(defaults.rounds()), defaults.pacedRounds()));
+  }
+
+  /**
+   * The same for a run whose results come from its paced rounds: the user chooses their number.
+   *
+   * @param sites what is compared; the first is the baseline
+   * @throws CommandFailedException if a number is out of range, or there are too many sites
+   */
+  public BlockPlan pacedPlan(
+      String command, List<SiteConfiguration> sites, List<String> mixes, Defaults defaults) {
+    if (rounds.isPresent() && rounds.get() < 1) {
+      throw new CommandFailedException("--rounds takes a number from 1, not " + rounds.get());
+    }
+    return built(
+        command,
+        sites,
+        mixes,
+        defaults.of(defaults.rounds(), rounds.orElse(defaults.pacedRounds())));
+  }
+
+  private BlockPlan built(
+      String command, List<SiteConfiguration> sites, List<String> mixes, Defaults defaults) {
+    if (sites.size() > MOST_SITES) {
+      throw new CommandFailedException(
+          "%d sites do not fit on one machine side by side: choose up to %d of them"
+              .formatted(sites.size(), MOST_SITES));
+    }
     WarmUpPlan warmUp = warmUpSeconds.map(defaults.warmUp()::within).orElse(defaults.warmUp());
     try {
       return new BlockPlan(
@@ -90,7 +129,7 @@ public final class BlockOptions {
           sites.get(0).name(),
           mixes,
           defaults.sizes(),
-          rounds.orElse(defaults.rounds()),
+          defaults.rounds(),
           defaults.pacedRounds(),
           invocations.orElse(defaults.invocations()),
           warmUp,

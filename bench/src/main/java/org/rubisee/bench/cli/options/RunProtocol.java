@@ -8,7 +8,7 @@ import org.rubisee.model.NearestName;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** How {@code rubis run} and {@code rubis experiment run} measure. */
+/** How {@code rubis run}, {@code rubis experiment run} and {@code rubis costs} measure. */
 public enum RunProtocol {
   /** Warm sites in neighbouring blocks. */
   BLOCKS("blocks"),
@@ -18,7 +18,15 @@ public enum RunProtocol {
   private static final Set<String> OF_BLOCKS =
       Set.of("--rounds", "--invocations", "--warm-up-limit");
   private static final Set<String> OF_TRIALS =
-      Set.of("--clients", "--phases", "--think-seconds", "--matrices", "--images", "--trials");
+      Set.of(
+          "--clients",
+          "--phases",
+          "--think-seconds",
+          "--matrices",
+          "--images",
+          "--trials",
+          "--warm-up",
+          "--seconds");
   private static final Set<String> MIXES_OF_BLOCKS = Set.of("browsing", "bidding");
 
   private final String label;
@@ -42,9 +50,10 @@ public enum RunProtocol {
   }
 
   /**
-   * The same for an experiment, whose quick form says whether it is measured in blocks.
+   * The same for a command whose mixes are given. The quick form of an experiment says whether it
+   * is measured in blocks.
    *
-   * @param mixes those of the experiment
+   * @param mixes those that are measured
    * @param isInBlocks whether the form that was asked for is measured in blocks by itself
    */
   public static RunProtocol of(

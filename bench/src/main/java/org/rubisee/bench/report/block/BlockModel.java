@@ -50,7 +50,7 @@ public final class BlockModel {
    * @param blocks all blocks in the order of execution
    * @param clients what the clients measured, by the number of the measured block
    */
-  BlockModel(
+  public BlockModel(
       BlockRun run,
       List<Invocation> invocations,
       List<Block> blocks,
@@ -77,8 +77,13 @@ public final class BlockModel {
     return blocks;
   }
 
+  /** What the clients measured in a block; empty for a block that was not measured. */
+  public Optional<Measurement> clientsOf(Block block) {
+    return Optional.ofNullable(clients.get(block.number()));
+  }
+
   /** Measured blocks of a site in a cell, in order. */
-  List<Block> measured(String site, Cell cell) {
+  public List<Block> measured(String site, Cell cell) {
     return blocks.stream()
         .filter(block -> block.stage() == Stage.MEASURED)
         .filter(block -> block.site().equals(site) && block.cell().equals(cell))
@@ -106,7 +111,7 @@ public final class BlockModel {
   }
 
   /** The same of one tier. */
-  double cpuMillis(Block block, Tier tier) {
+  public double cpuMillis(Block block, Tier tier) {
     if (!block.cpu().containsKey(tier)) {
       return 0;
     }
@@ -128,7 +133,7 @@ public final class BlockModel {
   }
 
   /** CPU milliseconds per interaction of a block. */
-  static double perInteraction(double seconds, Block block) {
+  public static double perInteraction(double seconds, Block block) {
     return block.issued() == 0 ? 0 : Math.max(0, seconds) * MILLIS_PER_SECOND / block.issued();
   }
 
