@@ -48,6 +48,7 @@ public record FigureView(
    * @param publishedAs what the paper calls it
    * @param clients where the curve peaks
    * @param interactionsPerMinute how high
+   * @param base what it is compared with
    */
   public record PublishedPeak(
       String figure,
@@ -55,7 +56,25 @@ public record FigureView(
       String configuration,
       String publishedAs,
       int clients,
-      double interactionsPerMinute) {}
+      double interactionsPerMinute,
+      Base base) {
+
+    /**
+     * The peak that the paper compares others with.
+     *
+     * @param configuration the configuration of this run that comes closest; empty if none does
+     * @param interactionsPerMinute the paper's throughput
+     */
+    public record Base(String configuration, double interactionsPerMinute) {
+      /** In files of earlier versions. */
+      public static final Base UNSAID = new Base("", 0);
+    }
+
+    /** Files of earlier versions do not name the base. */
+    public PublishedPeak {
+      base = base == null ? Base.UNSAID : base;
+    }
+  }
 
   /** Copies the lists. */
   public FigureView {

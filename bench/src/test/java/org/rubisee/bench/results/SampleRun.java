@@ -56,7 +56,13 @@ public final class SampleRun {
                 "Session beans reach 72 to 85 % of the servlets' peak.",
                 List.of(
                     new FigureView.PublishedPeak(
-                        "7", "bidding", "session-beans", "JBoss", 700, 6600)),
+                        "7",
+                        "bidding",
+                        "session-beans",
+                        "JBoss",
+                        700,
+                        6600,
+                        new FigureView.PublishedPeak.Base("servlets-only", 10440))),
                 ""),
             new FigureView(
                 "fig28-29",

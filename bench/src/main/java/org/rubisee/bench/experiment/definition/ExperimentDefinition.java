@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
+import org.rubisee.bench.results.PublishedResults;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -100,7 +101,7 @@ public record ExperimentDefinition(
 
   /** What the paper measured for a figure, by the configurations that come closest. */
   public List<PublishedPeak> publishedOf(FigureDefinition figure) {
-    return PublishedResults.standard().of(this, figure);
+    return new PublishedPeaks(PublishedResults.bundled(), this).of(figure);
   }
 
   private static <V> Map<String, V> copyOf(Map<String, V> map) {

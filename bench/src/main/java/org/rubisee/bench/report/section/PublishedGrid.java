@@ -3,28 +3,30 @@ package org.rubisee.bench.report.section;
 import j2html.tags.DomContent;
 import java.util.List;
 import org.rubisee.bench.report.html.Grid;
-import org.rubisee.bench.report.model.AgainstServlets;
+import org.rubisee.bench.report.model.AgainstBase;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 
-/** Published peaks beside measured ones, as ratios to servlets-only. */
+/** Published peaks beside measured ones, as ratios to the peak that the paper compares with. */
 final class PublishedGrid {
   static final String CAUTION =
-      "Ratios to servlets-only, of the highest throughputs. Absolute numbers of machines twenty"
-          + " years apart cannot be compared, and those published are counted otherwise: the"
-          + " original client counted Back and End of session as interactions, and its published"
-          + " peaks exceed N/Z for Z = 7 s. A ratio of peaks is given only where one side did not"
+      "Ratios of the highest throughputs, each to that of a base: the configuration with which the"
+          + " paper compares, or the closest one here. Absolute numbers of machines twenty years"
+          + " apart cannot be compared, and those published are counted otherwise: RUBiS's original"
+          + " client counted Back and End of session as interactions, and its published peaks exceed"
+          + " N/Z for Z = 7 s. A ratio of peaks is given only where one side did not"
           + " keep up with its clients. Interactions per CPU second of all servers, at the load of"
           + " comparison, tell the same before any limit is reached.";
 
   private final ReportModel model;
   private final Grid grid =
       new Grid(
-          3,
+          4,
           List.of(
               "Configuration",
+              "Base",
               "Mix",
               "published as",
               "published ratio of peaks",
@@ -38,16 +40,30 @@ final class PublishedGrid {
   }
 
   /**
-   * Lays a published ratio beside a configuration, if that was measured.
+   * Lays a published ratio beside two configurations, if both were measured.
    *
+   * @param pair what was measured
    * @param publishedAs where it was published, and as what
-   * @param ratio the published peak over that of servlets-only
+   * @param ratio the published peak over that of the base
    */
-  void add(Configuration configuration, String mix, String publishedAs, double ratio) {
-    AgainstServlets.of(model, configuration, mix)
-        .filter(measured -> measured.peaks().isPresent() || measured.cpu().isPresent())
-        .ifPresent(measured -> add(measured, List.of(mix, publishedAs), ratio));
+  void add(Pair pair, String publishedAs, double ratio) {
+    if (pair.configuration().equals(pair.base())) {
+      return;
+    }
+    AgainstBase measured = AgainstBase.of(model, pair.base(), pair.configuration(), pair.mix());
+    if (measured.peaks().isPresent() || measured.cpu().isPresent()) {
+      add(measured, List.of(pair.mix(), publishedAs), ratio);
+    }
   }
+
+  /**
+   * Configurations that stand for two of a paper.
+   *
+   * @param base what the other is compared with
+   * @param configuration the other
+   * @param mix in which mix
+   */
+  record Pair(Configuration base, Configuration configuration, String mix) {}
 
   boolean isEmpty() {
     return rows == 0;
@@ -63,15 +79,16 @@ final class PublishedGrid {
   }
 
   private static boolean isBound(Contrast peaks) {
-    return peaks.hindrance().equals(AgainstServlets.AT_LEAST)
-        || peaks.hindrance().equals(AgainstServlets.AT_MOST);
+    return peaks.hindrance().equals(AgainstBase.AT_LEAST)
+        || peaks.hindrance().equals(AgainstBase.AT_MOST);
   }
 
-  private void add(AgainstServlets measured, List<String> words, double ratio) {
+  private void add(AgainstBase measured, List<String> words, double ratio) {
     rows++;
     grid.row(
         List.of(
             measured.title(),
+            measured.baseTitle(),
             words.get(0),
             words.get(1),
             Numbers.of(ratio),

@@ -5,9 +5,10 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.List;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.model.Published;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.PublishedResults;
+import org.rubisee.bench.results.PublishedResults.Row;
 
 /**
  * All published peaks of the measured implementations, for runs that follow no experiment; an
@@ -29,17 +30,37 @@ public final class PublishedSection implements Section {
     if (!model.run().plan().figures().isEmpty()) {
       return List.of();
     }
-    Published published = Published.bundled();
+    PublishedResults published = PublishedResults.bundled();
     PublishedGrid grid = new PublishedGrid(model);
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
-        for (Published.Row row : published.of(configuration.implementation(), mix)) {
-          published
-              .ratioToServlets(row)
-              .ifPresent(ratio -> grid.add(configuration, mix, row.source(), ratio));
+        for (Row row : published.of(configuration.implementation(), mix)) {
+          add(grid, new Compared(configuration, row, published.baseOf(row)), model);
         }
       }
     }
     return grid.isEmpty() ? List.of() : List.of(p(PublishedGrid.CAUTION), grid.shown());
+  }
+
+  /**
+   * Only experiments know which settings of an implementation stand for which of a paper: without
+   * one, a base is another implementation.
+   */
+  private static void add(PublishedGrid grid, Compared compared, ReportModel model) {
+    model.configurations().stream()
+        .filter(known -> known.implementation().equals(compared.base().implementation()))
+        .findFirst()
+        .filter(base -> !compared.row().implementation().equals(base.implementation()))
+        .ifPresent(base -> grid.add(compared.to(base), compared.row().source(), compared.ratio()));
+  }
+
+  private record Compared(Configuration configuration, Row row, Row base) {
+    PublishedGrid.Pair to(Configuration measured) {
+      return new PublishedGrid.Pair(measured, configuration, row.mix());
+    }
+
+    double ratio() {
+      return row.perMinute() / base.perMinute();
+    }
   }
 }

@@ -12,14 +12,16 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.bench.code.CodeTable;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
-import org.rubisee.bench.report.model.Published;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.FigureView.PublishedPeak;
+import org.rubisee.bench.results.PublishedResults;
 
 /** The figures that an experiment names: what the paper saw, and what was measured here. */
 public final class ViewSection implements Section {
@@ -132,23 +134,40 @@ public final class ViewSection implements Section {
 
   private static PublishedGrid published(FigureView view, ReportModel model) {
     PublishedGrid grid = new PublishedGrid(model);
-    Published published = Published.bundled();
-    String paper = model.run().plan().experiment();
-    for (FigureView.PublishedPeak peak : view.published()) {
-      for (Configuration configuration : model.configurations()) {
-        if (configuration.name().equals(peak.configuration())) {
-          published
-              .servletsPerMinute(paper, peak.mix())
-              .ifPresent(
-                  servlets ->
-                      grid.add(
-                          configuration,
-                          peak.mix(),
-                          "fig. " + peak.figure() + ", " + peak.publishedAs(),
-                          peak.interactionsPerMinute() / servlets));
-        }
-      }
+    for (PublishedPeak peak : view.published()) {
+      PublishedPeak.Base compared = base(peak, model.run().plan().experiment());
+      Optional<Configuration> measured = measured(model, peak.configuration());
+      measured(model, compared.configuration())
+          .filter(base -> measured.isPresent())
+          .map(base -> new PublishedGrid.Pair(base, measured.get(), peak.mix()))
+          .ifPresent(
+              pair ->
+                  grid.add(
+                      pair,
+                      "fig. " + peak.figure() + ", " + peak.publishedAs(),
+                      peak.interactionsPerMinute() / compared.interactionsPerMinute()));
     }
     return grid;
+  }
+
+  /** Runs of earlier versions do not name the base: it was an implementation without knobs. */
+  private static PublishedPeak.Base base(PublishedPeak peak, String paper) {
+    if (!peak.base().equals(PublishedPeak.Base.UNSAID)) {
+      return peak.base();
+    }
+    PublishedResults published = PublishedResults.bundled();
+    return published.inFigures(paper, List.of(peak.figure())).stream()
+        .filter(row -> row.configuration().equals(peak.publishedAs()))
+        .filter(row -> row.mix().equals(peak.mix()))
+        .map(published::baseOf)
+        .map(base -> new PublishedPeak.Base(base.implementation(), base.perMinute()))
+        .findFirst()
+        .orElse(PublishedPeak.Base.UNSAID);
+  }
+
+  private static Optional<Configuration> measured(ReportModel model, String name) {
+    return model.configurations().stream()
+        .filter(configuration -> configuration.name().equals(name))
+        .findFirst();
   }
 }

@@ -4,35 +4,30 @@ import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
 
 /**
- * A configuration against servlets-only.
+ * A configuration against one that others are compared with, for example servlets-only.
  *
  * @param title its title
+ * @param baseTitle that of the base
  * @param peaks highest throughputs, a bound where one keeps up with its clients; nothing where both
  *     do
  * @param cpu CPU per interaction, at the load of comparison or the nearest to it
  */
-public record AgainstServlets(String title, Optional<Contrast> peaks, Optional<Contrast> cpu) {
-  static final String SERVLETS = "servlets-only";
-
+public record AgainstBase(
+    String title, String baseTitle, Optional<Contrast> peaks, Optional<Contrast> cpu) {
   /** Before a ratio that is a lower bound: the configuration did not meet its limit. */
   public static final String AT_LEAST = "at least";
 
-  /** Before a ratio that is an upper bound: servlets-only did not meet its limit. */
+  /** Before a ratio that is an upper bound: the base did not meet its limit. */
   public static final String AT_MOST = "at most";
 
-  /** Nothing without a servlets-only to compare with. */
-  public static Optional<AgainstServlets> of(
-      ReportModel model, Configuration configuration, String mix) {
-    return model.configurations().stream()
-        .filter(known -> known.implementation().equals(SERVLETS))
-        .filter(known -> !known.equals(configuration))
-        .findFirst()
-        .map(
-            servlets ->
-                new AgainstServlets(
-                    configuration.title(),
-                    peaks(model, model.peak(servlets, mix), model.peak(configuration, mix)),
-                    cpu(model.cost(servlets, mix), model.cost(configuration, mix))));
+  /** Compares two configurations, as far as their points allow. */
+  public static AgainstBase of(
+      ReportModel model, Configuration base, Configuration configuration, String mix) {
+    return new AgainstBase(
+        configuration.title(),
+        base.title(),
+        peaks(model, model.peak(base, mix), model.peak(configuration, mix)),
+        cpu(model.cost(base, mix), model.cost(configuration, mix)));
   }
 
   private static Optional<Contrast> peaks(

@@ -13,7 +13,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
 
-class AgainstServletsTest {
+class AgainstBaseTest {
   private static final Configuration SERVLETS = SampleRun.SIX.get(0);
   private static final Configuration BEANS = SampleRun.SIX.get(2);
 
@@ -24,8 +24,8 @@ class AgainstServletsTest {
 
   @Test
   void givesABoundWhereOneDidNot() {
-    assertThat(peaks(100, 1500).hindrance()).isEqualTo(AgainstServlets.AT_MOST);
-    assertThat(peaks(5000, 100).hindrance()).isEqualTo(AgainstServlets.AT_LEAST);
+    assertThat(peaks(100, 1500).hindrance()).isEqualTo(AgainstBase.AT_MOST);
+    assertThat(peaks(5000, 100).hindrance()).isEqualTo(AgainstBase.AT_LEAST);
   }
 
   /** The contrast of highest throughputs with so many clients. */
@@ -37,7 +37,7 @@ class AgainstServletsTest {
       trials.add(trial(run, BEANS, ofBeans, repetition));
     }
     ReportModel model = new ReportModel(run, Gates.of(run).judge(trials));
-    return AgainstServlets.of(model, BEANS, "bidding").orElseThrow().peaks().orElseThrow();
+    return AgainstBase.of(model, SERVLETS, BEANS, "bidding").peaks().orElseThrow();
   }
 
   private static Trial trial(Run run, Configuration configuration, int clients, int repetition) {
