@@ -187,14 +187,18 @@ class BlocksTest {
     Map<String, Long> switches = new TreeMap<>();
     try (Stream<Path> threads = Files.list(Path.of("/proc/self/task"))) {
       for (Path thread : threads.toList()) {
-        String name = Files.readString(thread.resolve("comm")).strip();
-        if (name.startsWith("blocks") || name.startsWith("requester")) {
-          switches.put(
-              name + " " + thread.getFileName(),
-              Files.readAllLines(thread.resolve("status")).stream()
-                  .filter(line -> line.contains("ctxt_switches"))
-                  .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
-                  .sum());
+        try {
+          String name = Files.readString(thread.resolve("comm")).strip();
+          if (name.startsWith("blocks") || name.startsWith("requester")) {
+            switches.put(
+                name + " " + thread.getFileName(),
+                Files.readAllLines(thread.resolve("status")).stream()
+                    .filter(line -> line.contains("ctxt_switches"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                    .sum());
+          }
+        } catch (IOException e) {
+          // it has ended, as threads of the compiler do
         }
       }
     }
