@@ -98,7 +98,13 @@ final class CostsCommand implements Callable<Integer> {
   /** Of a paced block: hundreds of interactions, and many steps of the kernel's clock of 10 ms. */
   private static final double PACED_SECONDS = 8;
 
-  /** Saturated blocks only warm the sites; paced ones are explained. */
+  /** Eight sites answer 4,000 interactions each, at first about a hundred a second. */
+  private static final double WARM_UP_SECONDS = 420;
+
+  /**
+   * Paced blocks are explained. There are as many saturated rounds as the intervals of the run's
+   * own report need.
+   */
   private static final BlockOptions.Defaults BLOCKS =
       new BlockOptions.Defaults(
           new BlockSizes(
@@ -109,8 +115,8 @@ final class CostsCommand implements Callable<Integer> {
               PACED_SECONDS,
               BlockSizes.SHORT.pacedShare(),
               BlockSizes.SHORT.customers()),
-          WarmUpPlan.SHORT,
-          1,
+          WarmUpPlan.SHORT.within(WARM_UP_SECONDS),
+          3,
           8,
           1);
 
