@@ -1,0 +1,97 @@
+package org.rubisee.container.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.ejb.EJBHome;
+import jakarta.ejb.EJBObject;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Hashtable;
+import java.util.List;
+import java.util.Properties;
+import java.util.function.Function;
+import javax.naming.Context;
+import javax.naming.spi.InitialContextFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.rubisee.container.EntityGateway;
+
+class RemoteEntitiesTest {
+
+  private static final List<String> LOOKED_UP = new ArrayList<>();
+
+  @BeforeEach
+  void provideNames() {
+    LOOKED_UP.clear();
+    System.setProperty(Context.INITIAL_CONTEXT_FACTORY, Names.class.getName());
+  }
+
+  @AfterEach
+  void provideNoNames() {
+    System.clearProperty(Context.INITIAL_CONTEXT_FACTORY);
+  }
+
+  @Test
+  void looksEachBeanUpOnce() {
+    findTwice("cached");
+
+    assertThat(LOOKED_UP)
+        .containsExactly(
+            "ejb:shop/container/EntityGateway!" + EntityGateway.class.getName(),
+            "ejb:shop/sessions/Query!" + Runnable.class.getName());
+  }
+
+  @Test
+  void looksEachBeanUpForEachRequest() {
+    findTwice("per-request");
+
+    assertThat(LOOKED_UP).hasSize(4);
+    assertThat(LOOKED_UP.subList(2, 4)).isEqualTo(LOOKED_UP.subList(0, 2));
+  }
+
+  private static void findTwice(String lookup) {
+    Properties properties = new Properties();
+    properties.setProperty("rubis.entities.lookup", lookup);
+    RemoteEntities entities = RemoteEntities.of("shop", properties);
+    for (int request = 1; request <= 2; request++) {
+      assertThat(entities.home("Parcel", Parcels.class)).isNotNull();
+      assertThat(entities.session("sessions", "Query", Runnable.class)).isNotNull();
+    }
+  }
+
+  /** An entity. */
+  public interface Parcel extends EJBObject {}
+
+  /** Its home. */
+  public interface Parcels extends EJBHome {
+    /** The entity with a key. */
+    Parcel findByPrimaryKey(Integer key);
+  }
+
+  /** A naming service in which every name stands for something that is never called. */
+  public static final class Names implements InitialContextFactory {
+    @Override
+    public Context getInitialContext(Hashtable<?, ?> environment) {
+      return proxy(
+          Context.class,
+          name -> {
+            LOOKED_UP.add(name);
+            return name.contains("EntityGateway")
+                ? proxy(EntityGateway.class, call -> null)
+                : proxy(Runnable.class, call -> null);
+          });
+    }
+
+    private static <T> T proxy(Class<T> type, Function<String, Object> answer) {
+      return type.cast(
+          Proxy.newProxyInstance(
+              type.getClassLoader(),
+              new Class<?>[] {type},
+              (proxy, method, arguments) ->
+                  method.getName().equals("toString")
+                      ? type.getSimpleName()
+                      : answer.apply((String) arguments[0])));
+    }
+  }
+}
