@@ -2,7 +2,11 @@ package org.rubisee.contract.rig;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -29,6 +33,8 @@ import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.servers.site.SiteTap;
+import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A database with the suite's data, for tests that start sites as they want them and look at what
@@ -152,6 +158,34 @@ public final class SiteRig implements AutoCloseable {
   /** The rows behind the sites. */
   public Database database() {
     return database;
+  }
+
+  /**
+   * What a server wrote to its log of calls while something was done: one line for each call,
+   * lookup and operation on transactions. The site's {@link SiteTap} asks for that log.
+   */
+  public List<String> callsOf(WildFly server, Runnable work) {
+    return callsOf(List.of(server), work).get(0);
+  }
+
+  /** The same for several servers, in their order. */
+  public List<List<String>> callsOf(List<WildFly> servers, Runnable work) {
+    List<Integer> before = servers.stream().map(server -> lines(server).size()).toList();
+    work.run();
+    List<List<String>> calls = new ArrayList<>();
+    for (int i = 0; i < servers.size(); i++) {
+      List<String> lines = lines(servers.get(i));
+      calls.add(List.copyOf(lines.subList(before.get(i), lines.size())));
+    }
+    return calls;
+  }
+
+  private static List<String> lines(WildFly server) {
+    try {
+      return Files.readAllLines(server.callLog());
+    } catch (IOException e) {
+      throw new UncheckedIOException("The server wrote no log of calls", e);
+    }
   }
 
   /** Changes rows behind the site's back. */

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteTap;
 import org.rubisee.servers.wildfly.WildFly;
 
 /** What the knobs do, seen by the database behind real servers. */
@@ -49,7 +51,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
   @Test
   void stateThatIsNotKeptIsLoadedInEachTransactionByAStatementThatIs() {
     Knobs knobs = inOneServer("C").with(Knob.LOOKUP, "per-request");
-    try (LocalSite site = start("loaded", knobs)) {
+    try (LocalSite site = startLogging("loaded", knobs)) {
       rig().page(site, ITEM);
       rig().page(site, ITEM);
       long executed = rig().counter("Com_stmt_execute");
@@ -58,19 +60,29 @@ class EntityCmpKnobsIT extends SiteRigTest {
       assertThat(rig().page(site, ITEM)).contains("In plain sight");
       assertThat(rig().counter("Com_stmt_execute") - executed).isPositive();
       assertThat(rig().counter("Com_stmt_prepare") - prepared).isZero();
+      assertThat(beanLookups(site)).as("lookups of a page that was answered before").isNotEmpty();
     }
   }
 
   @Test
   void overHttpCallsAreRequestsThatTakePartInTheTransactionOfTheWebTier() {
     Knobs knobs = new Knobs(Map.of(Knob.TRANSPORT, "http", Knob.COMMIT_OPTION, "C"));
-    try (LocalSite site = start("http", knobs)) {
+    try (CallRelay relay = new CallRelay();
+        LocalSite site =
+            rig().site(rig().options("http", knobs).withTap(new SiteTap(relay::route)))) {
       assertThat(rig().page(site, ITEM)).contains("itemId=7");
       long committed = rig().counter("Com_commit");
-      rig().page(site, "BrowseCategories");
+      int requests = relay.httpCalls();
+      List<String> calls =
+          rig().callsOf(site.app().orElseThrow(), () -> rig().page(site, "BrowseCategories"));
       assertThat(rig().counter("Com_commit") - committed)
           .as("transactions of a list whose beans the web tier asks in one of its own")
           .isEqualTo(1);
+      assertThat(beginning("remote ", calls)).isNotEmpty();
+      assertThat(beginning("remote ", calls))
+          .as("calls, each of which is a request")
+          .hasSize(relay.httpCalls() - requests);
+      assertThat(relay.remotingConnections()).isZero();
     }
   }
 
@@ -93,12 +105,13 @@ class EntityCmpKnobsIT extends SiteRigTest {
   }
 
   @Test
-  void aCacheForNoBeansKeepsNoState() {
-    try (LocalSite site = start("uncached", inOneServer("A").with(Knob.BEAN_CACHE, "0"))) {
+  void aCacheForNoBeansKeepsNoStateAndLookupsAreKeptAllTheSame() {
+    try (LocalSite site = startLogging("uncached", inOneServer("A").with(Knob.BEAN_CACHE, "0"))) {
       rig().page(site, ITEM);
       rename("Not kept");
       assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isPositive();
       assertThat(rig().page(site, ITEM)).contains("Not kept");
+      assertThat(beanLookups(site)).as("lookups of a page that was answered before").isEmpty();
     }
   }
 
@@ -119,6 +132,21 @@ class EntityCmpKnobsIT extends SiteRigTest {
 
   private static LocalSite start(String name, Knobs knobs) {
     return rig().site(rig().options(name, knobs));
+  }
+
+  /** The same with logs of calls. */
+  private static LocalSite startLogging(String name, Knobs knobs) {
+    return rig().site(rig().options(name, knobs).withTap(new SiteTap(port -> port)));
+  }
+
+  /** Lookups of beans, by names that end with an interface, while an item is shown. */
+  private static List<String> beanLookups(LocalSite site) {
+    List<String> calls = rig().callsOf(site.web(), () -> rig().page(site, ITEM));
+    return beginning("lookup ", calls).stream().filter(lookup -> lookup.contains("!")).toList();
+  }
+
+  private static List<String> beginning(String kind, List<String> calls) {
+    return calls.stream().filter(call -> call.startsWith(kind)).toList();
   }
 
   /** Another folder that holds a JDK: not the one that the servers would take anyway. */

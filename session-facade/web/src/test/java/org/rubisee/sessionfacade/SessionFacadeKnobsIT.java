@@ -2,8 +2,6 @@ package org.rubisee.sessionfacade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -20,7 +18,7 @@ class SessionFacadeKnobsIT extends SiteRigTest {
   private static final String USER = "ViewUserInfo?userId=7";
 
   @Test
-  void callsOfRemoteInterfacesTakeTheNetworkOrAreCopiedOrShared() throws IOException {
+  void callsOfRemoteInterfacesTakeTheNetworkOrAreCopiedOrShared() {
     List<String> network = callsOfAPage("network");
     List<String> value = callsOfAPage("value");
     List<String> reference = callsOfAPage("reference");
@@ -40,15 +38,12 @@ class SessionFacadeKnobsIT extends SiteRigTest {
   }
 
   /** What is logged while a page is answered for the second time, by one server for both tiers. */
-  private static List<String> callsOfAPage(String passing) throws IOException {
+  private static List<String> callsOfAPage(String passing) {
     Knobs knobs = new Knobs(Map.of(Knob.PLACEMENT, "co-located", Knob.CALL_PASSING, passing));
     try (LocalSite site =
         rig().site(rig().options(passing, knobs).withTap(new SiteTap(port -> port)))) {
       rig().page(site, USER);
-      int before = Files.readAllLines(site.web().callLog()).size();
-      rig().page(site, USER);
-      List<String> calls = Files.readAllLines(site.web().callLog());
-      return calls.subList(before, calls.size());
+      return rig().callsOf(site.web(), () -> rig().page(site, USER));
     }
   }
 
