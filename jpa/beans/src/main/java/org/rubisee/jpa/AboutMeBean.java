@@ -133,10 +133,12 @@ public class AboutMeBean extends JpaBean implements AboutMe {
   }
 
   private <T> TypedQuery<T> of(String jpql, Class<T> line, int userId, int skip) {
-    return queries()
-        .query(jpql, line)
-        .setParameter("user", userId)
-        .setFirstResult(skip)
-        .setMaxResults(AuctionRules.MAX_LISTED + 1);
+    TypedQuery<T> query =
+        queries()
+            .query(jpql, line)
+            .setParameter("user", userId)
+            .setMaxResults(AuctionRules.MAX_LISTED + 1);
+    // an offset of 0 would be sent to the database, too
+    return skip > 0 ? query.setFirstResult(skip) : query;
   }
 }
