@@ -14,7 +14,7 @@ import org.rubisee.bench.ledger.table.LedgerRow;
  * @param webAppBytes between web and application tier
  * @param beanCalls between beans
  * @param statements that read or write rows
- * @param transactions begun and ended on the database
+ * @param transactions committed or rolled back on the database
  */
 public record Counted(
     double remoteCalls,
@@ -24,9 +24,6 @@ public record Counted(
     double transactions) {
 
   private static final Counted NOTHING = new Counted(0, 0, 0, 0, 0);
-
-  /** SET, COMMIT, SET: what the pool sends for a transaction. */
-  private static final double STATEMENTS_PER_TRANSACTION = 3;
 
   /**
    * Counts of an average interaction.
@@ -59,11 +56,7 @@ public record Counted(
         row.count(Column.WEB_TO_APP) + row.count(Column.APP_TO_WEB),
         row.count(Column.BEAN_CALLS),
         row.sqlStatements(),
-        (row.count(Column.SET)
-                + row.count(Column.BEGIN)
-                + row.count(Column.COMMIT)
-                + row.count(Column.ROLLBACK))
-            / STATEMENTS_PER_TRANSACTION);
+        row.count(Column.COMMIT) + row.count(Column.ROLLBACK));
   }
 
   private Counted plus(Counted other, double times) {

@@ -25,7 +25,7 @@ class CountedTest {
                       Column.APP_TO_WEB, 2000L,
                       Column.BEAN_CALLS, 2L,
                       Column.SELECT, 16L,
-                      Column.SET, 28L,
+                      Column.SET, 2L,
                       Column.COMMIT, 14L)),
               row("ViewItem(no bids)", Map.of(Column.REMOTE_CALLS, 99L))));
 

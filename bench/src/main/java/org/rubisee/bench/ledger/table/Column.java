@@ -26,7 +26,7 @@ public enum Column {
   COMMIT("commit"),
   /** ROLLBACK. */
   ROLLBACK("rollback"),
-  /** SET, which is also how the driver switches autocommit. */
+  /** SET: the pool switches autocommit, where the statement before needed the other mode. */
   SET("set"),
   /** Statements prepared on the database; none once the driver knows them. */
   PREPARE("prepare"),
