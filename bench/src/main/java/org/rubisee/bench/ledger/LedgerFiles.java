@@ -34,6 +34,10 @@ public record LedgerFiles(Path home) {
       bean. The entity beans run with commit option C; [two tables](#entity-beans-that-are-kept) show
       what option A changes.
 
+      SET switches auto-commit. The pool leaves a connection in the mode of its last statement, so a page
+      sends SET only where it needs the other mode. The count therefore depends on the page before. The
+      ledger visits all pages in the same order, over one connection.
+
       All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
       There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`.
       `.rubis/ledger/*.json` also has the statements.
