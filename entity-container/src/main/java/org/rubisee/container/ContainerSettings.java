@@ -26,6 +26,7 @@ import java.util.stream.Stream;
  * <tr><td>read-only</td><td>names of beans, with commas between, that nobody changes: kept, never stored</td><td></td></tr>
  * <tr><td>read-only-millis</td><td>for how long they are kept before they are loaded again</td><td>for ever</td></tr>
  * <tr><td>sync</td><td>when changes are stored: {@code before-finders} too, or {@code on-commit-only}</td><td>before-finders</td></tr>
+ * <tr><td>transactions</td><td>whether a getter or finder that is called without a transaction begins one: {@code required}, or {@code supports}</td><td>required</td></tr>
  * <tr><td>lock-millis</td><td>how long options A and D wait for a bean</td><td>5000</td></tr>
  * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
  * <tr><td>placement</td><td>{@code separate}, or {@code co-located}: callers in the web tier are in the beans' server</td><td>separate</td></tr>
@@ -47,6 +48,7 @@ public final class ContainerSettings {
           Map.entry("read-only", ""),
           Map.entry("read-only-millis", ""),
           Map.entry("sync", "before-finders"),
+          Map.entry("transactions", "required"),
           Map.entry("lock-millis", "5000"),
           Map.entry("call-passing", "value"),
           Map.entry("lookup", "cached"),
@@ -127,6 +129,11 @@ public final class ContainerSettings {
   /** Whether changes are stored before finders, so that these see them. */
   public boolean storesBeforeFinders() {
     return either("sync", "before-finders", "on-commit-only", text("sync"));
+  }
+
+  /** Whether getters and finders that are called without a transaction run without one. */
+  public boolean readsWithoutTransaction() {
+    return either("transactions", "supports", "required", text("transactions"));
   }
 
   /** The names of beans that nobody changes. */

@@ -59,7 +59,8 @@ class ContainerSettingsTest {
     "lookup, never",
     "insert-check, yes",
     "read-ahead, far",
-    "sync, often"
+    "sync, often",
+    "transactions, never"
   })
   void anUnknownValueIsAnErrorThatNamesTheChoices(String name, String value) {
     ContainerSettings settings = settings(name, value);
@@ -71,6 +72,7 @@ class ContainerSettingsTest {
               settings.checksInserts("Item");
               settings.readsAhead("Item");
               settings.storesBeforeFinders();
+              settings.readsWithoutTransaction();
             })
         .hasMessageContaining("is one of");
   }

@@ -65,6 +65,24 @@ class EntityCmpKnobsIT extends SiteRigTest {
   }
 
   @Test
+  void readsThatOnlySupportTransactionsCommitNothing() {
+    try (LocalSite site = start("plain", Knobs.STANDARD)) {
+      rig().page(site, ITEM);
+      assertThat(countOf("Com_commit", () -> rig().page(site, ITEM))).isGreaterThan(10);
+      assertThat(countOf("Com_set_option", () -> rig().page(site, ITEM)))
+          .as("SET, before and after the one query that runs outside a transaction")
+          .isLessThanOrEqualTo(2);
+    }
+    Knobs knobs = new Knobs(Map.of(Knob.ENTITY_TRANSACTIONS, "supports"));
+    try (LocalSite site = start("supports", knobs)) {
+      rig().page(site, ITEM);
+      long executed = rig().counter("Com_stmt_execute");
+      assertThat(countOf("Com_commit", () -> rig().page(site, ITEM))).isZero();
+      assertThat(rig().counter("Com_stmt_execute")).isGreaterThan(executed);
+    }
+  }
+
+  @Test
   void overHttpCallsAreRequestsThatTakePartInTheTransactionOfTheWebTier() {
     Knobs knobs = new Knobs(Map.of(Knob.TRANSPORT, "http", Knob.COMMIT_OPTION, "C"));
     try (CallRelay relay = new CallRelay();
@@ -137,6 +155,12 @@ class EntityCmpKnobsIT extends SiteRigTest {
   /** The same with logs of calls. */
   private static LocalSite startLogging(String name, Knobs knobs) {
     return rig().site(rig().options(name, knobs).withTap(new SiteTap(port -> port)));
+  }
+
+  private static long countOf(String counter, Runnable work) {
+    long before = rig().counter(counter);
+    work.run();
+    return rig().counter(counter) - before;
   }
 
   /** Lookups of beans, by names that end with an interface, while an item is shown. */

@@ -15,6 +15,7 @@ import org.rubisee.container.Invocation;
 import org.rubisee.container.bean.BeanClass;
 import org.rubisee.container.descriptor.EntityDescriptor;
 import org.rubisee.container.descriptor.EntityDescriptor.ViewTypes;
+import org.rubisee.container.descriptor.TransactionAttribute;
 import org.rubisee.container.engine.ReadyInstances.Leaving;
 import org.rubisee.container.persistence.BeanManagedPersistence;
 import org.rubisee.container.persistence.ContainerManagedPersistence;
@@ -32,6 +33,7 @@ final class DeployedBean {
   private final Duration patience;
   private final boolean readOnly;
   private final boolean storesBeforeFinders;
+  private final boolean readsWithoutTransaction;
 
   /**
    * Deploys a bean.
@@ -46,6 +48,7 @@ final class DeployedBean {
     this.services = services;
     readOnly = settings.readOnlyBeans().contains(name());
     storesBeforeFinders = settings.storesBeforeFinders();
+    readsWithoutTransaction = settings.readsWithoutTransaction();
     patience = settings.lockTime();
     type = beanClass();
     persistence =
@@ -119,7 +122,7 @@ final class DeployedBean {
     return services
         .demarcation()
         .run(
-            descriptor.attributes().of(Invocation.name(method)),
+            attribute(Invocation.name(method), !type.isFinder(method)),
             scope -> {
               if (type.isCreate(method)) {
                 requireWritable(method);
@@ -193,7 +196,7 @@ final class DeployedBean {
     return services
         .demarcation()
         .run(
-            descriptor.attributes().of(name),
+            attribute(name, isWrite(name)),
             scope -> {
               if (isWrite(name)) {
                 requireWritable(call.method());
@@ -206,6 +209,14 @@ final class DeployedBean {
                       instance,
                       () -> type.business(call.method()).call(instance.bean(), call.arguments()));
             });
+  }
+
+  /** The attribute of the descriptor, unless the knob lets reads do without a transaction. */
+  private TransactionAttribute attribute(String method, boolean write) {
+    TransactionAttribute declared = descriptor.attributes().of(method);
+    return readsWithoutTransaction && !write && declared == TransactionAttribute.REQUIRED
+        ? TransactionAttribute.SUPPORTS
+        : declared;
   }
 
   /** Methods that are not named as getters change the entity: the container's naming convention. */

@@ -30,6 +30,11 @@ public interface Account {
   List<String> getBack(List<String> argument) throws IOException;
 
   /** Status of the transaction that the method runs in. */
+  int getStatus() throws IOException;
+
+  /** The same by a method that is not named as a getter. */
+  int changedIn() throws IOException;
+
   int getInNew() throws IOException;
 
   int getInCallers() throws IOException;

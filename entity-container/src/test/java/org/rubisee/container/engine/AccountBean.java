@@ -154,6 +154,14 @@ public class AccountBean implements EntityBean {
     return status();
   }
 
+  public int getStatus() {
+    return status();
+  }
+
+  public int changedIn() {
+    return status();
+  }
+
   public int getInAny() {
     return status();
   }

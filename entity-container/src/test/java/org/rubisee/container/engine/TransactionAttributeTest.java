@@ -54,6 +54,20 @@ class TransactionAttributeTest {
   }
 
   @Test
+  void requiredBeginsATransactionUnlessReadsDoWithout() throws Exception {
+    assertThat(account.getStatus()).isEqualTo(Status.STATUS_ACTIVE);
+    TestServer reading = new TestServer("transactions", "supports");
+    try {
+      Account.Local read = reading.account(1, 10);
+      assertThat(read.getStatus()).isEqualTo(Status.STATUS_NO_TRANSACTION);
+      assertThat(read.changedIn()).isEqualTo(Status.STATUS_ACTIVE);
+      reading.inTransaction(() -> assertThat(read.getStatus()).isEqualTo(Status.STATUS_ACTIVE));
+    } finally {
+      reading.close();
+    }
+  }
+
+  @Test
   void neverRefusesATransaction() throws Exception {
     assertThat(account.getNever()).isEqualTo(Status.STATUS_NO_TRANSACTION);
     server.inTransaction(

@@ -78,6 +78,15 @@ public final class Knob implements Comparable<Knob> {
               + " commits only",
           "rubis.entities.sync");
 
+  /** Whether reads of entities begin transactions. */
+  public static final Knob ENTITY_TRANSACTIONS =
+      new Knob(
+          "entity-transactions",
+          KnobValues.oneOf("required", "required", "supports"),
+          "Whether a getter or finder of an entity bean begins a transaction when its caller has none"
+              + " (Required), or runs without one (Supports, as in the original)",
+          "rubis.entities.transactions");
+
   /** What finders load. */
   public static final Knob READ_AHEAD =
       new Knob(
@@ -205,6 +214,7 @@ public final class Knob implements Comparable<Knob> {
           TIME_LIMIT,
           INSERT_CHECK,
           SYNC,
+          ENTITY_TRANSACTIONS,
           READ_AHEAD,
           READ_ONLY,
           POOL,

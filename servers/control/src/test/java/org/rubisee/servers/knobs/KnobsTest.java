@@ -36,6 +36,7 @@ class KnobsTest {
     "bean-pool, 0, rubis.entities.pool=0",
     "insert-check, on, rubis.entities.insert-check=on",
     "sync, on-commit-only, rubis.entities.sync=on-commit-only",
+    "entity-transactions, supports, rubis.entities.transactions=supports",
     "read-ahead, on, rubis.entities.read-ahead=on",
     "read-only, 'Category,Region', 'rubis.entities.read-only=Category,Region'",
     "pool, 7, rubis.db.pool-size=7",
