@@ -26,6 +26,7 @@ final class FaultReport {
 
   private static final double MILLIS_PER_SECOND = 1000;
   private static final int WORD_COLUMNS = 7;
+  private static final int OVERLOAD_WORD_COLUMNS = 5;
 
   private final String title;
   private final Path folder;
@@ -57,9 +58,7 @@ final class FaultReport {
                 styles.css(),
                 header(
                     p("RUBiS EE").withClass("brand"), h1(title), p(summary()).withClass("where")),
-                List.of(
-                    new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))),
-                    new Document.Part("time", "Faults and recovery over time", overTime())),
+                parts(),
                 "Labels, requests and writes are in the folders of the trials; rcaeval/ has the same"
                     + " in the layout of RCAEval.")
             .text();
@@ -67,6 +66,47 @@ final class FaultReport {
     DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));
     FigureFiles.write(folder, figures.all(), styles);
     return file;
+  }
+
+  private List<Document.Part> parts() throws IOException {
+    List<Document.Part> parts = new ArrayList<>();
+    parts.add(new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))));
+    Grid overload = overload();
+    if (!overload.isEmpty()) {
+      parts.add(
+          new Document.Part(
+              "overload", "Overload", List.of(overload.shown(), p(explanationOfOverload()))));
+    }
+    parts.add(new Document.Part("time", "Faults and recovery over time", overTime()));
+    return parts;
+  }
+
+  private Grid overload() {
+    Grid grid =
+        new Grid(
+                OVERLOAD_WORD_COLUMNS,
+                List.of("trial", "clients", "figure", "limit", "verdict", "measured"))
+            .wrapping();
+    for (FaultRecord one : records) {
+      for (Verdict verdict : one.verdicts()) {
+        grid.row(
+            verdict.isWell() ? "" : "bad",
+            List.of(
+                "%d, %s".formatted(one.number(), one.configuration()),
+                Integer.toString(one.clients()),
+                verdict.title(),
+                verdict.limit().isEmpty() ? "–" : verdict.limit(),
+                verdict.limit().isEmpty() ? "–" : verdict.isWell() ? "holds" : "fails",
+                verdict.measured()));
+      }
+    }
+    return grid;
+  }
+
+  private static String explanationOfOverload() {
+    return "Clients are those before the crowd; with it there are three times as many. The peak is"
+        + " the throughput of the control in the same seconds. Static pages are left out. A"
+        + " request that failed counts as let in, with an infinite time.";
   }
 
   private String summary() {
@@ -81,8 +121,10 @@ final class FaultReport {
   private static String explanation() {
     return "A fault passes if customers noticed it, compared with the same seconds of the control,"
         + " if the site was well again within "
-        + (int) FaultJudge.LONGEST_RECOVERY_SECONDS
-        + " s of its end, if each acknowledged write is in the database and each new row was"
+        + (int) Recovery.OF_FAULT.limitSeconds()
+        + " s of its end ("
+        + (int) Recovery.OF_CROWD.limitSeconds()
+        + " s after a crowd), if each acknowledged write is in the database and each new row was"
         + " attempted, and if the data keep their invariants.";
   }
 
@@ -118,8 +160,7 @@ final class FaultReport {
     List<DomContent> shown = new ArrayList<>();
     for (FaultRecord one : records) {
       List<RequestSeries.Second> seconds =
-          RequestSeries.in(folder.resolve("trials").resolve(one.folder()).resolve("client"))
-              .seconds();
+          RequestSeries.ofTrial(folder.resolve("trials").resolve(one.folder())).seconds();
       if (!seconds.isEmpty()) {
         shown.add(figures.beside(figuresOf(one, seconds)));
       }
