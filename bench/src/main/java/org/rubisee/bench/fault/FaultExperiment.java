@@ -33,6 +33,7 @@ public final class FaultExperiment {
   private final Terminal terminal;
   private final Clock clock;
   private final ResultsJson json = new ResultsJson();
+  private final List<Peak> peaks = new ArrayList<>();
 
   /** An experiment. */
   public FaultExperiment(FaultPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
@@ -81,7 +82,7 @@ public final class FaultExperiment {
     private final FaultTrial trials;
     private final PeakSearch search;
     private final Map<Integer, FaultJudge.Control> controls = new HashMap<>();
-    private final Map<String, Integer> peaks = new HashMap<>();
+    private final Map<String, Integer> clients = new HashMap<>();
 
     Runner(Path folder, DatabaseTier database) {
       this.folder = folder;
@@ -112,15 +113,15 @@ public final class FaultExperiment {
 
     private FaultRecord judged(FaultPlan.Planned trial, Path own)
         throws IOException, InterruptedException, SQLException {
-      int clients = clients(trial.configuration());
-      FaultTrial.Seen seen = trials.run(trial, clients, own);
+      int count = clients(trial.configuration());
+      FaultTrial.Seen seen = trials.run(trial, count, own);
       if (trial.fault().isEmpty()) {
         controls.put(
             trial.number(),
             new FaultJudge.Control(
                 seen.clientsStartMillis(), seen.measuredFromMillis(), RequestSeries.ofTrial(own)));
       }
-      return FaultJudge.judge(trial, clients, seen, own, controls.get(trial.control()));
+      return FaultJudge.judge(trial, count, seen, own, controls.get(trial.control()));
     }
 
     /** As many as the plan says, otherwise those of the peak, which is searched for once. */
@@ -129,11 +130,12 @@ public final class FaultExperiment {
       if (plan.clients().isPresent()) {
         return plan.clients().getAsInt();
       }
-      if (!peaks.containsKey(site.name())) {
-        Path own = folder.resolve("peaks").resolve(site.name());
-        peaks.put(site.name(), search.search(site, own).clients());
+      if (!clients.containsKey(site.name())) {
+        Peak peak = search.search(site, folder.resolve("peaks").resolve(site.name()));
+        peaks.add(peak);
+        clients.put(site.name(), peak.clients());
       }
-      return peaks.get(site.name());
+      return clients.get(site.name());
     }
   }
 
@@ -158,7 +160,7 @@ public final class FaultExperiment {
   private void conclude(Path folder, List<FaultRecord> records) throws IOException {
     List<FaultRecord> faults = records.stream().filter(one -> !one.isControl()).toList();
     RcaEvalExport.write(folder, faults);
-    terminal.result("Report:  " + new FaultReport(plan.title(), folder, records).write());
+    terminal.result("Report:  " + new FaultReport(plan.title(), folder, records, peaks).write());
     terminal.result("Results: " + folder);
     terminal.result("metric faults-made " + faults.size());
     terminal.result(

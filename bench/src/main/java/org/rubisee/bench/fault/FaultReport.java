@@ -25,12 +25,14 @@ import org.rubisee.bench.results.DurableFile;
 final class FaultReport {
 
   private static final double MILLIS_PER_SECOND = 1000;
+  private static final double PERCENT = 100;
   private static final int WORD_COLUMNS = 7;
   private static final int OVERLOAD_WORD_COLUMNS = 5;
 
   private final String title;
   private final Path folder;
   private final List<FaultRecord> records;
+  private final List<Peak> peaks;
   private final Figures figures = new Figures();
 
   /**
@@ -38,11 +40,13 @@ final class FaultReport {
    *
    * @param folder of the run
    * @param records of its trials, in their order
+   * @param peaks that were searched for
    */
-  FaultReport(String title, Path folder, List<FaultRecord> records) {
+  FaultReport(String title, Path folder, List<FaultRecord> records, List<Peak> peaks) {
     this.title = title;
     this.folder = folder;
     this.records = List.copyOf(records);
+    this.peaks = List.copyOf(peaks);
   }
 
   /**
@@ -59,8 +63,8 @@ final class FaultReport {
                 header(
                     p("RUBiS EE").withClass("brand"), h1(title), p(summary()).withClass("where")),
                 parts(),
-                "Labels, requests and writes are in the folders of the trials; rcaeval/ has the same"
-                    + " in the layout of RCAEval.")
+                "Labels, requests and writes are in the folders of the trials; rcaeval/ has the"
+                    + " same in the layout of RCAEval.")
             .text();
     Path file = folder.resolve("report.html");
     DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));
@@ -77,8 +81,35 @@ final class FaultReport {
           new Document.Part(
               "overload", "Overload", List.of(overload.shown(), p(explanationOfOverload()))));
     }
+    if (!peaks.isEmpty()) {
+      parts.add(
+          new Document.Part(
+              "peaks", "Search for the peak", List.of(steps(), p(explanationOfPeaks()))));
+    }
     parts.add(new Document.Part("time", "Faults and recovery over time", overTime()));
     return parts;
+  }
+
+  private DomContent steps() {
+    Grid grid = new Grid(1, List.of("site", "clients", "pages/s", "refused", "mean time", "peak"));
+    for (Peak peak : peaks) {
+      for (Peak.Step step : peak.steps()) {
+        grid.row(
+            List.of(
+                peak.configuration(),
+                Integer.toString(step.clients()),
+                String.format(Locale.ROOT, "%.1f", step.pagesPerSecond()),
+                String.format(Locale.ROOT, "%.1f %%", PERCENT * step.refusedShare()),
+                String.format(Locale.ROOT, "%.0f ms", step.meanMillis()),
+                step.clients() == peak.clients() ? "yes" : ""));
+      }
+    }
+    return grid.shown();
+  }
+
+  private static String explanationOfPeaks() {
+    return "Dynamic pages per second, in the order in which the loads were tried. A load of which"
+        + " the site refused 1 % or more does not count, even if its throughput is higher.";
   }
 
   private Grid overload() {
