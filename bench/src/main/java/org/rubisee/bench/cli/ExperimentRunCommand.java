@@ -204,12 +204,11 @@ final class ExperimentRunCommand implements Callable<Integer> {
 
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
-    Optional<Integer> count = clients.map(ExperimentRunCommand::number);
     FaultPlan plan =
         FaultPlanner.plan(
             definition,
             new FaultPlanner.Wish(
-                quick, figures, configurations, trials, count, phases, blocks.seed()),
+                quick, figures, configurations, trials, counts(), phases, blocks.seed()),
             checkout);
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     SiteRecipe recipe = RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
@@ -221,14 +220,6 @@ final class ExperimentRunCommand implements Callable<Integer> {
     }
     terminal.say(definition.title() + ":\n" + plan.inWords());
     return new FaultExperiment(plan, recipe, terminal, Clock.systemUTC()).run(settings.topology());
-  }
-
-  private static int number(String text) {
-    try {
-      return Integer.parseInt(text);
-    } catch (NumberFormatException e) {
-      throw new CommandFailedException("--clients takes one number here, not " + text, e);
-    }
   }
 
   private ExperimentPlanner.Wish wish() {

@@ -77,11 +77,16 @@ final class ExperimentShowCommand implements Callable<Integer> {
   }
 
   private static String faults(ExperimentDefinition definition, boolean quick, Checkout checkout) {
-    Optional<Integer> asInFile = Optional.empty();
     return FaultPlanner.plan(
             definition,
             new FaultPlanner.Wish(
-                quick, List.of(), List.of(), asInFile, asInFile, Optional.empty(), 1),
+                quick,
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                1),
             checkout)
         .inWords();
   }

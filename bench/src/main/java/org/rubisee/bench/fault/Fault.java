@@ -40,7 +40,7 @@ public record Fault(FaultKind kind, String place) {
   /**
    * Faults by their names.
    *
-   * @param names empty: all
+   * @param names empty: all in which something fails, so none of the load
    * @throws CommandFailedException if there is none of a name; the message suggests one
    */
   public static List<Fault> named(List<String> names) {
@@ -50,6 +50,8 @@ public record Fault(FaultKind kind, String place) {
         throw new CommandFailedException(NearestName.unknown("fault", name, known));
       }
     }
-    return all().stream().filter(one -> names.isEmpty() || names.contains(one.name())).toList();
+    return all().stream()
+        .filter(one -> names.isEmpty() ? !one.kind().isOfLoad() : names.contains(one.name()))
+        .toList();
   }
 }

@@ -11,9 +11,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 
@@ -30,6 +33,7 @@ public final class FaultExperiment {
   private final Terminal terminal;
   private final Clock clock;
   private final ResultsJson json = new ResultsJson();
+  private final List<Peak> peaks = new ArrayList<>();
 
   /** An experiment. */
   public FaultExperiment(FaultPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
@@ -59,10 +63,11 @@ public final class FaultExperiment {
         throw new CommandFailedException(
             "Faults are made in processes of this machine: leave --topology and --jdbc-url out");
       }
-      FaultTrial runner = new FaultTrial(plan, recipe, topology.database(), terminal);
-      Map<Integer, FaultJudge.Control> controls = new HashMap<>();
+      Runner runner = new Runner(folder, topology.database());
       for (FaultPlan.Planned trial : plan.trials()) {
-        records.add(run(trial, runner, folder, controls));
+        FaultRecord record = runner.run(trial);
+        records.add(record);
+        terminal.say(line(record));
       }
     } finally {
       conclude(folder, records);
@@ -70,44 +75,80 @@ public final class FaultExperiment {
     return records.stream().allMatch(FaultRecord::isWell) ? 0 : NOT_SURVIVED;
   }
 
-  private FaultRecord run(
-      FaultPlan.Planned trial,
-      FaultTrial runner,
-      Path folder,
-      Map<Integer, FaultJudge.Control> controls)
-      throws IOException, InterruptedException {
-    String name =
-        "%03d-%s-%s".formatted(trial.number(), trial.configuration().name(), trial.faultName());
-    Path own = folder.resolve("trials").resolve(name);
-    FaultRecord record;
-    try {
-      FaultTrial.Seen seen = runner.run(trial, own);
+  /** Runs one trial after the other, and keeps what later ones need of earlier ones. */
+  private final class Runner {
+
+    private final Path folder;
+    private final FaultTrial trials;
+    private final PeakSearch search;
+    private final Map<Integer, FaultJudge.Control> controls = new HashMap<>();
+    private final Map<String, Integer> clients = new HashMap<>();
+
+    Runner(Path folder, DatabaseTier database) {
+      this.folder = folder;
+      FaultLoad load = new FaultLoad(plan.workload(), recipe);
+      trials = new FaultTrial(plan, load, database, terminal);
+      search = new PeakSearch(plan, load, database, terminal);
+    }
+
+    FaultRecord run(FaultPlan.Planned trial) throws IOException, InterruptedException {
+      String name =
+          "%03d-%s-%s".formatted(trial.number(), trial.configuration().name(), trial.faultName());
+      Path own = folder.resolve("trials").resolve(name);
+      FaultRecord record;
+      try {
+        record = judged(trial, own);
+      } catch (RuntimeException | SQLException e) {
+        if (!FaultTrial.endsTrialOnly(e)) {
+          throw e instanceof RuntimeException known ? known : new CommandFailedException(name, e);
+        }
+        record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
+        controls.putIfAbsent(
+            trial.number(), new FaultJudge.Control(0, 0, new RequestSeries(List.of())));
+      }
+      Files.createDirectories(own);
+      json.write(own.resolve(FaultRecord.FILE), record);
+      return record;
+    }
+
+    private FaultRecord judged(FaultPlan.Planned trial, Path own)
+        throws IOException, InterruptedException, SQLException {
+      int count = clients(trial.configuration());
+      FaultTrial.Seen seen = trials.run(trial, count, own);
       if (trial.fault().isEmpty()) {
         controls.put(
             trial.number(),
             new FaultJudge.Control(
-                seen.clientsStartMillis(), RequestSeries.in(own.resolve("client"))));
+                seen.clientsStartMillis(), seen.measuredFromMillis(), RequestSeries.ofTrial(own)));
       }
-      record = FaultJudge.judge(trial, seen, own, controls.get(trial.control()));
-    } catch (RuntimeException | SQLException e) {
-      if (!FaultTrial.endsTrialOnly(e)) {
-        throw e instanceof RuntimeException known ? known : new CommandFailedException(name, e);
-      }
-      record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
-      controls.putIfAbsent(trial.number(), new FaultJudge.Control(0, new RequestSeries(List.of())));
+      return FaultJudge.judge(trial, count, seen, own, controls.get(trial.control()));
     }
-    json.write(own.resolve(FaultRecord.FILE), record);
-    terminal.say(line(record));
-    return record;
+
+    /** As many as the plan says, otherwise those of the peak, which is searched for once. */
+    private int clients(SiteConfiguration site)
+        throws IOException, InterruptedException, SQLException {
+      if (plan.clients().isPresent()) {
+        return plan.clients().getAsInt();
+      }
+      if (!clients.containsKey(site.name())) {
+        Peak peak = search.search(site, folder.resolve("peaks").resolve(site.name()));
+        peaks.add(peak);
+        clients.put(site.name(), peak.clients());
+      }
+      return clients.get(site.name());
+    }
   }
 
   private static String line(FaultRecord record) {
-    return "%-42s %s  %s%s"
+    return "%-42s %s  %s%s%s"
         .formatted(
             record.folder(),
             record.isWell() ? "ok    " : "FAILED",
             record.effect(),
-            record.isWell() ? recovery(record) : "  " + String.join("; ", record.complaints()));
+            record.isWell() ? recovery(record) : "  " + String.join("; ", record.complaints()),
+            record.verdicts().stream()
+                .map(verdict -> "%n  %s".formatted(verdict.inWords()))
+                .collect(Collectors.joining()));
   }
 
   private static String recovery(FaultRecord record) {
@@ -119,7 +160,7 @@ public final class FaultExperiment {
   private void conclude(Path folder, List<FaultRecord> records) throws IOException {
     List<FaultRecord> faults = records.stream().filter(one -> !one.isControl()).toList();
     RcaEvalExport.write(folder, faults);
-    terminal.result("Report:  " + new FaultReport(plan.title(), folder, records).write());
+    terminal.result("Report:  " + new FaultReport(plan.title(), folder, records, peaks).write());
     terminal.result("Results: " + folder);
     terminal.result("metric faults-made " + faults.size());
     terminal.result(
@@ -129,5 +170,12 @@ public final class FaultExperiment {
             + records.stream().mapToInt(one -> one.writes().acknowledged()).sum());
     terminal.result(
         "metric writes-lost " + records.stream().mapToInt(one -> one.writes().lost()).sum());
+    for (FaultRecord fault : faults) {
+      for (Verdict verdict : fault.verdicts()) {
+        terminal.result(
+            "metric %s-%s %s"
+                .formatted(fault.configuration(), verdict.metric(), verdict.measured()));
+      }
+    }
   }
 }

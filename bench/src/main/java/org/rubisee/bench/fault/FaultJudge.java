@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
 import org.rubisee.bench.checkout.FullDisk;
 
 /**
@@ -14,9 +13,6 @@ import org.rubisee.bench.checkout.FullDisk;
  */
 final class FaultJudge {
 
-  /** Within so many seconds after its end, a fault must be over for customers. */
-  static final double LONGEST_RECOVERY_SECONDS = 20;
-
   private static final double NOT_SEEN = -1;
 
   private FaultJudge() {}
@@ -24,16 +20,18 @@ final class FaultJudge {
   /**
    * Judges.
    *
+   * @param clients how many there were, without a crowd
    * @param seen what happened
    * @param folder of the trial
    * @param control of the trial; for a control itself
    */
   static FaultRecord judge(
-      FaultPlan.Planned trial, FaultTrial.Seen seen, Path folder, Control control)
+      FaultPlan.Planned trial, int clients, FaultTrial.Seen seen, Path folder, Control control)
       throws IOException {
     List<String> complaints = new ArrayList<>();
     String effect = "";
     double recovery = NOT_SEEN;
+    List<Verdict> verdicts = List.of();
     if (trial.fault().isPresent()) {
       Fault fault = trial.fault().get();
       if (FaultTrial.isFullDiskOfClients(trial.fault())) {
@@ -42,9 +40,17 @@ final class FaultJudge {
           complaints.add("The clients did not say that the disk was full");
         }
       } else {
-        RequestSeries requests = RequestSeries.in(folder.resolve("client"));
+        RequestSeries requests = RequestSeries.ofTrial(folder);
         effect = effect(fault.kind().effect(), seen, requests, control, complaints);
-        recovery = recovery(seen, requests, control, complaints);
+        if (fault.kind().isOfLoad()) {
+          Control peak = control.dynamic();
+          recovery = recovery(seen, requests.dynamic(), peak, fault.kind().recovery());
+          verdicts = OverloadJudge.judge(seen, requests.dynamic(), peak, recovery);
+          complain(verdicts, complaints);
+        } else {
+          recovery = recovery(seen, requests, control, fault.kind().recovery());
+          complain(recovery, fault.kind().recovery(), complaints);
+        }
       }
     }
     if (!seen.writes().isWell()) {
@@ -59,6 +65,7 @@ final class FaultJudge {
     return new FaultRecord(
         trial.number(),
         trial.configuration().name(),
+        clients,
         trial.faultName(),
         trial.fault().map(fault -> fault.kind().label()).orElse(""),
         trial.fault().map(Fault::place).orElse(""),
@@ -69,6 +76,7 @@ final class FaultJudge {
         trial.control(),
         effect,
         recovery,
+        verdicts,
         seen.writes(),
         seen.audit().violations(),
         List.copyOf(complaints));
@@ -78,9 +86,16 @@ final class FaultJudge {
    * The trial without a fault.
    *
    * @param clientsStartMillis when its clients started
+   * @param measuredFromMillis when their warm-up ended
    * @param requests what they saw
    */
-  record Control(long clientsStartMillis, RequestSeries requests) {}
+  record Control(long clientsStartMillis, long measuredFromMillis, RequestSeries requests) {
+
+    /** Without the requests for static pages. */
+    Control dynamic() {
+      return new Control(clientsStartMillis, measuredFromMillis, requests.dynamic());
+    }
+  }
 
   private static String effect(
       Effect expected,
@@ -99,20 +114,29 @@ final class FaultJudge {
   }
 
   private static double recovery(
-      FaultTrial.Seen seen, RequestSeries requests, Control control, List<String> complaints) {
+      FaultTrial.Seen seen, RequestSeries requests, Control control, Recovery expected) {
     long shift = control.clientsStartMillis() - seen.clientsStartMillis();
     List<RequestSeries.Second> seconds = control.requests().seconds();
     long end = seconds.isEmpty() ? 0 : seconds.get(seconds.size() - 1).epochSecond() * 1000;
     double rate = control.requests().goodRate(seen.startMillis() + shift, end);
-    OptionalDouble recovery = requests.secondsToRecovery(seen.endMillis(), rate);
-    if (recovery.isEmpty() || recovery.getAsDouble() > LONGEST_RECOVERY_SECONDS) {
+    return requests.secondsToRecovery(seen.endMillis(), rate, expected).orElse(NOT_SEEN);
+  }
+
+  private static void complain(double recovery, Recovery expected, List<String> complaints) {
+    if (recovery == NOT_SEEN || recovery > expected.limitSeconds()) {
       complaints.add(
           String.format(
               Locale.ROOT,
               "The site was not well within %.0f s after the fault",
-              LONGEST_RECOVERY_SECONDS));
+              expected.limitSeconds()));
     }
-    return recovery.orElse(NOT_SEEN);
+  }
+
+  private static void complain(List<Verdict> verdicts, List<String> complaints) {
+    verdicts.stream()
+        .filter(verdict -> !verdict.isWell())
+        .map(Verdict::inWords)
+        .forEach(complaints::add);
   }
 
   private static String lastLine(String text) {

@@ -65,7 +65,13 @@ public enum FaultKind {
               Interaction.BUY_NOW,
               Interaction.PUT_COMMENT,
               Interaction.ABOUT_ME,
-              Interaction.SELECT_CATEGORY_TO_SELL_ITEM));
+              Interaction.SELECT_CATEGORY_TO_SELL_ITEM)),
+  /** Further clients come, twice as many as there are. */
+  CROWD(
+      "further clients come, twice as many as there are",
+      List.of("client"),
+      30,
+      new Effect(0.1, Double.POSITIVE_INFINITY, 1.3, List.of()));
 
   private final String cause;
   private final List<String> places;
@@ -102,5 +108,20 @@ public enum FaultKind {
   /** What customers must notice. */
   Effect effect() {
     return effect;
+  }
+
+  /** When the site must be well again. */
+  Recovery recovery() {
+    return this == CROWD ? Recovery.OF_CROWD : Recovery.OF_FAULT;
+  }
+
+  /** Whether it happens on the way between two tiers. */
+  boolean isOfLink() {
+    return this == SLOW_LINK || this == STALLED_LINK || this == CUT_LINK || this == HALF_OPEN_LINK;
+  }
+
+  /** Whether everything works and only the load changes. */
+  boolean isOfLoad() {
+    return this == CROWD;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -17,7 +18,7 @@ import org.rubisee.measurement.Phases;
  * @param configurations the sites
  * @param faults each is made in each site that can have it
  * @param rounds how often
- * @param clients how many clients
+ * @param clients how many clients; empty: those of the peak of each site, which is searched for
  * @param workload what they do; its seed also decides order and moments of the faults
  * @param phases how long a trial lasts; the fault begins in the second phase
  */
@@ -26,7 +27,7 @@ public record FaultPlan(
     List<SiteConfiguration> configurations,
     List<Fault> faults,
     int rounds,
-    int clients,
+    OptionalInt clients,
     Workload workload,
     Phases phases) {
 
@@ -105,6 +106,16 @@ public record FaultPlan(
     return faults.stream().filter(fault -> hasApp || !fault.needsAppTier()).toList();
   }
 
+  /** Whether the tiers talk over links that can be made to fail. */
+  boolean needsLinks() {
+    return faults.stream().anyMatch(fault -> fault.kind().isOfLink());
+  }
+
+  /** Longest time from the end of the warm-up to the start of a fault, seconds. */
+  static double mostQuietSeconds() {
+    return LEAST_QUIET_SECONDS + DRAWN_SECONDS;
+  }
+
   /** The trials in words, one per line, and how long they take. */
   public String inWords() {
     List<Planned> trials = trials();
@@ -115,9 +126,17 @@ public record FaultPlan(
               .formatted(trial.number(), trial.configuration().name(), trial.faultName()));
     }
     double seconds = trials.size() * (phases.totalSeconds() + SECONDS_TO_START);
+    if (clients.isEmpty()) {
+      seconds += configurations.size() * (PeakSearch.SECONDS + SECONDS_TO_START);
+    }
     return text.append(
-            "%d trials with %d clients, about %.0f minutes"
-                .formatted(trials.size(), clients, Math.ceil(seconds / SECONDS_PER_MINUTE)))
+            "%d trials with %s, about %.0f minutes"
+                .formatted(
+                    trials.size(),
+                    clients.isPresent()
+                        ? clients.getAsInt() + " clients"
+                        : "the clients of the peak, which is searched for at each site first",
+                    Math.ceil(seconds / SECONDS_PER_MINUTE)))
         .toString();
   }
 }

@@ -2,11 +2,14 @@ package org.rubisee.bench.fault;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.TypedLoad;
+import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.experiment.definition.FaultsDefinition;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
@@ -31,7 +34,7 @@ public final class FaultPlanner {
    * @param faults some of its faults, by name; empty: all
    * @param configurations some of its sites; empty: all
    * @param rounds how often each fault is made; empty: as the experiment says, once if quick
-   * @param clients instead of the experiment's
+   * @param clients instead of the experiment's: one number, or the search for the peak
    * @param phases instead of the experiment's
    * @param seed decides order, moments and what clients draw
    */
@@ -40,7 +43,7 @@ public final class FaultPlanner {
       List<String> faults,
       List<String> configurations,
       Optional<Integer> rounds,
-      Optional<Integer> clients,
+      Optional<ClientCounts> clients,
       Optional<String> phases,
       long seed) {}
 
@@ -53,18 +56,19 @@ public final class FaultPlanner {
     Phases phases =
         TypedLoad.phases(
             wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases()));
-    if (phases.warmUp().isUntilSteady() || phases.measureSeconds() < LEAST_MEASURED_SECONDS) {
+    List<Fault> faults = faults(definition, wish);
+    double least = leastMeasuredSeconds(faults);
+    if (phases.warmUp().isUntilSteady() || phases.measureSeconds() < least) {
       throw new CommandFailedException(
-          "--phases: faults need a warm-up of fixed length and at least %.0f s after it, like 10/45/1"
-              .formatted(LEAST_MEASURED_SECONDS));
+          "--phases: these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1"
+              .formatted(least, least));
     }
-    int clients = wish.quick() ? definition.faults().quickClients() : definition.faults().clients();
     return new FaultPlan(
         definition.title(),
         configurations(definition, wish, checkout),
-        faults(definition, wish),
+        faults,
         wish.rounds().orElse(wish.quick() ? 1 : definition.trials()),
-        wish.clients().orElse(clients),
+        clients(definition, wish),
         new Workload(
             mix(definition.mixes().get(0)),
             MatrixSet.RUBIS_EE,
@@ -73,6 +77,32 @@ public final class FaultPlanner {
             ImageLoading.CACHED,
             wish.seed()),
         phases);
+  }
+
+  /** Enough for the longest of the faults and for the recovery after it. */
+  private static double leastMeasuredSeconds(List<Fault> faults) {
+    return faults.stream()
+        .map(Fault::kind)
+        .filter(FaultKind::isOfLoad)
+        .mapToDouble(
+            kind ->
+                FaultPlan.mostQuietSeconds()
+                    + kind.seconds()
+                    + kind.recovery().limitSeconds()
+                    + kind.recovery().wellSeconds())
+        .max()
+        .orElse(LEAST_MEASURED_SECONDS);
+  }
+
+  private static OptionalInt clients(ExperimentDefinition definition, Wish wish) {
+    FaultsDefinition faults = definition.faults();
+    ClientCounts counts =
+        wish.clients().orElse(wish.quick() ? faults.quickClients() : faults.clients());
+    if (!FaultsDefinition.canHave(counts)) {
+      throw new CommandFailedException(
+          "--clients takes one number or 'auto' here, not " + counts.counts());
+    }
+    return counts.auto() ? OptionalInt.empty() : OptionalInt.of(counts.counts().get(0));
   }
 
   private static Mix mix(String label) {

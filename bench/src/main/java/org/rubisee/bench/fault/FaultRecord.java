@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param number of the trial
  * @param configuration the site
+ * @param clients how many there were, without a crowd; 0: not known
  * @param fault its name, or {@value Fault#CONTROL}
  * @param kind its kind; empty for a control
  * @param tier where it was made: the label of a tier, or {@code host}
@@ -17,6 +18,7 @@ import java.util.List;
  * @param control number of the control
  * @param effect what customers noticed, in words
  * @param recoverySeconds from the end of the fault until the site was well; -1: not seen
+ * @param verdicts further figures, each with its limit; empty but for a crowd
  * @param writes the log of writes against the rows
  * @param violations of the database's invariants
  * @param complaints why the trial failed; empty: the site survived the fault
@@ -24,6 +26,7 @@ import java.util.List;
 record FaultRecord(
     int number,
     String configuration,
+    int clients,
     String fault,
     String kind,
     String tier,
@@ -34,6 +37,7 @@ record FaultRecord(
     int control,
     String effect,
     double recoverySeconds,
+    List<Verdict> verdicts,
     WriteCheck.Finding writes,
     List<String> violations,
     List<String> complaints) {
@@ -45,6 +49,7 @@ record FaultRecord(
     return new FaultRecord(
         trial.number(),
         trial.configuration().name(),
+        0,
         trial.faultName(),
         trial.fault().map(fault -> fault.kind().label()).orElse(""),
         trial.fault().map(Fault::place).orElse(""),
@@ -55,6 +60,7 @@ record FaultRecord(
         trial.control(),
         "",
         -1,
+        List.of(),
         new WriteCheck.Finding(0, 0, 0, 0, 0, false, List.of()),
         List.of(),
         List.of("The trial did not come to its end: " + why));

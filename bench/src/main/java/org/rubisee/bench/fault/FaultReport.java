@@ -25,11 +25,14 @@ import org.rubisee.bench.results.DurableFile;
 final class FaultReport {
 
   private static final double MILLIS_PER_SECOND = 1000;
+  private static final double PERCENT = 100;
   private static final int WORD_COLUMNS = 7;
+  private static final int OVERLOAD_WORD_COLUMNS = 5;
 
   private final String title;
   private final Path folder;
   private final List<FaultRecord> records;
+  private final List<Peak> peaks;
   private final Figures figures = new Figures();
 
   /**
@@ -37,11 +40,13 @@ final class FaultReport {
    *
    * @param folder of the run
    * @param records of its trials, in their order
+   * @param peaks that were searched for
    */
-  FaultReport(String title, Path folder, List<FaultRecord> records) {
+  FaultReport(String title, Path folder, List<FaultRecord> records, List<Peak> peaks) {
     this.title = title;
     this.folder = folder;
     this.records = List.copyOf(records);
+    this.peaks = List.copyOf(peaks);
   }
 
   /**
@@ -57,16 +62,82 @@ final class FaultReport {
                 styles.css(),
                 header(
                     p("RUBiS EE").withClass("brand"), h1(title), p(summary()).withClass("where")),
-                List.of(
-                    new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))),
-                    new Document.Part("time", "Faults and recovery over time", overTime())),
-                "Labels, requests and writes are in the folders of the trials; rcaeval/ has the same"
-                    + " in the layout of RCAEval.")
+                parts(),
+                "Labels, requests and writes are in the folders of the trials; rcaeval/ has the"
+                    + " same in the layout of RCAEval.")
             .text();
     Path file = folder.resolve("report.html");
     DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));
     FigureFiles.write(folder, figures.all(), styles);
     return file;
+  }
+
+  private List<Document.Part> parts() throws IOException {
+    List<Document.Part> parts = new ArrayList<>();
+    parts.add(new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))));
+    Grid overload = overload();
+    if (!overload.isEmpty()) {
+      parts.add(
+          new Document.Part(
+              "overload", "Overload", List.of(overload.shown(), p(explanationOfOverload()))));
+    }
+    if (!peaks.isEmpty()) {
+      parts.add(
+          new Document.Part(
+              "peaks", "Search for the peak", List.of(steps(), p(explanationOfPeaks()))));
+    }
+    parts.add(new Document.Part("time", "Faults and recovery over time", overTime()));
+    return parts;
+  }
+
+  private DomContent steps() {
+    Grid grid = new Grid(1, List.of("site", "clients", "pages/s", "refused", "mean time", "peak"));
+    for (Peak peak : peaks) {
+      for (Peak.Step step : peak.steps()) {
+        grid.row(
+            List.of(
+                peak.configuration(),
+                Integer.toString(step.clients()),
+                String.format(Locale.ROOT, "%.1f", step.pagesPerSecond()),
+                String.format(Locale.ROOT, "%.1f %%", PERCENT * step.refusedShare()),
+                String.format(Locale.ROOT, "%.0f ms", step.meanMillis()),
+                step.clients() == peak.clients() ? "yes" : ""));
+      }
+    }
+    return grid.shown();
+  }
+
+  private static String explanationOfPeaks() {
+    return "Dynamic pages per second, in the order in which the loads were tried. A load of which"
+        + " the site refused 1 % or more does not count, even if its throughput is higher.";
+  }
+
+  private Grid overload() {
+    Grid grid =
+        new Grid(
+                OVERLOAD_WORD_COLUMNS,
+                List.of("trial", "clients", "figure", "limit", "verdict", "measured"))
+            .wrapping();
+    for (FaultRecord one : records) {
+      for (Verdict verdict : one.verdicts()) {
+        grid.row(
+            verdict.isWell() ? "" : "bad",
+            List.of(
+                "%d, %s".formatted(one.number(), one.configuration()),
+                Integer.toString(one.clients()),
+                verdict.title(),
+                verdict.limit().isEmpty() ? "–" : verdict.limit(),
+                verdict.limit().isEmpty() ? "–" : verdict.isWell() ? "holds" : "fails",
+                verdict.measured()));
+      }
+    }
+    return grid;
+  }
+
+  private static String explanationOfOverload() {
+    return "Clients are those before the crowd; with it there are three times as many. The peak is"
+        + " the throughput of the control in the same seconds. Static pages are left out. A"
+        + " request that failed counts as let in, with an infinite time.";
   }
 
   private String summary() {
@@ -81,8 +152,10 @@ final class FaultReport {
   private static String explanation() {
     return "A fault passes if customers noticed it, compared with the same seconds of the control,"
         + " if the site was well again within "
-        + (int) FaultJudge.LONGEST_RECOVERY_SECONDS
-        + " s of its end, if each acknowledged write is in the database and each new row was"
+        + (int) Recovery.OF_FAULT.limitSeconds()
+        + " s of its end ("
+        + (int) Recovery.OF_CROWD.limitSeconds()
+        + " s after a crowd), if each acknowledged write is in the database and each new row was"
         + " attempted, and if the data keep their invariants.";
   }
 
@@ -118,8 +191,7 @@ final class FaultReport {
     List<DomContent> shown = new ArrayList<>();
     for (FaultRecord one : records) {
       List<RequestSeries.Second> seconds =
-          RequestSeries.in(folder.resolve("trials").resolve(one.folder()).resolve("client"))
-              .seconds();
+          RequestSeries.ofTrial(folder.resolve("trials").resolve(one.folder())).seconds();
       if (!seconds.isEmpty()) {
         shown.add(figures.beside(figuresOf(one, seconds)));
       }

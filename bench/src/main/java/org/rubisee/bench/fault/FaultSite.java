@@ -21,12 +21,13 @@ import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.site.SiteTap;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
- * A site on this machine whose tiers talk over links that can be made to fail, in every trial,
- * those of the controls included.
+ * A site on this machine. If faults of links are planned, its tiers talk over links that can be
+ * made to fail, in every trial, those of the controls included.
  */
 final class FaultSite implements RunningSite {
 
@@ -38,26 +39,30 @@ final class FaultSite implements RunningSite {
    * Starts it.
    *
    * @param database the database of the build
+   * @param hasLinks whether its tiers talk over links
    */
-  FaultSite(DatabaseTier database, SiteConfiguration configuration, SiteStart start) {
+  FaultSite(
+      DatabaseTier database, SiteConfiguration configuration, SiteStart start, boolean hasLinks) {
     this.database = database;
     DatabaseAddress address = database.siteAddress();
+    SiteOptions options =
+        start.recipe().options(address, start.restoredAt()).withKnobs(configuration.knobs());
     try {
-      int entrance = link(Tier.DB, address.port());
-      String url = address.jdbcUrl().replace(":" + address.port() + "/", ":" + entrance + "/");
       site =
           LocalSite.start(
-              configuration.implementation(),
-              start
-                  .recipe()
-                  .options(address, start.restoredAt())
-                  .withKnobs(configuration.knobs())
-                  .withDatabase(new SiteDatabase(url, address.user(), address.password()))
-                  .withTap(new SiteTap(port -> link(Tier.APP, port), false)));
+              configuration.implementation(), hasLinks ? linked(options, address) : options);
     } catch (RuntimeException e) {
       links.values().forEach(FaultyLink::close);
       throw e;
     }
+  }
+
+  private SiteOptions linked(SiteOptions options, DatabaseAddress address) {
+    int entrance = link(Tier.DB, address.port());
+    String url = address.jdbcUrl().replace(":" + address.port() + "/", ":" + entrance + "/");
+    return options
+        .withDatabase(new SiteDatabase(url, address.user(), address.password()))
+        .withTap(new SiteTap(port -> link(Tier.APP, port), false));
   }
 
   private int link(Tier tier, int port) {

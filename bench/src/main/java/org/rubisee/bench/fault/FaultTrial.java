@@ -22,23 +22,23 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.trial.Audits;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.site.Target;
 import org.rubisee.schema.DatabaseFailedException;
 
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
 final class FaultTrial {
 
-  private static final String CLIENT = "client";
+  private static final long MILLIS_PER_SECOND = 1000;
 
   private final FaultPlan plan;
   private final SiteRecipe recipe;
+  private final FaultLoad load;
   private final DatabaseTier database;
   private final Terminal terminal;
 
-  FaultTrial(FaultPlan plan, SiteRecipe recipe, DatabaseTier database, Terminal terminal) {
+  FaultTrial(FaultPlan plan, FaultLoad load, DatabaseTier database, Terminal terminal) {
     this.plan = plan;
-    this.recipe = recipe;
+    this.load = load;
+    this.recipe = load.recipe();
     this.database = database;
     this.terminal = terminal;
   }
@@ -47,6 +47,7 @@ final class FaultTrial {
    * What happened, before it is judged.
    *
    * @param clientsStartMillis when the clients started, milliseconds since 1970
+   * @param measuredFromMillis when their warm-up ended
    * @param startMillis when the fault began; 0: there was none
    * @param endMillis when it had ended
    * @param clientsFailure why the emulator failed; empty: it did not
@@ -55,6 +56,7 @@ final class FaultTrial {
    */
   record Seen(
       long clientsStartMillis,
+      long measuredFromMillis,
       long startMillis,
       long endMillis,
       String clientsFailure,
@@ -64,26 +66,30 @@ final class FaultTrial {
   /**
    * Runs it.
    *
+   * @param clients how many there are
    * @param folder of the trial; its raw data are there afterwards
    */
-  Seen run(FaultPlan.Planned trial, Path folder)
+  Seen run(FaultPlan.Planned trial, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
     Files.createDirectories(folder);
     Instant restoredAt = database.restore(recipe.plan());
     try (FaultSite site =
-        new FaultSite(database, trial.configuration(), SiteStart.of(recipe, restoredAt))) {
+        new FaultSite(
+            database, trial.configuration(), SiteStart.of(recipe, restoredAt), plan.needsLinks())) {
       WriteCheck before = rowsNow();
-      Times times = drive(trial, site, folder);
+      Times times = drive(trial, clients, site, folder);
       site.keepLogs(folder);
       AuditOutcome audit =
           Audits.of(database.address(), trial.configuration().implementation().takesIdsFromTable());
       try (Connection connection = database.address().connect()) {
         return new Seen(
             times.clientsStartMillis,
+            times.clientsStartMillis + (long) (plan.phases().warmUpSeconds() * MILLIS_PER_SECOND),
             times.startMillis,
             times.endMillis,
             times.clientsFailure,
-            before.after(connection, folder.resolve(CLIENT), times.clientsFailure.isEmpty()),
+            before.after(
+                connection, FaultLoad.clientFolders(folder), times.clientsFailure.isEmpty()),
             audit);
       }
     }
@@ -103,13 +109,13 @@ final class FaultTrial {
     private String clientsFailure = "";
   }
 
-  private Times drive(FaultPlan.Planned trial, FaultSite site, Path folder)
+  private Times drive(FaultPlan.Planned trial, int count, FaultSite site, Path folder)
       throws IOException, InterruptedException, SQLException {
     Times times = new Times();
     times.clientsStartMillis = System.currentTimeMillis();
     long startNanos = System.nanoTime();
     EmulatorProcess.Order order =
-        new EmulatorProcess.Order(options(site), folder.resolve(CLIENT), recipe.checkout().work());
+        load.order(site, FaultLoad.clientFolder(folder), ClientRange.of(count), plan.phases());
     try (EmulatorProcess clients =
             EmulatorProcess.start(
                 site.clients(recipe.pinning()),
@@ -127,22 +133,37 @@ final class FaultTrial {
       if (trial.fault().isPresent()) {
         long toStart = (long) (trial.startSeconds() * TimeUnit.SECONDS.toNanos(1));
         TimeUnit.NANOSECONDS.sleep(toStart - (System.nanoTime() - startNanos));
-        inject(trial.fault().get(), injections(site, clients), times);
+        inject(
+            trial.fault().get(),
+            new Injections(
+                site,
+                crowd(site, count, folder),
+                clients.pid(),
+                recipe.checkout().work(),
+                plan.workload().seed()),
+            times);
       }
       await(clients, trial.fault(), times);
     }
     return times;
   }
 
-  private Injections injections(FaultSite site, EmulatorProcess clients) {
-    return new Injections(site, clients.pid(), recipe.checkout().work(), plan.workload().seed());
+  private Crowd crowd(FaultSite site, int clients, Path folder) {
+    return new Crowd(
+        site.clients(recipe.pinning()),
+        load.order(
+            site,
+            FaultLoad.crowdFolder(folder),
+            Crowd.after(clients),
+            Crowd.staying(FaultKind.CROWD.seconds())));
   }
 
   private static void inject(Fault fault, Injections injections, Times times)
       throws IOException, InterruptedException, SQLException {
     Injection injection = injections.of(fault);
-    times.startMillis = System.currentTimeMillis();
     try {
+      injection.prepare();
+      times.startMillis = System.currentTimeMillis();
       injection.begin();
       TimeUnit.MILLISECONDS.sleep((long) (fault.kind().seconds() * TimeUnit.SECONDS.toMillis(1)));
     } finally {
@@ -166,7 +187,7 @@ final class FaultTrial {
 
   static boolean isFullDiskOfClients(Optional<Fault> fault) {
     return fault
-        .filter(one -> one.kind() == FaultKind.DISK_FULL && one.place().equals(CLIENT))
+        .filter(one -> one.kind() == FaultKind.DISK_FULL && one.place().equals(Tier.CLIENT.label()))
         .isPresent();
   }
 
@@ -175,17 +196,6 @@ final class FaultTrial {
     pids.put(Tier.DB, () -> site.pid(Tier.DB));
     site.pids().keySet().forEach(tier -> pids.put(tier, () -> site.pid(tier)));
     return pids;
-  }
-
-  private EmulatorOptions options(FaultSite site) {
-    String url = site.uriForClients().toString();
-    return new EmulatorOptions(
-            Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
-                .withItems(recipe.plan().scale().items()),
-            plan.workload(),
-            plan.phases(),
-            ClientRange.of(plan.clients()))
-        .loggingRequests();
   }
 
   /** Whether a failure is one of the site or its surroundings, which ends the trial only. */

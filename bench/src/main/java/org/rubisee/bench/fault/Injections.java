@@ -15,11 +15,12 @@ import org.rubisee.servers.Watchdog;
  * Makes faults in a running site.
  *
  * @param site the site
+ * @param crowd further clients
  * @param emulatorPid the process of the clients
  * @param work folder for working files
  * @param seed of what is drawn
  */
-record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
+record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long seed) {
 
   private static final long SLOW_MILLIS = 50;
 
@@ -40,6 +41,7 @@ record Injections(FaultSite site, long emulatorPid, Path work, long seed) {
       case DISK_FULL -> new FullDisk(Tier.ofLabel(fault.place()));
       case CPU_TAKEN -> new TakenProcessors();
       case BAD_RELEASE -> release();
+      case CROWD -> crowd;
     };
   }
 

@@ -69,7 +69,7 @@ final class RcaEvalExport {
               second.put(cells[1] + "_threads", Double.valueOf(cells[4]));
             });
     Map<Long, RequestSeries.Second> seen =
-        RequestSeries.in(trial.resolve("client")).seconds().stream()
+        RequestSeries.ofTrial(trial).seconds().stream()
             .collect(Collectors.toMap(RequestSeries.Second::epochSecond, one -> one));
     seconds.forEach(
         (time, second) -> {

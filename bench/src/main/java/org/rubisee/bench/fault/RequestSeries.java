@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
@@ -16,12 +17,7 @@ final class RequestSeries {
 
   private static final int CELLS = 4;
   private static final int MILLIS_PER_SECOND = 1000;
-
-  /** So many seconds in a row must be well until a site has recovered. */
-  static final int WELL_SECONDS = 3;
-
-  private static final double ACCEPTED_BAD_SHARE = 0.02;
-  private static final double LEAST_SHARE_OF_RATE = 0.7;
+  private static final double P95 = 0.95;
 
   private final List<Request> requests;
 
@@ -30,10 +26,21 @@ final class RequestSeries {
    *
    * @param endEpochMillis when it ended
    * @param interaction the page
-   * @param isGood whether a page came
+   * @param outcome how it ended
    * @param millis how long it took
    */
-  record Request(long endEpochMillis, Interaction interaction, boolean isGood, double millis) {}
+  record Request(long endEpochMillis, Interaction interaction, Outcome outcome, double millis) {
+
+    /** Whether a page came. */
+    boolean isGood() {
+      return outcome == Outcome.OK || outcome == Outcome.REJECTED;
+    }
+
+    /** Whether the site had no room for it. */
+    boolean isRefused() {
+      return outcome == Outcome.REFUSED;
+    }
+  }
 
   /**
    * The requests of some seconds.
@@ -70,6 +77,16 @@ final class RequestSeries {
     this.requests = List.copyOf(requests);
   }
 
+  /** Reads the logs of a trial: that of its clients, and that of a crowd if there was one. */
+  static RequestSeries ofTrial(Path trial) throws IOException {
+    List<Request> requests = new ArrayList<>();
+    for (Path folder : FaultLoad.clientFolders(trial)) {
+      requests.addAll(in(folder).requests);
+    }
+    requests.sort(Comparator.comparingLong(Request::endEpochMillis));
+    return new RequestSeries(requests);
+  }
+
   /** Reads the log of an emulator. A line that was cut off is left out. */
   static RequestSeries in(Path folder) throws IOException {
     List<Request> requests = new ArrayList<>();
@@ -87,13 +104,72 @@ final class RequestSeries {
   }
 
   private static Request request(String[] cells) {
-    boolean isGood =
-        cells[2].equals(Outcome.OK.label()) || cells[2].equals(Outcome.REJECTED.label());
     return new Request(
         Long.parseLong(cells[0]),
         Interaction.ofLabel(cells[1]),
-        isGood,
+        outcome(cells[2]),
         Double.parseDouble(cells[3]));
+  }
+
+  private static Outcome outcome(String label) {
+    return Stream.of(Outcome.values())
+        .filter(one -> one.label().equals(label))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("No outcome is called '" + label + "'"));
+  }
+
+  /** Those of dynamic pages, which alone have a limit of requests. */
+  RequestSeries dynamic() {
+    return new RequestSeries(
+        requests.stream().filter(one -> one.interaction().isDynamic()).toList());
+  }
+
+  /** Those that ended in a time, from one moment until before another, epoch millis. */
+  RequestSeries between(long from, long to) {
+    return new RequestSeries(
+        requests.stream()
+            .filter(one -> one.endEpochMillis() >= from && one.endEpochMillis() < to)
+            .toList());
+  }
+
+  /** When the last one ended, epoch millis; 0: there is none. */
+  long lastMillis() {
+    return requests.isEmpty() ? 0 : requests.get(requests.size() - 1).endEpochMillis();
+  }
+
+  /** Share of those that were refused, 0 to 1. */
+  double refusedShare() {
+    double refused = requests.stream().filter(Request::isRefused).count();
+    return requests.isEmpty() ? 0 : refused / requests.size();
+  }
+
+  /** Mean time of those that got a page, milliseconds; 0: there is none. */
+  double meanMillisOfGood() {
+    return requests.stream()
+        .filter(Request::isGood)
+        .mapToDouble(Request::millis)
+        .average()
+        .orElse(0);
+  }
+
+  /**
+   * The time within which a share of all that were not refused got a page, milliseconds. Infinite
+   * if fewer got one.
+   *
+   * @param share 0 to 1
+   */
+  double admittedMillis(double share) {
+    double[] times =
+        requests.stream()
+            .filter(one -> !one.isRefused())
+            .mapToDouble(one -> one.isGood() ? one.millis() : Double.POSITIVE_INFINITY)
+            .sorted()
+            .toArray();
+    return times.length == 0 ? Double.POSITIVE_INFINITY : quantile(times, share);
+  }
+
+  private static double quantile(double[] sorted, double share) {
+    return sorted[(int) Math.ceil(share * sorted.length) - 1];
   }
 
   /** The requests that were under way at some moment of a time, both ends in epoch millis. */
@@ -137,7 +213,7 @@ final class RequestSeries {
         good,
         all.size() - good,
         all.stream().mapToDouble(Request::millis).average().orElse(0),
-        times.length == 0 ? 0 : times[(int) Math.ceil(0.95 * times.length) - 1]);
+        times.length == 0 ? 0 : quantile(times, P95));
   }
 
   /** Pages per second between two moments, epoch millis. */
@@ -151,24 +227,25 @@ final class RequestSeries {
   }
 
   /**
-   * How long after a moment the site was well again: for {@value #WELL_SECONDS} seconds in a row
-   * nearly all requests got a page, at nearly the rate of the control.
+   * How long after a moment the site was well again: for some seconds in a row nearly all requests
+   * got a page, at nearly the rate of the control.
    *
    * @param epochMillis when the fault ended
    * @param controlRate pages per second of the control
+   * @param recovery what well means
    * @return seconds; empty: it was not well until the end
    */
-  OptionalDouble secondsToRecovery(long epochMillis, double controlRate) {
+  OptionalDouble secondsToRecovery(long epochMillis, double controlRate, Recovery recovery) {
     List<Second> after =
         seconds().stream()
             .filter(one -> one.epochSecond() * MILLIS_PER_SECOND >= epochMillis)
             .toList();
-    for (int i = 0; i + WELL_SECONDS <= after.size(); i++) {
-      List<Second> run = after.subList(i, i + WELL_SECONDS);
+    for (int i = 0; i + recovery.wellSeconds() <= after.size(); i++) {
+      List<Second> run = after.subList(i, i + recovery.wellSeconds());
       double good = run.stream().mapToInt(Second::good).sum();
       double bad = run.stream().mapToInt(Second::bad).sum();
-      if (bad <= ACCEPTED_BAD_SHARE * (good + bad)
-          && good / WELL_SECONDS >= LEAST_SHARE_OF_RATE * controlRate) {
+      if (bad <= recovery.badShare() * (good + bad)
+          && good / recovery.wellSeconds() >= recovery.rateShare() * controlRate) {
         double millis = run.get(0).epochSecond() * (double) MILLIS_PER_SECOND - epochMillis;
         return OptionalDouble.of(Math.max(0, millis) / MILLIS_PER_SECOND);
       }

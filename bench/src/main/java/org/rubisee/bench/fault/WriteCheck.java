@@ -98,12 +98,16 @@ final class WriteCheck {
   /**
    * Compares.
    *
-   * @param folder where the emulator's log is
+   * @param folders where the emulators' logs are
    * @param isLogComplete whether the emulator could write all of it
    */
-  Finding after(Connection database, Path folder, boolean isLogComplete)
+  Finding after(Connection database, List<Path> folders, boolean isLogComplete)
       throws SQLException, IOException {
-    return compare(log(folder), rows(database), isLogComplete);
+    Log all = new Log(new LinkedHashMap<>(), new LinkedHashMap<>());
+    for (Path folder : folders) {
+      all.add(log(folder));
+    }
+    return compare(all, rows(database), isLogComplete);
   }
 
   /**
@@ -112,7 +116,13 @@ final class WriteCheck {
    * @param attempted how often each write was sent
    * @param acknowledged how often each was answered with its page
    */
-  record Log(Map<String, Integer> attempted, Map<String, Integer> acknowledged) {}
+  record Log(Map<String, Integer> attempted, Map<String, Integer> acknowledged) {
+
+    void add(Log other) {
+      other.attempted.forEach((write, count) -> attempted.merge(write, count, Integer::sum));
+      other.acknowledged.forEach((write, count) -> acknowledged.merge(write, count, Integer::sum));
+    }
+  }
 
   static Finding compare(Log log, Map<String, Integer> rows, boolean isLogComplete) {
     List<String> examples = new ArrayList<>();

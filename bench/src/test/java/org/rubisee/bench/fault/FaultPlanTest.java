@@ -48,7 +48,7 @@ class FaultPlanTest {
         .filteredOn(trial -> trial.configuration().name().equals("entity-cmp"))
         .filteredOn(trial -> trial.fault().isPresent())
         .extracting(trial -> trial.fault().orElseThrow())
-        .containsExactlyInAnyOrderElementsOf(Fault.all());
+        .containsExactlyInAnyOrderElementsOf(Fault.named(List.of()));
   }
 
   @Test
@@ -60,11 +60,39 @@ class FaultPlanTest {
         .hasMessageContaining("killed-db");
   }
 
+  @Test
+  void aCrowdComesToSitesAtTheirPeakOnly() {
+    FaultPlan plan = plan("overload", List.of(), 1, Optional.empty());
+
+    assertThat(plan.faults()).containsExactly(new Fault(FaultKind.CROWD, "client"));
+    assertThat(plan.clients()).isEmpty();
+    assertThat(plan.inWords()).contains("14 trials with the clients of the peak");
+    assertThat(plan(List.of(), 1).faults()).noneMatch(fault -> fault.kind().isOfLoad());
+  }
+
+  @Test
+  void onlyFaultsOfLinksNeedLinks() {
+    assertThat(plan("overload", List.of(), 1, Optional.empty()).needsLinks()).isFalse();
+    assertThat(plan(List.of("killed-db", "cut-link-db"), 1).needsLinks()).isTrue();
+  }
+
+  @Test
+  void aTrialLastsUntilTheRecoveryFromTheCrowdIsKnown() {
+    assertThatThrownBy(() -> plan("overload", List.of(), 1, Optional.of("10/45/1")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("at least 112 s");
+  }
+
   private static FaultPlan plan(List<String> faults, long seed) {
+    return plan("faults", faults, seed, Optional.empty());
+  }
+
+  private static FaultPlan plan(
+      String experiment, List<String> faults, long seed, Optional<String> phases) {
     return FaultPlanner.plan(
-        new ExperimentLibrary(CHECKOUT).experiment("faults").definition(),
+        new ExperimentLibrary(CHECKOUT).experiment(experiment).definition(),
         new FaultPlanner.Wish(
-            false, faults, List.of(), Optional.empty(), Optional.empty(), Optional.empty(), seed),
+            false, faults, List.of(), Optional.empty(), Optional.empty(), phases, seed),
         CHECKOUT);
   }
 }

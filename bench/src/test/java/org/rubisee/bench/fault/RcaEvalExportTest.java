@@ -73,6 +73,7 @@ class RcaEvalExportTest {
     return new FaultRecord(
         2,
         "servlets-only",
+        60,
         "killed-db",
         "killed",
         "db",
@@ -83,6 +84,7 @@ class RcaEvalExportTest {
         1,
         "",
         1,
+        List.of(),
         new WriteCheck.Finding(0, 0, 0, 0, 0, true, List.of()),
         List.of(),
         List.of());

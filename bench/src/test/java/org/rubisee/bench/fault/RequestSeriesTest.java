@@ -3,9 +3,14 @@ package org.rubisee.bench.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /** Ten requests per second from second 100 on; some seconds have none that got a page. */
@@ -18,17 +23,21 @@ class RequestSeriesTest {
   void recoveryBeginsWithTheFirstOfThreeGoodSeconds() {
     RequestSeries series = series(100, 130, 110, 115);
 
-    assertThat(series.secondsToRecovery(112_000, PER_SECOND)).hasValue(3);
+    assertThat(series.secondsToRecovery(112_000, PER_SECOND, Recovery.OF_FAULT)).hasValue(3);
   }
 
   @Test
   void aSiteThatStaysBadHasNotRecovered() {
-    assertThat(series(100, 130, 110, 130).secondsToRecovery(112_000, PER_SECOND)).isEmpty();
+    assertThat(series(100, 130, 110, 130).secondsToRecovery(112_000, PER_SECOND, Recovery.OF_FAULT))
+        .isEmpty();
   }
 
   @Test
   void aSiteThatAnswersLittleHasNotRecovered() {
-    assertThat(series(100, 130, 110, 112).secondsToRecovery(112_000, 3 * PER_SECOND)).isEmpty();
+    assertThat(
+            series(100, 130, 110, 112)
+                .secondsToRecovery(112_000, 3 * PER_SECOND, Recovery.OF_FAULT))
+        .isEmpty();
   }
 
   @Test
@@ -53,7 +62,7 @@ class RequestSeriesTest {
   void aRequestBelongsToAllSecondsInWhichItWasUnderWay() {
     RequestSeries series =
         new RequestSeries(
-            List.of(new RequestSeries.Request(120_000, Interaction.VIEW_ITEM, true, 9000)));
+            List.of(new RequestSeries.Request(120_000, Interaction.VIEW_ITEM, Outcome.OK, 9000)));
 
     assertThat(series.span(112_000, 113_000, Effect.ERRORS).longestMillis()).isEqualTo(9000);
     assertThat(series.span(100_000, 110_000, Effect.ERRORS).count()).isZero();
@@ -71,11 +80,31 @@ class RequestSeriesTest {
     RequestSeries series =
         new RequestSeries(
             List.of(
-                new RequestSeries.Request(100_000, Interaction.HOME, true, 1),
-                new RequestSeries.Request(102_000, Interaction.HOME, true, 1)));
+                new RequestSeries.Request(100_000, Interaction.HOME, Outcome.OK, 1),
+                new RequestSeries.Request(102_000, Interaction.HOME, Outcome.OK, 1)));
 
     assertThat(series.seconds()).extracting(RequestSeries.Second::good).containsExactly(1, 0, 1);
     assertThat(series.goodRate(100_000, 102_000)).isCloseTo(0.5, within(1e-9));
+  }
+
+  @Test
+  void aTrialWithACrowdHasTheRequestsOfBothEmulatorsInTheirOrder(@TempDir Path trial)
+      throws IOException {
+    log(FaultLoad.clientFolder(trial), "100000,Home,ok,1.000", "102000,ViewItem,ok,1.000");
+    log(FaultLoad.crowdFolder(trial), "101000,ViewItem,refused,1.000");
+
+    RequestSeries series = RequestSeries.ofTrial(trial);
+
+    assertThat(series.seconds()).extracting(RequestSeries.Second::good).containsExactly(1, 0, 1);
+    assertThat(series.dynamic().refusedShare()).isCloseTo(0.5, within(1e-9));
+    assertThat(series.lastMillis()).isEqualTo(102_000);
+  }
+
+  private static void log(Path folder, String... lines) throws IOException {
+    Files.createDirectories(folder);
+    Files.writeString(
+        folder.resolve("requests.csv"),
+        "epoch_ms,interaction,outcome,response_ms\n" + String.join("\n", lines) + "\n");
   }
 
   /** Requests of the seconds from one to another; those of a time in between get no page. */
@@ -86,7 +115,10 @@ class RequestSeriesTest {
         boolean isGood = second < badFrom || second >= badTo;
         requests.add(
             new RequestSeries.Request(
-                1000L * second + 100L * i, Interaction.VIEW_ITEM, isGood, MILLIS));
+                1000L * second + 100L * i,
+                Interaction.VIEW_ITEM,
+                isGood ? Outcome.OK : Outcome.FAILED_STATUS,
+                MILLIS));
       }
     }
     return new RequestSeries(requests);

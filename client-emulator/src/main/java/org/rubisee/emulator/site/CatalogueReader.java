@@ -2,17 +2,20 @@ package org.rubisee.emulator.site;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.net.ConnectException;
 import java.net.HttpURLConnection;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
 import org.rubisee.model.Interaction;
 
 /** Asks a site for its categories and regions before a run. */
 public final class CatalogueReader {
 
   private static final int PATIENCE_MILLIS = 15_000;
+  private static final long PAUSE_AFTER_REFUSAL_MILLIS = 250;
 
   private final SiteAddress address;
   private final SitePaths paths;
@@ -23,7 +26,8 @@ public final class CatalogueReader {
   }
 
   /**
-   * The catalogue of a target: asked from the site, unless the target gives both numbers.
+   * The catalogue of a target: asked from the site, unless the target gives both numbers. A site
+   * that refuses for want of room (status 503) is asked again for up to 15 s.
    *
    * @throws IOException if the site does not answer with these pages; the message says what to do
    */
@@ -42,10 +46,15 @@ public final class CatalogueReader {
 
   private String get(String path) throws IOException {
     String url = address.host().toURI() + path;
-    HttpURLConnection connection = (HttpURLConnection) URI.create(url).toURL().openConnection();
-    connection.setConnectTimeout(PATIENCE_MILLIS);
-    connection.setReadTimeout(PATIENCE_MILLIS);
+    long begin = System.nanoTime();
+    HttpURLConnection connection = asked(url);
     try {
+      while (connection.getResponseCode() == HttpURLConnection.HTTP_UNAVAILABLE
+          && System.nanoTime() - begin < TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS)) {
+        connection.disconnect();
+        pause();
+        connection = asked(url);
+      }
       if (connection.getResponseCode() != HttpURLConnection.HTTP_OK) {
         throw new IOException(
             url
@@ -61,6 +70,22 @@ public final class CatalogueReader {
           "Nothing answers at " + url + " (" + e.getMessage() + "); start the site first", e);
     } finally {
       connection.disconnect();
+    }
+  }
+
+  private static HttpURLConnection asked(String url) throws IOException {
+    HttpURLConnection connection = (HttpURLConnection) URI.create(url).toURL().openConnection();
+    connection.setConnectTimeout(PATIENCE_MILLIS);
+    connection.setReadTimeout(PATIENCE_MILLIS);
+    return connection;
+  }
+
+  private static void pause() throws InterruptedIOException {
+    try {
+      TimeUnit.MILLISECONDS.sleep(PAUSE_AFTER_REFUSAL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException("Interrupted while the site refused");
     }
   }
 }

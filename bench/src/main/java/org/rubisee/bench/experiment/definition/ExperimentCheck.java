@@ -62,8 +62,11 @@ final class ExperimentCheck {
   }
 
   private void checkFaults(FaultsDefinition faults) {
-    if (faults.clients() < 1) {
-      throw file.wrong("a number from 1, not " + faults.clients(), "faults", "clients");
+    if (!FaultsDefinition.canHave(faults.clients())) {
+      throw file.wrong("needs one number from 1, or 'auto'", "faults", "clients");
+    }
+    if (!FaultsDefinition.canHave(faults.quickClients())) {
+      throw file.wrong("needs one number from 1, or 'auto'", "faults", "quick-clients");
     }
   }
 

@@ -1,0 +1,95 @@
+package org.rubisee.bench.fault;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.rubisee.bench.results.gate.Gates;
+
+/**
+ * Says whether a site that is at its peak keeps its throughput when a crowd comes, answers in time
+ * what it lets in, and is at its peak again when the crowd has gone. All of it counts dynamic pages
+ * only: static ones have no limit of requests, and those who are refused begin again at one.
+ */
+final class OverloadJudge {
+
+  /** So much of the peak's answers per second come at least while the crowd is there. */
+  static final double LEAST_GOODPUT_SHARE = 0.9;
+
+  /** Of the requests that are let in, 95 % are answered within so many seconds. */
+  static final double LONGEST_P95_SECONDS = 2;
+
+  private static final double P95 = 0.95;
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  private OverloadJudge() {}
+
+  /**
+   * Judges.
+   *
+   * @param seen what happened
+   * @param dynamic requests of the trial
+   * @param peak the control, with the clients of the peak; its dynamic requests
+   * @param recoverySeconds from the end of the crowd until the site was well; negative: it was not
+   */
+  static List<Verdict> judge(
+      FaultTrial.Seen seen,
+      RequestSeries dynamic,
+      FaultJudge.Control peak,
+      double recoverySeconds) {
+    long from = seen.startMillis();
+    long to = from + (long) (FaultKind.CROWD.seconds() * MILLIS_PER_SECOND);
+    long shift = peak.clientsStartMillis() - seen.clientsStartMillis();
+    double peakRate = peak.requests().goodRate(from + shift, to + shift);
+    double share = peakRate == 0 ? 0 : dynamic.goodRate(from, to) / peakRate;
+    RequestSeries crowded = dynamic.between(from, to);
+    double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
+    double refusedElsewhere = refusedElsewhere(seen, dynamic, peak, recoverySeconds);
+    Recovery recovery = FaultKind.CROWD.recovery();
+    return List.of(
+        new Verdict(
+            "crowd-goodput-share",
+            "answers per second, as a share of the peak",
+            share,
+            "at least " + LEAST_GOODPUT_SHARE,
+            share >= LEAST_GOODPUT_SHARE),
+        new Verdict(
+            "crowd-p95-seconds",
+            "95th percentile of the requests let in, s",
+            p95,
+            "under " + LONGEST_P95_SECONDS,
+            p95 < LONGEST_P95_SECONDS),
+        new Verdict(
+            "crowd-refused-share",
+            "share of refused requests, with the crowd",
+            crowded.refusedShare(),
+            "",
+            true),
+        new Verdict(
+            "crowd-recovery-seconds",
+            "back at %s of the peak after, s".formatted(recovery.rateShare()),
+            recoverySeconds,
+            "at most " + recovery.limitSeconds(),
+            recoverySeconds >= 0 && recoverySeconds <= recovery.limitSeconds()),
+        new Verdict(
+            "other-phases-refused-share",
+            "share of refused requests, highest of all other phases",
+            refusedElsewhere,
+            "under " + Gates.REFUSALS_LIMIT,
+            refusedElsewhere < Gates.REFUSALS_LIMIT));
+  }
+
+  /** The peak of the control, the same before the crowd, and after the recovery. */
+  private static double refusedElsewhere(
+      FaultTrial.Seen seen,
+      RequestSeries dynamic,
+      FaultJudge.Control peak,
+      double recoverySeconds) {
+    double wait = recoverySeconds < 0 ? FaultKind.CROWD.recovery().limitSeconds() : recoverySeconds;
+    long well = seen.endMillis() + (long) (wait * MILLIS_PER_SECOND);
+    return DoubleStream.of(
+            peak.requests().between(peak.measuredFromMillis(), Long.MAX_VALUE).refusedShare(),
+            dynamic.between(seen.measuredFromMillis(), seen.startMillis()).refusedShare(),
+            dynamic.between(well, Long.MAX_VALUE).refusedShare())
+        .max()
+        .orElseThrow();
+  }
+}

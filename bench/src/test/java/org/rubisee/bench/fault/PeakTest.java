@@ -1,0 +1,41 @@
+package org.rubisee.bench.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PeakTest {
+
+  @Test
+  void itsClientsAreTheFewestOfThePlateau() {
+    assertThat(clients(step(100, 95, 0), step(200, 190, 0), step(300, 199, 0), step(400, 200, 0)))
+        .isEqualTo(200);
+  }
+
+  @Test
+  void aLoadOfWhichTheSiteRefusesAPartIsBeyondThePeak() {
+    assertThat(clients(step(100, 95, 0), step(200, 190, 0.009), step(400, 400, 0.01)))
+        .isEqualTo(200);
+  }
+
+  @Test
+  void aSiteThatAlwaysRefusesHasNone() {
+    assertThat(Peak.of("site", List.of(step(25, 10, 0.5)))).isEmpty();
+    assertThat(Peak.of("site", List.of())).isEmpty();
+  }
+
+  @Test
+  void aCrowdMakesThreeTimesThePeaksClientsOfWhomNoneHasTheNumberOfAnother() {
+    assertThat(Crowd.after(200).first()).isEqualTo(201);
+    assertThat(Crowd.after(200).last()).isEqualTo(600);
+  }
+
+  private static int clients(Peak.Step... steps) {
+    return Peak.of("site", List.of(steps)).orElseThrow().clients();
+  }
+
+  private static Peak.Step step(int clients, double pagesPerSecond, double refusedShare) {
+    return new Peak.Step(clients, pagesPerSecond, refusedShare, 20);
+  }
+}

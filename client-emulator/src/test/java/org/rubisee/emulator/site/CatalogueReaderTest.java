@@ -1,0 +1,75 @@
+package org.rubisee.emulator.site;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A site that answers the first requests with a status, and then with its catalogue. */
+class CatalogueReaderTest {
+
+  private static final int OK = 200;
+
+  private final AtomicInteger requests = new AtomicInteger();
+  private HttpServer site;
+
+  @BeforeEach
+  void startsASite() throws IOException {
+    site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    site.start();
+  }
+
+  @AfterEach
+  void stopsIt() {
+    site.stop(0);
+  }
+
+  @Test
+  void asksASiteAgainThatHasNoRoom() throws IOException {
+    answers(503, 2);
+
+    assertThat(read().categories()).containsExactly(new Catalogue.Category(7, "Boats"));
+    assertThat(requests).hasValue(4);
+  }
+
+  @Test
+  void asksASiteThatFailsOnce() {
+    answers(500, 2);
+
+    assertThatThrownBy(this::read).isInstanceOf(IOException.class).hasMessageContaining("500");
+    assertThat(requests).hasValue(1);
+  }
+
+  private void answers(int status, int firstRequests) {
+    site.createContext(
+        "/",
+        exchange -> answer(exchange, requests.incrementAndGet() <= firstRequests ? status : OK));
+  }
+
+  private static void answer(HttpExchange exchange, int status) throws IOException {
+    byte[] page =
+        "<a href='SearchItemsByCategory?category=7&amp;categoryName=Boats'>Boats</a>"
+            .concat("<a href='BrowseCategories?region=TX--Austin'>Austin</a>")
+            .replace('\'', '"')
+            .getBytes(StandardCharsets.UTF_8);
+    exchange.sendResponseHeaders(status, page.length);
+    exchange.getResponseBody().write(page);
+    exchange.close();
+  }
+
+  private Catalogue read() throws IOException {
+    String url = "http://127.0.0.1:" + site.getAddress().getPort() + "/site";
+    SiteAddress address = SiteAddress.parse(url);
+    return new CatalogueReader(address, new SitePaths(Site.RUBIS_EE, address.path()))
+        .read(Target.of(url, 1));
+  }
+}
