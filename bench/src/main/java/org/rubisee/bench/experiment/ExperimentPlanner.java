@@ -169,10 +169,8 @@ public final class ExperimentPlanner {
     Map<String, FigureDefinition> measured = new LinkedHashMap<>();
     wanted.forEach(
         (name, figure) -> {
-          if (figure.kind() == FigureView.Kind.MAXIMA) {
-            measured.put(name, figure.asking());
-          } else if (figure.asksForTrials()) {
-            measured.put(name, figure);
+          if (figure.needsTrials()) {
+            measured.put(name, figure.asksForTrials() ? figure : figure.asking());
           }
         });
     measured.values().removeIf(figure -> leftOut(figure).isPresent());

@@ -33,6 +33,8 @@ public record FigureView(
     THROUGHPUT,
     /** The highest throughput of each configuration. */
     MAXIMA,
+    /** How busy each tier is at the highest throughput of each configuration. */
+    UTILIZATION,
     /** Where the CPU time of each configuration goes, from profiled trials. */
     BREAKDOWN,
     /** Classes and lines of the sources; needs no trial. */

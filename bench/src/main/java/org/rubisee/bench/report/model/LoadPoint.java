@@ -6,6 +6,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.stats.Line;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.InteractionResult;
@@ -23,6 +24,8 @@ import org.rubisee.model.Interaction;
  * @param trials all its trials, at least one
  */
 public record LoadPoint(String configuration, String mix, int clients, List<JudgedTrial> trials) {
+
+  private static final double MILLIS_PER_SECOND = 1000;
 
   public boolean isValid() {
     return trials.stream().anyMatch(JudgedTrial::isValid);
@@ -126,6 +129,16 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
             trial.measured().seconds() > 0
                 ? trial.series(tier).cpuSecondsIn(trial.measured()) / trial.measured().seconds()
                 : 0);
+  }
+
+  /** How many CPUs of the web tier its balancer used on average; 0 without one. */
+  public double balancerCpus() {
+    return mean(
+        trial -> {
+          double millis =
+              trial.series(Tier.WEB).perSecondIn(trial.measured(), TierSample.BALANCER_CPU_MILLIS);
+          return Double.isNaN(millis) ? 0 : millis / MILLIS_PER_SECOND;
+        });
   }
 
   /** How much a counter of the database grew per answered interaction; NaN when it is unknown. */

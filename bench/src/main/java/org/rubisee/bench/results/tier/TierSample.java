@@ -22,6 +22,9 @@ public record TierSample(
     long residentBytes,
     Map<String, Double> counters) {
 
+  /** The counter of the CPU time that the balancer took of the web tier's, milliseconds. */
+  public static final String BALANCER_CPU_MILLIS = "balancerCpuMillis";
+
   /** Copies the map. */
   public TierSample {
     counters = Ordered.copyOf(counters);

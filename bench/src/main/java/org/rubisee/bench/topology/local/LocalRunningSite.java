@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
@@ -32,6 +34,8 @@ import org.rubisee.servers.wildfly.WildFly;
  */
 record LocalRunningSite(LocalSite site, boolean keepsEntities) implements RunningSite {
 
+  private static final double MILLIS_PER_SECOND = 1000;
+
   @Override
   public URI baseUri() {
     return site.baseUri();
@@ -50,12 +54,14 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities) implements Runnin
     List<TierReader> web = new ArrayList<>();
     site.webNodes().forEach(node -> web.add(reader(Tier.WEB, node)));
     site.balancer()
-        .ifPresent(
-            balancer ->
-                balancer
-                    .pids()
-                    .forEach(pid -> web.add(new TierProcess(Tier.WEB, pid, Optional.empty()))));
+        .ifPresent(balancer -> balancer.pids().forEach(pid -> web.add(balancerReader(pid))));
     return web;
+  }
+
+  private static TierReader balancerReader(long pid) {
+    ProcessCpu cpu = ProcessCpu.of(pid);
+    return new TierProcess(Tier.WEB, pid, Optional.empty())
+        .with(() -> Map.of(TierSample.BALANCER_CPU_MILLIS, MILLIS_PER_SECOND * cpu.seconds()));
   }
 
   /** Behind a balancer a link has several ends, which are not told apart. */
