@@ -26,6 +26,7 @@ import org.rubisee.model.NearestName;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /** Makes the plan of an experiment, or of some of its figures. */
 public final class ExperimentPlanner {
@@ -121,18 +122,28 @@ public final class ExperimentPlanner {
       if (!known.contains(name)) {
         throw new CommandFailedException(NearestName.unknown("configuration", name, known));
       }
+      if (isPinned(name)) {
+        throw new CommandFailedException(
+            name
+                + " has processors of its own, and sites in blocks share a database: measure it"
+                + " with --protocol paper");
+      }
     }
     List<String> possible =
         (chosen.isEmpty() ? sitesOfFigures(known) : chosen.stream().distinct().toList())
-            .stream().filter(name -> lacking(name).isEmpty()).toList();
+            .stream().filter(name -> lacking(name).isEmpty() && !isPinned(name)).toList();
     if (possible.size() < 2) {
       throw new CommandFailedException(
-          "Blocks compare at least two configurations, and fewer can be measured here: choose others"
-              + " with --configuration; 'rubis experiment show "
+          "Blocks compare at least two configurations, and fewer can be measured here: choose"
+              + " others with --configuration; 'rubis experiment show "
               + definition.name()
               + "' lists them");
     }
     return possible.stream().map(this::configuration).toList();
+  }
+
+  private boolean isPinned(String name) {
+    return !definition.configurations().get(name).pin().isEmpty();
   }
 
   private List<String> sitesOfFigures(List<String> known) {
@@ -213,15 +224,12 @@ public final class ExperimentPlanner {
     ConfigurationDefinition known = definition.configurations().get(name);
     Implementation implementation = checkout.implementation(known.implementation());
     String title = known.title().isEmpty() ? implementation.title() : known.title();
-    SiteConfiguration configuration =
-        new SiteConfiguration(
-            name, title, implementation, definition.knobsOf(name, implementation));
-    if (!known.needsSecondJdk()) {
-      return configuration;
+    Knobs knobs = definition.knobsOf(name, implementation);
+    if (known.needsSecondJdk()) {
+      Jdk jdk = capabilities.secondJdk().orElseThrow();
+      knobs = knobs.with(Knob.JDK, jdk.home().toString());
     }
-    Jdk jdk = capabilities.secondJdk().orElseThrow();
-    return new SiteConfiguration(
-        name, title, implementation, configuration.knobs().with(Knob.JDK, jdk.home().toString()));
+    return new SiteConfiguration(name, title, implementation, knobs, known.pinning());
   }
 
   private List<FigureView> views(Map<String, FigureDefinition> wanted) {

@@ -19,6 +19,7 @@ final class ExperimentCheck {
   private static final String CONFIGURATIONS = "configurations";
   private static final String FIGURES = "figures";
   private static final String KNOBS = "knobs";
+  private static final String PIN = "pin";
 
   private final ExperimentFile file;
   private final ExperimentDefinition definition;
@@ -90,6 +91,26 @@ final class ExperimentCheck {
       knobs(definition, known, implementation).requireOf(List.of(implementation), implementations);
     } catch (IllegalArgumentException e) {
       throw file.wrong(e.getMessage(), CONFIGURATIONS, name, KNOBS);
+    }
+    checkPin(name, known);
+  }
+
+  private void checkPin(String name, ConfigurationDefinition known) {
+    try {
+      known.pinning();
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(e.getMessage(), CONFIGURATIONS, name, PIN);
+    }
+    if (!known.pin().isEmpty() && !definition.faults().isNone()) {
+      throw file.wrong("has no effect in an experiment with faults", CONFIGURATIONS, name, PIN);
+    }
+    if (!known.pin().isEmpty() && definition.quick().blocks().contains(name)) {
+      throw file.wrong(
+          "sites in blocks share a database: take the configuration out of 'blocks', or 'pin' out"
+              + " of the configuration",
+          CONFIGURATIONS,
+          name,
+          PIN);
     }
   }
 

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 
 class ExperimentFileTest {
@@ -145,8 +146,8 @@ class ExperimentFileTest {
             + " implementation|entity-cmp",
         "bean-cache: 100|bean-cache: some|:8: |--bean-cache takes|",
         "bean-cache: 100|call-passing: value|:8: |has no --call-passing|session-facade",
-        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing: value}|:3:"
-            + " |call-passing: no configuration has it|give it",
+        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing:"
+            + " value}|:3: |call-passing: no configuration has it|give it",
         "kind: throughput|kind: throughputs|:14: |There is no kind|did you mean 'throughput'?",
         "expect: Servlets win.|configurations: [cachet]|:15: |There is no configuration|did you"
             + " mean 'cached'?",
@@ -167,6 +168,30 @@ class ExperimentFileTest {
         .hasMessageContaining("mine.yaml" + line.strip())
         .hasMessageContaining(complaint)
         .hasMessageContaining(advice == null ? "" : advice);
+  }
+
+  @Test
+  void placesTheTiersOfAConfigurationAndOnlyOfThat() throws IOException {
+    ExperimentDefinition mine =
+        read(GOOD.replace("clients: auto", "pin: web=0,db=1\n    clients: auto"));
+    assertThat(mine.configurations().get("cached").pinning())
+        .isEqualTo(Pinning.parse("web=0,db=1"));
+    assertThat(mine.configurations().get("servlets-only").pinning()).isEqualTo(Pinning.ANYWHERE);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pin: wbe=0|''|written like web=0,app=1",
+        "pin: web=0|'quick: {blocks: [servlets-only, cached]}'|share a database"
+      })
+  void refusesAPlaceThatCannotBe(String pin, String end, String complaint) {
+    assertThatThrownBy(
+            () -> read(GOOD.replace("clients: auto", pin + "\n    clients: auto") + end + "\n"))
+        .isInstanceOf(ExperimentFileException.class)
+        .hasMessageContaining("mine.yaml:9: configurations.cached.pin: ")
+        .hasMessageContaining(complaint);
   }
 
   @Test
