@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,6 +77,24 @@ class StoredPlanTest {
     assertThat(plan.agenda().searched()).isNotEmpty();
     request(plan).write(folder);
     assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void aPlanThatProfilesPastThePeakSearchesForItAndComesBackToo() throws IOException {
+    ExperimentPlan plan = plan(false, List.of("fig21"));
+    assertThat(plan.agenda().pastPeak()).isEqualTo(plan.agenda().searched()).hasSize(1);
+    request(plan).write(folder);
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void aBreakdownShowsItsOwnLoads() {
+    Map<String, FigureView.Loads> loads = new HashMap<>();
+    plan(false, List.of()).figures().forEach(view -> loads.put(view.name(), view.loads()));
+    assertThat(loads)
+        .containsEntry("fig20", new FigureView.Loads(List.of(320), false))
+        .containsEntry("fig21", new FigureView.Loads(List.of(), true))
+        .containsEntry("fig6-7", FigureView.Loads.ALL);
   }
 
   @Test

@@ -181,9 +181,18 @@ final class ExperimentCheck {
     boolean searched =
         definition.clientsOf(figure, configuration, false).auto()
             || definition.clientsOf(figure, configuration, true).auto();
+    boolean pastPeak =
+        definition.clientsOf(figure, configuration, false).pastPeak()
+            || definition.clientsOf(figure, configuration, true).pastPeak();
+    if (figure.asksForTrials() && !figure.isProfiled() && pastPeak) {
+      throw file.wrong(
+          "'past-peak' is a load for a breakdown: take 'auto', whose curve goes on past the peak",
+          FIGURES,
+          name);
+    }
     if (figure.kind() == FigureView.Kind.BREAKDOWN && searched) {
       throw file.wrong(
-          "a breakdown is profiled under given numbers of clients, not under 'auto'",
+          "a breakdown is profiled under given numbers of clients or 'past-peak', not under 'auto'",
           FIGURES,
           name);
     }

@@ -146,8 +146,8 @@ class ExperimentFileTest {
             + " implementation|entity-cmp",
         "bean-cache: 100|bean-cache: some|:8: |--bean-cache takes|",
         "bean-cache: 100|call-passing: value|:8: |has no --call-passing|session-facade",
-        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing:"
-            + " value}|:3: |call-passing: no configuration has it|give it",
+        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing: value}|:3:"
+            + " |call-passing: no configuration has it|give it",
         "kind: throughput|kind: throughputs|:14: |There is no kind|did you mean 'throughput'?",
         "expect: Servlets win.|configurations: [cachet]|:15: |There is no configuration|did you"
             + " mean 'cached'?",
@@ -156,6 +156,8 @@ class ExperimentFileTest {
         "expect: Servlets win.|mixes: [biding]|:15: |There is no mix|did you mean 'bidding'?",
         "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
         "'{bidding: [5]}'|'{bidding: auto}'|:10: |numbers for each mix|auto",
+        "expect: Servlets win.|clients: past-peak|:12: |a load for a breakdown|auto",
+        "kind: throughput|kind: breakdown|:12: |under given numbers|past-peak",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
         "commit-option: A|commit-option:|:3: |the value is missing|",
         "'clients: [10, 20], '|''|:12: |under how many clients|servlets-only"
