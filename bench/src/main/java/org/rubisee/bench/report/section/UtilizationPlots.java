@@ -46,16 +46,13 @@ final class UtilizationPlots {
               peak ->
                   bars.add(
                       new BarPlot.Bar(
-                          configuration.title(),
-                          cpus(peak.highest()),
-                          !peak.highest().isValid() || model.keepsUp(peak))));
+                          configuration.title(), cpus(peak.highest()), !peak.highest().isValid())));
     }
     return new BarPlot(
             "CPUs in use at the highest throughput, " + mix + " mix", "CPUs", PARTS, bars)
         .figure(
             prefix + "utilization-" + mix,
-            "A tier that is pinned to one CPU is saturated at 1. Pale: no limit was seen, since"
-                + " servers kept up with their clients, or a gate failed.");
+            "A tier that is pinned to one CPU is saturated at 1. Pale: a gate failed.");
   }
 
   private static double[] cpus(LoadPoint point) {
