@@ -80,6 +80,10 @@ public record FigureView(
     MAXIMA,
     /** How busy each tier is at the highest throughput of each configuration. */
     UTILIZATION,
+    /** How many instances of entity beans wait in pools, per configuration. */
+    POOLED,
+    /** How many instances of entity beans an interaction returns to pools, per configuration. */
+    PASSIVATIONS,
     /** Where the CPU time of each configuration goes, from profiled trials. */
     BREAKDOWN,
     /** Classes and lines of the sources; needs no trial. */

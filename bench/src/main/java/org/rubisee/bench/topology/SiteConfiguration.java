@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -22,6 +23,8 @@ import org.rubisee.servers.knobs.Knobs;
  */
 public record SiteConfiguration(
     String name, String title, Implementation implementation, Knobs knobs, Pinning pinning) {
+
+  private static final Set<String> KEEPING = Set.of("commit-option", "bean-cache", "bean-pool");
 
   /** One whose tiers run where the run says. */
   public SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
@@ -58,6 +61,11 @@ public record SiteConfiguration(
   public boolean keepsEntities() {
     return List.of("A", "D").contains(knobs.labels().getOrDefault("commit-option", ""))
         || knobs.labels().containsKey("read-only");
+  }
+
+  /** Whether it is about how instances of entity beans are kept, so that they are counted. */
+  public boolean countsInstances() {
+    return knobs.labels().keySet().stream().anyMatch(KEEPING::contains);
   }
 
   /** The same in the words of results. */

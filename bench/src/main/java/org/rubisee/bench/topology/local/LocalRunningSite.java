@@ -18,11 +18,14 @@ import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
+import org.rubisee.bench.sampling.counter.PacedCounters;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.EntityCacheClient;
+import org.rubisee.bench.topology.EntityInstances;
 import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.site.LocalSite;
@@ -32,9 +35,21 @@ import org.rubisee.servers.wildfly.WildFly;
  * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
  * web tier.
  */
-record LocalRunningSite(LocalSite site, boolean keepsEntities) implements RunningSite {
+record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityInstances> instances)
+    implements RunningSite {
 
   private static final double MILLIS_PER_SECOND = 1000;
+
+  /** The running servers of a configuration. */
+  static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
+    long beans = site.app().orElse(site.web()).pid();
+    return new LocalRunningSite(
+        site,
+        configuration.keepsEntities(),
+        configuration.countsInstances()
+            ? Optional.of(new EntityInstances(beans))
+            : Optional.empty());
+  }
 
   @Override
   public URI baseUri() {
@@ -152,13 +167,19 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities) implements Runnin
 
   @Override
   public void close() {
+    instances.ifPresent(EntityInstances::close);
     site.close();
   }
 
-  private static TierReader reader(Tier tier, WildFly server) {
+  private TierReader reader(Tier tier, WildFly server) {
     URI metrics = URI.create("http://127.0.0.1:" + server.ports().management() + ServerPools.PATH);
-    return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
-        .withPools(metrics);
+    TierProcess process =
+        new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
+            .withPools(metrics);
+    return instances
+        .filter(counted -> counted.pid() == server.pid())
+        .map(counted -> process.with(PacedCounters.byAnswerTime(counted)))
+        .orElse(process);
   }
 
   private Map<Tier, WildFly> servers() {

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
@@ -18,7 +20,7 @@ import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 
-class UtilizationPlotsTest {
+class ViewBarsTest {
   private final Run run =
       SampleRun.run(SampleRun.plan(SampleRun.SIX.subList(0, 2), List.of(100, 1500), 1));
 
@@ -43,13 +45,13 @@ class UtilizationPlotsTest {
     assertThat(second[3]).isCloseTo(cpus(beans, Tier.DB), within());
   }
 
-  private static org.assertj.core.data.Percentage within() {
-    return org.assertj.core.data.Percentage.withPercentage(1);
+  private static Percentage within() {
+    return Percentage.withPercentage(1);
   }
 
   private Figure figure(Trial... trials) {
     ReportModel model = new ReportModel(run, Gates.of(run).judge(List.of(trials)));
-    return new UtilizationPlots(model, "fig12-").figures().get(0);
+    return new ViewBars(model, "fig12-").figures(FigureView.Kind.UTILIZATION).get(0);
   }
 
   private Trial trial(String configuration, int clients) {
