@@ -100,7 +100,13 @@ final class ExperimentShowCommand implements Callable<Integer> {
   }
 
   private static String described(SiteConfiguration known) {
-    return "%-28s %s %s".formatted(known.name(), known.title(), known.knobs().labels());
+    String cpus = known.toResult().cpusInWords();
+    return "%-28s %s %s%s"
+        .formatted(
+            known.name(),
+            known.title(),
+            known.knobs().labels(),
+            cpus.isEmpty() ? "" : " on processors: " + cpus);
   }
 
   private static void describe(FigureView view, PrintWriter out) {

@@ -9,6 +9,7 @@ import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.bench.topology.SecondJdk;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.servers.Jdk;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
@@ -19,8 +20,10 @@ import org.rubisee.servers.knobs.Knobs;
  * @param topology the label of the topology
  * @param secondJdk a JDK other than the bench's
  * @param balancers the names of those that are installed
+ * @param processors how many the bench may use, from 1
  */
-public record Capabilities(String topology, Optional<Jdk> secondJdk, Set<String> balancers) {
+public record Capabilities(
+    String topology, Optional<Jdk> secondJdk, Set<String> balancers, int processors) {
 
   /**
    * Detects them.
@@ -29,7 +32,11 @@ public record Capabilities(String topology, Optional<Jdk> secondJdk, Set<String>
    * @param jdk2 the folder of a second JDK; empty: it is searched for
    */
   public static Capabilities of(String topology, Optional<Path> jdk2) {
-    return new Capabilities(topology, SecondJdk.find(jdk2), Balancer.installed());
+    return new Capabilities(
+        topology,
+        SecondJdk.find(jdk2),
+        Balancer.installed(),
+        Runtime.getRuntime().availableProcessors());
   }
 
   private boolean isLocal() {
@@ -58,6 +65,12 @@ public record Capabilities(String topology, Optional<Jdk> secondJdk, Set<String>
     if (configuration.needsSecondJdk() && secondJdk.isEmpty()) {
       return Optional.of("No second JDK was found: name one with --jdk2, or set JAVA_HOME_25.");
     }
+    if (!configuration.pin().isEmpty()) {
+      Optional<String> lacking = lackingProcessors(configuration.pinning());
+      if (lacking.isPresent()) {
+        return lacking;
+      }
+    }
     if (!isLocal()) {
       return LocalKnobs.refusal(topology, knobs);
     }
@@ -65,5 +78,18 @@ public record Capabilities(String topology, Optional<Jdk> secondJdk, Set<String>
         .of(Knob.BALANCER)
         .filter(name -> !balancers.contains(name))
         .map(name -> "The balancer " + name + " is not installed on this machine.");
+  }
+
+  private Optional<String> lackingProcessors(Pinning pinning) {
+    if (!isLocal()) {
+      return Optional.of(
+          "The tiers of --topology " + topology + " stay where they are for all configurations.");
+    }
+    int needed = pinning.highestCpu().orElse(0) + 1;
+    return needed <= processors
+        ? Optional.empty()
+        : Optional.of(
+            "Its tiers are pinned to %d processors, and this machine has %d."
+                .formatted(needed, processors));
   }
 }

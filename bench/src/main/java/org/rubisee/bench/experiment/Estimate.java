@@ -2,9 +2,10 @@ package org.rubisee.bench.experiment;
 
 import java.time.Duration;
 import java.util.List;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.knobs.Implementation;
 
 /**
  * How long a plan will take, from what its parts took on a machine with two cores. Warm-ups that
@@ -36,13 +37,15 @@ public final class Estimate {
     for (TrialPoint point : plan.order()) {
       seconds += trialSeconds(plan, point, scale);
     }
-    int searched = plan.schedule().expectedTrials(List.of()) - plan.order().size();
-    seconds +=
-        searched
-            * (plan.load().phases().totalSeconds()
-                + TRIAL_SECONDS
-                + APP_TIER_SECONDS
-                + share(scale) * PAPER_RESTORE_SECONDS);
+    for (SweepSchedule.Series curve : plan.agenda().searched()) {
+      TrialPoint any = new TrialPoint(1, curve.configuration(), curve.mix(), 1, 1);
+      seconds +=
+          SweepSchedule.USUAL_POINTS * plan.agenda().trials() * trialSeconds(plan, any, scale);
+    }
+    for (SweepSchedule.Series curve : plan.agenda().pastPeak()) {
+      TrialPoint any = new TrialPoint(1, curve.configuration(), curve.mix(), 1, 1, true);
+      seconds += trialSeconds(plan, any, scale);
+    }
     return Duration.ofSeconds(Math.round(seconds));
   }
 
@@ -65,7 +68,7 @@ public final class Estimate {
   /** What a trial will take, all in all. */
   public static double trialSeconds(ExperimentPlan plan, TrialPoint point, Scale scale) {
     return plan.load().phases().totalSeconds()
-        + overheadSeconds(plan.configuration(point).implementation())
+        + overheadSeconds(plan.configuration(point))
         + (point.profiled() ? PROFILER_SECONDS : 0)
         + share(scale) * PAPER_RESTORE_SECONDS;
   }
@@ -75,8 +78,10 @@ public final class Estimate {
   }
 
   /** How long a trial takes besides its phases. */
-  static double overheadSeconds(Implementation implementation) {
-    return TRIAL_SECONDS + (implementation.hasAppTier() ? APP_TIER_SECONDS : 0);
+  static double overheadSeconds(SiteConfiguration configuration) {
+    boolean hasAppServer =
+        configuration.implementation().hasAppTier() && !configuration.knobs().isCoLocated();
+    return TRIAL_SECONDS + (hasAppServer ? APP_TIER_SECONDS : 0);
   }
 
   /** For example {@code 4 min 10 s}. */

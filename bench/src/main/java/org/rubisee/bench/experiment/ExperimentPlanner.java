@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -26,6 +27,7 @@ import org.rubisee.model.NearestName;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
 
 /** Makes the plan of an experiment, or of some of its figures. */
 public final class ExperimentPlanner {
@@ -42,6 +44,9 @@ public final class ExperimentPlanner {
   private final Wish wish;
   private final Capabilities capabilities;
   private final Checkout checkout;
+
+  /** Curves whose peak is searched for, and those of them that are profiled past it. */
+  private record Curves(Set<SweepSchedule.Series> searched, Set<SweepSchedule.Series> pastPeak) {}
 
   /**
    * What somebody wants of an experiment.
@@ -84,10 +89,16 @@ public final class ExperimentPlanner {
   public ExperimentPlan plan() {
     Map<String, FigureDefinition> wanted = wanted();
     List<PlannedPoint> points = new ArrayList<>();
-    List<SweepSchedule.Series> searched = new ArrayList<>();
-    measured(wanted).values().forEach(figure -> ask(figure, points, searched));
+    Curves curves = new Curves(new LinkedHashSet<>(), new LinkedHashSet<>());
+    measured(wanted).values().forEach(figure -> ask(figure, points, curves));
     int trials = wish.trials().orElse(wish.quick() ? 1 : definition.trials());
-    Agenda agenda = new Agenda(points, searched.stream().distinct().toList(), trials, wish.seed());
+    Agenda agenda =
+        new Agenda(
+            points,
+            List.copyOf(curves.searched()),
+            List.copyOf(curves.pastPeak()),
+            trials,
+            wish.seed());
     String phases =
         wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases());
     ExperimentPlan plan =
@@ -121,10 +132,16 @@ public final class ExperimentPlanner {
       if (!known.contains(name)) {
         throw new CommandFailedException(NearestName.unknown("configuration", name, known));
       }
+      if (isPinned(name)) {
+        throw new CommandFailedException(
+            name
+                + " has processors of its own, and sites in blocks share a database: measure it"
+                + " with --protocol paper");
+      }
     }
     List<String> possible =
         (chosen.isEmpty() ? sitesOfFigures(known) : chosen.stream().distinct().toList())
-            .stream().filter(name -> lacking(name).isEmpty()).toList();
+            .stream().filter(name -> lacking(name).isEmpty() && !isPinned(name)).toList();
     if (possible.size() < 2) {
       throw new CommandFailedException(
           "Blocks compare at least two configurations, and fewer can be measured here: choose others"
@@ -133,6 +150,10 @@ public final class ExperimentPlanner {
               + "' lists them");
     }
     return possible.stream().map(this::configuration).toList();
+  }
+
+  private boolean isPinned(String name) {
+    return !definition.configurations().get(name).pin().isEmpty();
   }
 
   private List<String> sitesOfFigures(List<String> known) {
@@ -169,23 +190,24 @@ public final class ExperimentPlanner {
     Map<String, FigureDefinition> measured = new LinkedHashMap<>();
     wanted.forEach(
         (name, figure) -> {
-          if (figure.kind() == FigureView.Kind.MAXIMA) {
-            measured.put(name, figure.asking());
-          } else if (figure.asksForTrials()) {
-            measured.put(name, figure);
+          if (figure.needsTrials()) {
+            measured.put(name, figure.asksForTrials() ? figure : figure.asking());
           }
         });
     measured.values().removeIf(figure -> leftOut(figure).isPresent());
     return measured;
   }
 
-  private void ask(
-      FigureDefinition figure, List<PlannedPoint> points, List<SweepSchedule.Series> searched) {
+  private void ask(FigureDefinition figure, List<PlannedPoint> points, Curves curves) {
     for (String configuration : possible(figure)) {
       ClientCounts clients = clients(figure, configuration);
       for (String mix : definition.mixesOf(figure, wish.quick())) {
-        if (clients.auto()) {
-          searched.add(new SweepSchedule.Series(configuration, mix));
+        SweepSchedule.Series curve = new SweepSchedule.Series(configuration, mix);
+        if (clients.auto() || clients.pastPeak()) {
+          curves.searched().add(curve);
+        }
+        if (clients.pastPeak()) {
+          curves.pastPeak().add(curve);
         }
         for (int count : clients.in(mix)) {
           boolean first = count == clients.in(mix).get(0);
@@ -215,15 +237,12 @@ public final class ExperimentPlanner {
     ConfigurationDefinition known = definition.configurations().get(name);
     Implementation implementation = checkout.implementation(known.implementation());
     String title = known.title().isEmpty() ? implementation.title() : known.title();
-    SiteConfiguration configuration =
-        new SiteConfiguration(
-            name, title, implementation, definition.knobsOf(name, implementation));
-    if (!known.needsSecondJdk()) {
-      return configuration;
+    Knobs knobs = definition.knobsOf(name, implementation);
+    if (known.needsSecondJdk()) {
+      Jdk jdk = capabilities.secondJdk().orElseThrow();
+      knobs = knobs.with(Knob.JDK, jdk.home().toString());
     }
-    Jdk jdk = capabilities.secondJdk().orElseThrow();
-    return new SiteConfiguration(
-        name, title, implementation, configuration.knobs().with(Knob.JDK, jdk.home().toString()));
+    return new SiteConfiguration(name, title, implementation, knobs, known.pinning());
   }
 
   private List<FigureView> views(Map<String, FigureDefinition> wanted) {
@@ -239,8 +258,23 @@ public final class ExperimentPlanner {
                     leftOut(figure).isPresent() ? List.of() : possible(figure),
                     figure.expect(),
                     definition.publishedOf(figure),
-                    leftOut(figure).orElseGet(() -> String.join(" ", lackings(figure))))));
+                    leftOut(figure).orElseGet(() -> String.join(" ", lackings(figure))),
+                    loads(figure))));
     return views;
+  }
+
+  private FigureView.Loads loads(FigureDefinition figure) {
+    if (!figure.isProfiled()) {
+      return FigureView.Loads.ALL;
+    }
+    Set<Integer> counts = new TreeSet<>();
+    boolean pastPeak = false;
+    for (String configuration : possible(figure)) {
+      ClientCounts clients = clients(figure, configuration);
+      pastPeak |= clients.pastPeak();
+      definition.mixesOf(figure, wish.quick()).forEach(mix -> counts.addAll(clients.in(mix)));
+    }
+    return new FigureView.Loads(List.copyOf(counts), pastPeak);
   }
 
   /** Why nothing of a figure is measured: it needs what is missing, or compares too little. */

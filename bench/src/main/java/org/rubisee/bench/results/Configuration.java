@@ -1,7 +1,15 @@
 package org.rubisee.bench.results;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.rubisee.bench.results.tier.Ordered;
+import org.rubisee.bench.results.tier.Tier;
 
 /**
  * What is compared: an implementation and what was turned about it.
@@ -11,18 +19,66 @@ import org.rubisee.bench.results.tier.Ordered;
  * @param implementation its module's name, for example {@code session-facade}
  * @param knobs the knobs that were set, by their names; the others stand as they are
  * @param appearance how plots draw its implementation
+ * @param cpus the logical CPUs of its tiers by their labels, and of its {@code balancer}; a tier
+ *     that is missing is placed as in the whole run
  */
 public record Configuration(
     String name,
     String title,
     String implementation,
     Map<String, String> knobs,
-    Appearance appearance) {
+    Appearance appearance,
+    Map<String, Set<Integer>> cpus) {
 
-  /** Copies the map. Files of earlier versions say nothing of the appearance. */
+  private static final String BALANCER = "balancer";
+
+  /** One whose tiers are placed as in the whole run. */
+  public Configuration(
+      String name,
+      String title,
+      String implementation,
+      Map<String, String> knobs,
+      Appearance appearance) {
+    this(name, title, implementation, knobs, appearance, Map.of());
+  }
+
+  /** Copies the maps. Files of earlier versions say nothing of appearance and CPUs. */
   public Configuration {
     knobs = Ordered.copyOf(knobs);
+    cpus = sorted(cpus);
     appearance = appearance == null ? Appearance.UNSAID : appearance;
+  }
+
+  /** The logical CPUs of a tier, its balancer's included; empty if the whole run places it. */
+  public Optional<Set<Integer>> cpusOf(Tier tier) {
+    if (!cpus.containsKey(tier.label())) {
+      return Optional.empty();
+    }
+    Set<Integer> all = new TreeSet<>(cpus.get(tier.label()));
+    if (tier == Tier.WEB) {
+      all.addAll(cpus.getOrDefault(BALANCER, Set.of()));
+    }
+    return Optional.of(all);
+  }
+
+  /** The CPUs of each tier, for example {@code web 0, db 1+2}; empty if it has none of its own. */
+  public String cpusInWords() {
+    return cpus.entrySet().stream()
+        .map(
+            tier ->
+                tier.getKey()
+                    + " "
+                    + tier.getValue().stream().map(String::valueOf).collect(joining("+")))
+        .collect(joining(", "));
+  }
+
+  private static Map<String, Set<Integer>> sorted(Map<String, Set<Integer>> cpus) {
+    Map<String, Set<Integer>> sorted = new TreeMap<>();
+    if (cpus != null) {
+      cpus.forEach(
+          (tier, numbers) -> sorted.put(tier, Collections.unmodifiableSet(new TreeSet<>(numbers))));
+    }
+    return Collections.unmodifiableMap(sorted);
   }
 
   /** An implementation as it is. */

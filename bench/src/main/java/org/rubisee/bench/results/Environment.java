@@ -37,6 +37,21 @@ public record Environment(
     build = build == null ? Build.UNKNOWN : build;
   }
 
+  /** The same with the tiers on the CPUs that a configuration gives them. */
+  public Environment placedAs(Configuration configuration) {
+    return new Environment(
+        machine,
+        database,
+        tiers.stream()
+            .map(tier -> configuration.cpusOf(tier.tier()).map(tier::on).orElse(tier))
+            .toList(),
+        software,
+        siteSettings,
+        freshServers,
+        remarks,
+        build);
+  }
+
   /** Whether the client shares a CPU with another tier, or nobody said that it does not. */
   public boolean clientSharesCores() {
     List<TierPlacement> clients = tiers.stream().filter(t -> t.tier() == Tier.CLIENT).toList();

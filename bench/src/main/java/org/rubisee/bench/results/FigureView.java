@@ -1,6 +1,7 @@
 package org.rubisee.bench.results;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * A view on the trials of a run that an experiment names, usually after a figure or table of its
@@ -16,6 +17,7 @@ import java.util.List;
  * @param published what the paper measured
  * @param leftOut why this run has no trials for it, or not for all of its configurations; empty
  *     when it has
+ * @param loads the loads of its profiled trials
  */
 public record FigureView(
     String name,
@@ -25,7 +27,50 @@ public record FigureView(
     List<String> configurations,
     String expected,
     List<PublishedPeak> published,
-    String leftOut) {
+    String leftOut,
+    Loads loads) {
+
+  /**
+   * The loads whose profiled trials a view shows.
+   *
+   * @param clients numbers of clients, ascending
+   * @param pastPeak whether it shows loads with more clients than the highest throughput has
+   */
+  public record Loads(List<Integer> clients, boolean pastPeak) {
+
+    /** All that there are. */
+    public static final Loads ALL = new Loads(List.of(), false);
+
+    /** Copies the list. */
+    public Loads {
+      clients = List.copyOf(clients);
+    }
+
+    /**
+     * Whether a load is one of them.
+     *
+     * @param load a number of clients
+     * @param peak that of the highest throughput; empty if it was not measured
+     */
+    public boolean include(int load, OptionalInt peak) {
+      return equals(ALL)
+          || clients.contains(load)
+          || pastPeak && peak.isPresent() && load > peak.getAsInt();
+    }
+  }
+
+  /** One that shows all profiled trials of its configurations and mixes. */
+  public FigureView(
+      String name,
+      String title,
+      Kind kind,
+      List<String> mixes,
+      List<String> configurations,
+      String expected,
+      List<PublishedPeak> published,
+      String leftOut) {
+    this(name, title, kind, mixes, configurations, expected, published, leftOut, Loads.ALL);
+  }
 
   /** How a view shows trials. */
   public enum Kind {
@@ -33,6 +78,12 @@ public record FigureView(
     THROUGHPUT,
     /** The highest throughput of each configuration. */
     MAXIMA,
+    /** How busy each tier is at the highest throughput of each configuration. */
+    UTILIZATION,
+    /** How many instances of entity beans wait in pools, per configuration. */
+    POOLED,
+    /** How many instances of entity beans an interaction returns to pools, per configuration. */
+    PASSIVATIONS,
     /** Where the CPU time of each configuration goes, from profiled trials. */
     BREAKDOWN,
     /** Classes and lines of the sources; needs no trial. */
@@ -76,11 +127,12 @@ public record FigureView(
     }
   }
 
-  /** Copies the lists. */
+  /** Copies the lists. Files of earlier versions do not name loads. */
   public FigureView {
     mixes = List.copyOf(mixes);
     configurations = List.copyOf(configurations);
     published = List.copyOf(published);
+    loads = loads == null ? Loads.ALL : loads;
   }
 
   /** Whether this run has no trials for it. */

@@ -27,6 +27,15 @@ public record Run(
     return new Run(Measurement.SCHEMA_VERSION, id, now, RunState.RUNNING, plan, environment);
   }
 
+  /** Where a configuration ran, with its own CPUs if it has some. */
+  public Environment environmentOf(String configuration) {
+    return plan.configurations().stream()
+        .filter(known -> known.name().equals(configuration))
+        .findFirst()
+        .map(environment::placedAs)
+        .orElse(environment);
+  }
+
   /** The same in another state. */
   public Run in(RunState newState) {
     return new Run(schemaVersion, id, startedAt, newState, plan, environment);

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
 
 /** The database tier, wherever it runs. */
 public interface DatabaseTier extends AutoCloseable {
@@ -43,6 +44,12 @@ public interface DatabaseTier extends AutoCloseable {
    * @return when that was: the business clock begins there
    */
   Instant restore(DataPlan plan);
+
+  /**
+   * Assigns processors to the server from its next {@link #restore} on. A database that the bench
+   * did not start stays where it is.
+   */
+  default void pin(Pinning pinning) {}
 
   /** Stops what was started. */
   @Override

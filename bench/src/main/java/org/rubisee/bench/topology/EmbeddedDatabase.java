@@ -15,6 +15,7 @@ import org.rubisee.schema.DataLoader;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 
@@ -101,6 +102,11 @@ public final class EmbeddedDatabase implements DatabaseTier {
       load(plan);
     }
     return Instant.now();
+  }
+
+  @Override
+  public void pin(Pinning pinning) {
+    server.prefix(pinning.commandPrefix(Tier.DB.label()));
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.rubisee.bench.topology;
 import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
+import java.util.Map;
 import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
@@ -10,8 +11,9 @@ import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.tier.TierSample;
 
-/** Controls, over JMX, the entity caches of a server on this machine. */
+/** Controls and reads, over JMX, the entity caches of a server on this machine. */
 public final class EntityCacheClient implements AutoCloseable {
 
   private static final String CACHES = "org.rubisee:type=EntityCaches";
@@ -60,6 +62,26 @@ public final class EntityCacheClient implements AutoCloseable {
     } catch (IOException | JMException e) {
       throw new CommandFailedException("The server did not empty its caches: " + e, e);
     }
+  }
+
+  /**
+   * The instances of all beans without identity: how many are pooled, and how many were passivated.
+   *
+   * @throws IOException if the server does not tell
+   */
+  public Map<String, Double> instances() throws IOException {
+    try {
+      ObjectName caches = new ObjectName(CACHES);
+      return Map.of(
+          TierSample.POOLED_INSTANCES, number(management.getAttribute(caches, "PooledInstances")),
+          TierSample.PASSIVATIONS, number(management.getAttribute(caches, "Passivations")));
+    } catch (JMException e) {
+      throw new IOException("The server did not count its instances: " + e, e);
+    }
+  }
+
+  private static double number(Object attribute) {
+    return ((Number) attribute).doubleValue();
   }
 
   @Override

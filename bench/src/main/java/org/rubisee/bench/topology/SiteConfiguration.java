@@ -1,11 +1,13 @@
 package org.rubisee.bench.topology;
 
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
@@ -17,9 +19,17 @@ import org.rubisee.servers.knobs.Knobs;
  * @param title in words, for reports
  * @param implementation what is served
  * @param knobs what is turned; the implementation has them all
+ * @param pinning processors of its tiers, where they are not those of the whole run
  */
 public record SiteConfiguration(
-    String name, String title, Implementation implementation, Knobs knobs) {
+    String name, String title, Implementation implementation, Knobs knobs, Pinning pinning) {
+
+  private static final Set<String> KEEPING = Set.of("commit-option", "bean-cache", "bean-pool");
+
+  /** One whose tiers run where the run says. */
+  public SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
+    this(name, title, implementation, knobs, Pinning.ANYWHERE);
+  }
 
   /** Implementations that are all run with the same knobs, each under its own name. */
   public static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {
@@ -40,7 +50,8 @@ public record SiteConfiguration(
           known.name(),
           known.title(),
           implementation,
-          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()));
+          KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()),
+          new Pinning(known.cpus()));
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(known.name() + ": " + e.getMessage(), e);
     }
@@ -50,6 +61,11 @@ public record SiteConfiguration(
   public boolean keepsEntities() {
     return List.of("A", "D").contains(knobs.labels().getOrDefault("commit-option", ""))
         || knobs.labels().containsKey("read-only");
+  }
+
+  /** Whether it is about how instances of entity beans are kept, so that they are counted. */
+  public boolean countsInstances() {
+    return knobs.labels().keySet().stream().anyMatch(KEEPING::contains);
   }
 
   /** The same in the words of results. */
@@ -62,6 +78,7 @@ public record SiteConfiguration(
         implementation
             .appearance()
             .map(one -> new Appearance(one.colour(), one.colourOnDark(), one.shape()))
-            .orElse(Appearance.UNSAID));
+            .orElse(Appearance.UNSAID),
+        pinning.cpus());
   }
 }

@@ -82,6 +82,12 @@ public record SiteRecipe(
     return new SiteRecipe(checkout, plan, siteSettings, pinning, options);
   }
 
+  /** The same with the processors of a configuration; it may leave tiers where they are. */
+  public SiteRecipe placedAs(SiteConfiguration configuration) {
+    return new SiteRecipe(
+        checkout, plan, siteSettings, configuration.pinning().over(pinning), jvmOptions);
+  }
+
   /** The same with these settings of the site instead. */
   public SiteRecipe withSiteSettings(Map<String, String> settings) {
     return new SiteRecipe(checkout, plan, settings, pinning, jvmOptions);

@@ -29,6 +29,7 @@ import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
+import org.rubisee.servers.Pinning;
 
 /**
  * Runs one trial: restored data, restarted servers, load, audit. It keeps the measurements even if
@@ -74,16 +75,18 @@ final class TrialRunner {
       throws IOException, InterruptedException {
     FullDisk.requireSpace(run.path());
     FullDisk.requireSpace(recipe.checkout().work());
+    SiteConfiguration configuration = plan.configuration(point);
+    SiteRecipe placed = recipe.placedAs(configuration);
+    topology.database().pin(placed.pinning());
     terminal.progress(label + "  restoring data");
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");
-    SiteConfiguration configuration = plan.configuration(point);
-    SiteRecipe here = point.profiled() ? recipe.profiled() : recipe;
+    SiteRecipe here = point.profiled() ? placed.profiled() : placed;
     try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
       Instant start = Instant.now();
       TrialFolder folder = run.begin(point, start);
       try {
-        drive(folder, point, site, label);
+        drive(folder, point, site, placed.pinning(), label);
         site.keepLogs(folder.path());
         return folder.finish(complete(folder, configuration, label));
       } catch (InterruptedException e) {
@@ -101,7 +104,8 @@ final class TrialRunner {
     }
   }
 
-  private void drive(TrialFolder folder, TrialPoint point, RunningSite site, String label)
+  private void drive(
+      TrialFolder folder, TrialPoint point, RunningSite site, Pinning pinning, String label)
       throws IOException, InterruptedException {
     long startNanos = System.nanoTime();
     Consumer<Progress> watcher =
@@ -112,7 +116,7 @@ final class TrialRunner {
     watch.begin(site, folder.path());
     try (EmulatorProcess emulator =
             EmulatorProcess.start(
-                site.clients(recipe.pinning()),
+                site.clients(pinning),
                 new EmulatorProcess.Order(
                     options(point, site), folder.clientPath(), recipe.checkout().work()),
                 watcher);

@@ -27,7 +27,7 @@ class QuickFormsTest {
   @CsvSource({
     "oopsla02, 28, 10",
     "middleware01, 12, 8",
-    "middleware03, 12, 8",
+    "middleware03, 14, 8",
     "tasq05, 12, 8",
     "kounev04, 12, 8"
   })
@@ -116,7 +116,10 @@ class QuickFormsTest {
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     Capabilities all =
         new Capabilities(
-            "local", Optional.of(Jdk.current()), Set.of("undertow", "haproxy", "nginx", "apache"));
+            "local",
+            Optional.of(Jdk.current()),
+            Set.of("undertow", "haproxy", "nginx", "apache"),
+            8);
     return new ExperimentPlanner(definition, wish, all, CHECKOUT);
   }
 }

@@ -41,6 +41,46 @@ class ViewBreakdownTest {
         .containsExactly("session-beans");
   }
 
+  @Test
+  void keepsProfiledTrialsOfItsLoadsOnly() {
+    ReportModel model =
+        model(profiled(1, 100), profiled(2, 700), profiled(3, 9000), measured(4, 300));
+    assertThat(loads(model, new FigureView.Loads(List.of(700), false))).containsExactly(700);
+    assertThat(loads(model, new FigureView.Loads(List.of(), true))).containsExactly(700, 9000);
+    assertThat(loads(model, FigureView.Loads.ALL)).containsExactly(100, 700, 9000);
+  }
+
+  @Test
+  void nothingIsPastAPeakThatWasNotMeasured() {
+    assertThat(loads(model(profiled(1, 9000)), new FigureView.Loads(List.of(), true))).isEmpty();
+  }
+
+  private static List<Integer> loads(ReportModel model, FigureView.Loads loads) {
+    FigureView view =
+        new FigureView(
+            FIGURE_8.name(),
+            FIGURE_8.title(),
+            FIGURE_8.kind(),
+            FIGURE_8.mixes(),
+            FIGURE_8.configurations(),
+            FIGURE_8.expected(),
+            FIGURE_8.published(),
+            FIGURE_8.leftOut(),
+            loads);
+    return model.only(view).profiledTrials().stream()
+        .map(judged -> judged.trial().point().clients())
+        .toList();
+  }
+
+  private Trial measured(int number, int clients) {
+    return SampleTrial.of(run, new TrialPoint(number, "session-beans", "bidding", clients, 1));
+  }
+
+  private Trial profiled(int number, int clients) {
+    return SampleTrial.of(
+        run, new TrialPoint(number, "session-beans", "bidding", clients, 1, true));
+  }
+
   private Trial profiled(int number, String configuration) {
     return SampleTrial.of(run, new TrialPoint(number, configuration, "bidding", 100, 1, true));
   }

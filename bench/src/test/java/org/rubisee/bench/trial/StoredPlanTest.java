@@ -2,10 +2,12 @@ package org.rubisee.bench.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,11 +31,15 @@ import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.servers.Jdk;
+import org.rubisee.servers.Pinning;
 import picocli.CommandLine;
 
 class StoredPlanTest {
 
   private static final Checkout CHECKOUT = Checkout.current();
+  private static final Set<String> APACHE = Set.of("apache");
+  private static final String TOO_FEW =
+      "Its tiers are pinned to 5 processors, and this machine has 2.";
 
   @TempDir private Path folder;
 
@@ -71,6 +77,24 @@ class StoredPlanTest {
     assertThat(plan.agenda().searched()).isNotEmpty();
     request(plan).write(folder);
     assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void aPlanThatProfilesPastThePeakSearchesForItAndComesBackToo() throws IOException {
+    ExperimentPlan plan = plan(false, List.of("fig21"));
+    assertThat(plan.agenda().pastPeak()).isEqualTo(plan.agenda().searched()).hasSize(1);
+    request(plan).write(folder);
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void aBreakdownShowsItsOwnLoads() {
+    Map<String, FigureView.Loads> loads = new HashMap<>();
+    plan(false, List.of()).figures().forEach(view -> loads.put(view.name(), view.loads()));
+    assertThat(loads)
+        .containsEntry("fig20", new FigureView.Loads(List.of(320), false))
+        .containsEntry("fig21", new FigureView.Loads(List.of(), true))
+        .containsEntry("fig6-7", FigureView.Loads.ALL);
   }
 
   @Test
@@ -159,7 +183,7 @@ class StoredPlanTest {
         plan(
             oopsla02(),
             wish(true, List.of()),
-            new Capabilities("local", Optional.empty(), Set.of()));
+            new Capabilities("local", Optional.empty(), Set.of(), 2));
     assertThat(plan.figures())
         .filteredOn(FigureView::showsNothing)
         .extracting(FigureView::name)
@@ -178,7 +202,7 @@ class StoredPlanTest {
         plan(
             new ExperimentLibrary(CHECKOUT).experiment("tasq05").definition(),
             wish(true, List.of()),
-            new Capabilities("local", Optional.empty(), Set.of("undertow", "nginx")));
+            new Capabilities("local", Optional.empty(), Set.of("undertow", "nginx"), 2));
     assertThat(plan.figures())
         .filteredOn(FigureView::showsNothing)
         .extracting(FigureView::leftOut)
@@ -192,12 +216,51 @@ class StoredPlanTest {
   }
 
   @Test
+  void thePlacesOfItsConfigurationsComeBackFromItsFile() throws IOException {
+    ExperimentPlan plan = placements(new Capabilities("local", Optional.empty(), APACHE, 5));
+    assertThat(plan.configurations()).anyMatch(known -> !known.pinning().equals(Pinning.ANYWHERE));
+    request(plan).write(folder);
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+  }
+
+  @Test
+  void withoutEnoughProcessorsPlacementsAreLeftOut() {
+    ExperimentPlan plan = placements(new Capabilities("local", Optional.empty(), APACHE, 2));
+    assertThat(plan.configurations())
+        .isNotEmpty()
+        .allMatch(known -> known.pinning().equals(Pinning.ANYWHERE));
+    assertThat(plan.figures())
+        .filteredOn(FigureView::showsNothing)
+        .extracting(FigureView::name, FigureView::leftOut)
+        .containsExactly(
+            tuple("fig11", TOO_FEW),
+            tuple("fig12", TOO_FEW),
+            tuple("fig13", TOO_FEW),
+            tuple("fig14", TOO_FEW));
+  }
+
+  @Test
+  void blocksRefuseAConfigurationWithProcessorsOfItsOwn() {
+    ExperimentPlanner planner =
+        new ExperimentPlanner(
+            experiment("middleware03"),
+            wish(false, List.of()),
+            new Capabilities("local", Optional.empty(), APACHE, 5),
+            CHECKOUT);
+    assertThatThrownBy(() -> planner.sites(List.of("servlets-only", "servlets-apart")))
+        .hasMessageContaining("--protocol paper");
+    assertThat(planner.sites(List.of()))
+        .extracting(SiteConfiguration::name)
+        .containsExactly("servlets-only", "servlets-only-sync", "local-interfaces");
+  }
+
+  @Test
   void whereServersAreGivenAFigureShowsWhatTheyCanBe() {
     ExperimentPlan plan =
         plan(
             oopsla02(),
             wish(true, List.of()),
-            new Capabilities("compose", Optional.of(Jdk.current()), Set.of()));
+            new Capabilities("compose", Optional.of(Jdk.current()), Set.of(), 2));
     assertThat(plan.order()).noneMatch(TrialPoint::profiled);
     assertThat(plan.order())
         .extracting(TrialPoint::configuration)
@@ -239,7 +302,7 @@ class StoredPlanTest {
     return plan(
         oopsla02(),
         wish(quick, figures),
-        new Capabilities("local", Optional.of(Jdk.current()), Set.of()));
+        new Capabilities("local", Optional.of(Jdk.current()), Set.of(), 2));
   }
 
   private static ExperimentPlan plan(
@@ -258,7 +321,15 @@ class StoredPlanTest {
         3);
   }
 
+  private static ExperimentPlan placements(Capabilities capabilities) {
+    return plan(experiment("middleware03"), wish(false, List.of()), capabilities);
+  }
+
   private static ExperimentDefinition oopsla02() {
-    return new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition();
+    return experiment("oopsla02");
+  }
+
+  private static ExperimentDefinition experiment(String name) {
+    return new ExperimentLibrary(CHECKOUT).experiment(name).definition();
   }
 }

@@ -267,6 +267,11 @@ final class DeployedBean {
     ready.clear();
   }
 
+  /** Its instances without identity. */
+  InstanceCounts instances() {
+    return pool.counts();
+  }
+
   private String name() {
     return descriptor.name();
   }

@@ -126,6 +126,13 @@ public final class EntityContainer implements Invoker, AutoCloseable {
     beans.values().forEach(DeployedBean::clearCache);
   }
 
+  /** The instances of all beans without identity. */
+  public InstanceCounts instances() {
+    return beans.values().stream()
+        .map(DeployedBean::instances)
+        .reduce(InstanceCounts.NONE, InstanceCounts::plus);
+  }
+
   @Override
   public void close() {
     states.ifPresent(HibernateStates::close);

@@ -2,12 +2,14 @@ package org.rubisee.container.engine;
 
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 
 /** Instances without identity, waiting to be given one, or to answer finders and home methods. */
 final class InstancePool {
   private final ConcurrentLinkedDeque<EntityInstance> pooled = new ConcurrentLinkedDeque<>();
   private final AtomicInteger size = new AtomicInteger();
+  private final LongAdder passivations = new LongAdder();
   private final int maxSize;
   private final Supplier<EntityInstance> maker;
 
@@ -30,6 +32,18 @@ final class InstancePool {
     }
     size.decrementAndGet();
     return instance;
+  }
+
+  /** Takes an instance back that loses its identity. */
+  void passivate(EntityInstance instance) {
+    instance.passivate();
+    passivations.increment();
+    giveBack(instance);
+  }
+
+  /** How many instances wait, and how many lost their identity since the pool was made. */
+  InstanceCounts counts() {
+    return new InstanceCounts(size.get(), passivations.sum());
   }
 
   /** Takes an instance back, or ends its life when the pool is full. */

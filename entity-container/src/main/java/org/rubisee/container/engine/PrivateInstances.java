@@ -34,7 +34,7 @@ final class PrivateInstances implements ReadyInstances {
       return instance;
     } finally {
       if (!loaded) {
-        passivate(instance);
+        pool.passivate(instance);
       }
     }
   }
@@ -43,11 +43,6 @@ final class PrivateInstances implements ReadyInstances {
     EntityInstance instance = pool.take();
     instance.activate(key);
     return instance;
-  }
-
-  private void passivate(EntityInstance instance) {
-    instance.passivate();
-    pool.giveBack(instance);
   }
 
   @Override
@@ -62,7 +57,7 @@ final class PrivateInstances implements ReadyInstances {
   public void giveBack(Object owner, Object key, EntityInstance instance, Leaving leaving) {
     switch (leaving) {
       case VALID -> keep(instance);
-      case INVALID -> passivate(instance);
+      case INVALID -> pool.passivate(instance);
       case REMOVED -> pool.giveBack(instance);
       case BROKEN -> instance.forget();
     }
@@ -71,15 +66,15 @@ final class PrivateInstances implements ReadyInstances {
   private void keep(EntityInstance instance) {
     if (cache.putIfAbsent(instance)) {
       List<EntityInstance> leaving = cache.shrink(key -> true);
-      leaving.forEach(this::passivate);
+      leaving.forEach(pool::passivate);
     } else {
-      passivate(instance);
+      pool.passivate(instance);
     }
   }
 
   @Override
   public void clear() {
-    cache.clear(key -> true).forEach(this::passivate);
+    cache.clear(key -> true).forEach(pool::passivate);
   }
 
   @Override

@@ -99,16 +99,11 @@ final class SharedInstances implements ReadyInstances {
       loaded = true;
     } finally {
       if (!loaded) {
-        passivate(instance);
+        pool.passivate(instance);
       }
     }
     cache.put(instance);
     return instance;
-  }
-
-  private void passivate(EntityInstance instance) {
-    instance.passivate();
-    pool.giveBack(instance);
   }
 
   @Override
@@ -132,15 +127,15 @@ final class SharedInstances implements ReadyInstances {
       cache.remove(key);
     } else if (leaving == Leaving.INVALID && alone) {
       cache.remove(key);
-      passivate(instance);
+      pool.passivate(instance);
     }
     locks.release(key, owner);
-    cache.shrink(locks::isFree).forEach(this::passivate);
+    cache.shrink(locks::isFree).forEach(pool::passivate);
   }
 
   @Override
   public void clear() {
-    cache.clear(locks::isFree).forEach(this::passivate);
+    cache.clear(locks::isFree).forEach(pool::passivate);
   }
 
   @Override

@@ -37,6 +37,16 @@ public final class EntityCaches implements EntityCachesMXBean, AutoCloseable {
   }
 
   @Override
+  public int getPooledInstances() {
+    return container.instances().pooled();
+  }
+
+  @Override
+  public long getPassivations() {
+    return container.instances().passivations();
+  }
+
+  @Override
   public void close() {
     try {
       server().unregisterMBean(new ObjectName(NAME));

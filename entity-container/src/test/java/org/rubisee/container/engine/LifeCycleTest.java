@@ -85,6 +85,22 @@ class LifeCycleTest {
   }
 
   @Test
+  void managementCountsPassivationsAndWhatIsPooled() throws Exception {
+    for (String[] expected : new String[][] {{"A", "0", "0"}, {"B", "0", "0"}, {"C", "2", "1"}}) {
+      try (TestServer server = new TestServer("commit-option", expected[0]);
+          EntityCaches caches = EntityCaches.register(server.container())) {
+        Account.Local account = server.account(1, 10);
+        account.getBalance();
+        account.getBalance();
+        assertThat(caches.getPassivations()).as(expected[0]).isEqualTo(Long.parseLong(expected[1]));
+        assertThat(caches.getPooledInstances()).isEqualTo(Integer.parseInt(expected[2]));
+        caches.clear();
+        assertThat(caches.getPooledInstances()).isEqualTo(1);
+      }
+    }
+  }
+
+  @Test
   void managementDoesNotClearWhatATransactionUses() throws Exception {
     try (TestServer server = new TestServer("commit-option", "A");
         EntityCaches caches = EntityCaches.register(server.container())) {

@@ -3,6 +3,7 @@ package org.rubisee.servers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -13,14 +14,17 @@ import java.util.regex.Pattern;
  * Which processors the processes of each tier may use.
  *
  * @param cpus name of the tier ({@code web}, {@code app}, {@code db}, {@code client}) to the
- *     numbers of its logical CPUs; a tier that is missing may use all
+ *     numbers of its logical CPUs; a tier that is missing may use all. {@code balancer} is the
+ *     balancer in front of the web tier, which otherwise shares the CPUs of the web tier
  */
 public record Pinning(Map<String, Set<Integer>> cpus) {
 
   /** No tier is pinned. */
   public static final Pinning ANYWHERE = new Pinning(Map.of());
 
-  private static final List<String> TIERS = List.of("web", "app", "db", "client");
+  private static final String BALANCER = "balancer";
+  private static final String WEB = "web";
+  private static final List<String> TIERS = List.of(BALANCER, WEB, "app", "db", "client");
   private static final Pattern PART = Pattern.compile("([a-z]+)=([0-9+-]+)");
   private static final Pattern RANGE = Pattern.compile("(\\d+)(?:-(\\d+))?");
 
@@ -48,7 +52,20 @@ public record Pinning(Map<String, Set<Integer>> cpus) {
 
   /** The CPUs of a tier; empty: all. */
   public Set<Integer> of(String tier) {
-    return cpus.getOrDefault(tier, Set.of());
+    String named = tier.equals(BALANCER) && !cpus.containsKey(BALANCER) ? WEB : tier;
+    return cpus.getOrDefault(named, Set.of());
+  }
+
+  /** The same for the tiers that it names; the others are placed as another pinning says. */
+  public Pinning over(Pinning other) {
+    Map<String, Set<Integer>> both = new TreeMap<>(other.cpus);
+    both.putAll(cpus);
+    return new Pinning(both);
+  }
+
+  /** The highest number of a CPU that it names; empty if it names none. */
+  public OptionalInt highestCpu() {
+    return cpus.values().stream().flatMap(Set::stream).mapToInt(Integer::intValue).max();
   }
 
   /**

@@ -25,6 +25,21 @@ class PinningTest {
     assertThat(pinning.commandPrefix("db")).doesNotContain("taskset");
   }
 
+  @Test
+  void putsABalancerBesideTheWebTierUnlessItIsNamed() {
+    assertThat(Pinning.parse("web=1").of("balancer")).containsExactly(1);
+    assertThat(Pinning.parse("balancer=0,web=1").of("balancer")).containsExactly(0);
+    assertThat(Pinning.parse("balancer=0").of("web")).isEmpty();
+  }
+
+  @Test
+  void leavesTiersThatItDoesNotNameWhereTheyWere() {
+    assertThat(Pinning.parse("web=1,db=2").over(Pinning.parse("web=0,client=3")))
+        .isEqualTo(Pinning.parse("web=1,db=2,client=3"));
+    assertThat(Pinning.parse("web=1-4,db=2").highestCpu()).hasValue(4);
+    assertThat(Pinning.ANYWHERE.highestCpu()).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"web", "web=", "web=a", "wbe=0", "web=0;db=1", "web=0-"})
   void showsHowAPinningIsWritten(String text) {

@@ -17,7 +17,9 @@ public final class TierOptions {
       names = "--pin",
       defaultValue = "",
       paramLabel = "CPUS",
-      description = "Processors per tier, like web=0,app=1,db=2-3,client=4. Default: all for all")
+      description =
+          "Processors per tier, like web=0,app=1,db=2-3,client=4; balancer=5 moves a balancer away"
+              + " from the web servers. Default: all for all")
   private String pin;
 
   @Option(

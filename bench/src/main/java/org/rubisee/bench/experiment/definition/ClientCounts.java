@@ -11,15 +11,18 @@ import java.util.Map;
  * Under how many clients something is measured.
  *
  * @param auto whether peak and knee are searched for
+ * @param pastPeak whether it is a load past the peak, which is searched for first
  * @param counts the client counts, ascending; empty where they are searched for or nothing is said
  * @param byMix counts of mixes that have their own
  */
-public record ClientCounts(boolean auto, List<Integer> counts, Map<String, List<Integer>> byMix) {
+public record ClientCounts(
+    boolean auto, boolean pastPeak, List<Integer> counts, Map<String, List<Integer>> byMix) {
 
   /** Nothing is said. */
   static final ClientCounts NONE = of(List.of());
 
   private static final String AUTO = "auto";
+  private static final String PAST_PEAK = "past-peak";
 
   /** Sorts and checks the counts. */
   public ClientCounts {
@@ -32,13 +35,13 @@ public record ClientCounts(boolean auto, List<Integer> counts, Map<String, List<
 
   /** Counts that are given. */
   public static ClientCounts of(List<Integer> counts) {
-    return new ClientCounts(false, counts, Map.of());
+    return new ClientCounts(false, false, counts, Map.of());
   }
 
   /** A list of numbers with commas between, or {@code auto}, as it is typed. */
   public static ClientCounts parse(String text) {
     if (text.strip().equals(AUTO)) {
-      return new ClientCounts(true, List.of(), Map.of());
+      return new ClientCounts(true, false, List.of(), Map.of());
     }
     try {
       return of(
@@ -49,15 +52,21 @@ public record ClientCounts(boolean auto, List<Integer> counts, Map<String, List<
     }
   }
 
-  /** A list, a number, {@code auto}, or a list for each mix, as it stands in a file. */
+  /**
+   * A list, a number, {@code auto}, {@code past-peak}, or a list for each mix, as it stands in a
+   * file.
+   */
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   static ClientCounts of(JsonNode node) {
+    if (node.asText().equals(PAST_PEAK)) {
+      return new ClientCounts(false, true, List.of(), Map.of());
+    }
     if (!node.isObject()) {
       return parse(words(node));
     }
     Map<String, List<Integer>> byMix = new LinkedHashMap<>();
     node.properties().forEach(field -> byMix.put(field.getKey(), numbers(words(field.getValue()))));
-    return new ClientCounts(false, List.of(), byMix);
+    return new ClientCounts(false, false, List.of(), byMix);
   }
 
   private static List<Integer> numbers(String text) {
@@ -81,7 +90,7 @@ public record ClientCounts(boolean auto, List<Integer> counts, Map<String, List<
 
   /** Whether nothing is said. */
   public boolean isEmpty() {
-    return !auto && counts.isEmpty() && byMix.isEmpty();
+    return !auto && !pastPeak && counts.isEmpty() && byMix.isEmpty();
   }
 
   /** This, or something else where nothing is said. */

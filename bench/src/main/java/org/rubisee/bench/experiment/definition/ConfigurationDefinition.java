@@ -2,6 +2,7 @@ package org.rubisee.bench.experiment.definition;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.rubisee.servers.Pinning;
 
 /**
  * A configuration as its file has it.
@@ -9,6 +10,7 @@ import java.util.Map;
  * @param implementation the implementation; empty: that of the configuration's name
  * @param title in words; empty: that of the implementation
  * @param knobs what distinguishes it from the implementation as the experiment runs it
+ * @param pin processors per tier, as {@code --pin} takes them; empty: those of the whole run
  * @param paper what the paper calls the configuration that comes closest; empty when there is none
  * @param clients its client counts where a figure gives none
  * @param quickClients the same in the quick form
@@ -17,6 +19,7 @@ public record ConfigurationDefinition(
     String implementation,
     String title,
     Map<String, String> knobs,
+    String pin,
     String paper,
     ClientCounts clients,
     ClientCounts quickClients) {
@@ -31,6 +34,7 @@ public record ConfigurationDefinition(
     implementation = Texts.orEmpty(implementation);
     title = Texts.orEmpty(title);
     knobs = knobs == null ? Map.of() : new LinkedHashMap<>(knobs);
+    pin = Texts.orEmpty(pin);
     paper = Texts.orEmpty(paper);
     clients = clients == null ? ClientCounts.NONE : clients;
     quickClients = quickClients == null ? ClientCounts.NONE : quickClients;
@@ -43,13 +47,22 @@ public record ConfigurationDefinition(
 
   /** Whether it is the implementation as the experiment runs it. */
   public boolean isPlain() {
-    return knobs.isEmpty();
+    return knobs.isEmpty() && pin.isEmpty();
+  }
+
+  /**
+   * The processors of its tiers.
+   *
+   * @throws IllegalArgumentException if they are not written as {@link Pinning#parse} reads them
+   */
+  public Pinning pinning() {
+    return pin.isEmpty() ? Pinning.ANYWHERE : Pinning.parse(pin);
   }
 
   /** The same with the implementation of its name, where it names none. */
   ConfigurationDefinition named(String name) {
     return implementation.isEmpty()
-        ? new ConfigurationDefinition(name, title, knobs, paper, clients, quickClients)
+        ? new ConfigurationDefinition(name, title, knobs, pin, paper, clients, quickClients)
         : this;
   }
 }

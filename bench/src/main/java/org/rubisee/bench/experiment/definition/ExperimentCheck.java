@@ -19,6 +19,7 @@ final class ExperimentCheck {
   private static final String CONFIGURATIONS = "configurations";
   private static final String FIGURES = "figures";
   private static final String KNOBS = "knobs";
+  private static final String PIN = "pin";
 
   private final ExperimentFile file;
   private final ExperimentDefinition definition;
@@ -94,6 +95,26 @@ final class ExperimentCheck {
     } catch (IllegalArgumentException e) {
       throw file.wrong(e.getMessage(), CONFIGURATIONS, name, KNOBS);
     }
+    checkPin(name, known);
+  }
+
+  private void checkPin(String name, ConfigurationDefinition known) {
+    try {
+      known.pinning();
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(e.getMessage(), CONFIGURATIONS, name, PIN);
+    }
+    if (!known.pin().isEmpty() && !definition.faults().isNone()) {
+      throw file.wrong("has no effect in an experiment with faults", CONFIGURATIONS, name, PIN);
+    }
+    if (!known.pin().isEmpty() && definition.quick().blocks().contains(name)) {
+      throw file.wrong(
+          "sites in blocks share a database: take the configuration out of 'blocks', or 'pin' out"
+              + " of the configuration",
+          CONFIGURATIONS,
+          name,
+          PIN);
+    }
   }
 
   /** A knob of the whole experiment must be one of somebody's. */
@@ -163,9 +184,18 @@ final class ExperimentCheck {
     boolean searched =
         definition.clientsOf(figure, configuration, false).auto()
             || definition.clientsOf(figure, configuration, true).auto();
+    boolean pastPeak =
+        definition.clientsOf(figure, configuration, false).pastPeak()
+            || definition.clientsOf(figure, configuration, true).pastPeak();
+    if (figure.asksForTrials() && !figure.isProfiled() && pastPeak) {
+      throw file.wrong(
+          "'past-peak' is a load for a breakdown: take 'auto', whose curve goes on past the peak",
+          FIGURES,
+          name);
+    }
     if (figure.kind() == FigureView.Kind.BREAKDOWN && searched) {
       throw file.wrong(
-          "a breakdown is profiled under given numbers of clients, not under 'auto'",
+          "a breakdown is profiled under given numbers of clients or 'past-peak', not under 'auto'",
           FIGURES,
           name);
     }

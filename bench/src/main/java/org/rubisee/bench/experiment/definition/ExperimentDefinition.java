@@ -127,7 +127,7 @@ public record ExperimentDefinition(
                 named.put(
                     name,
                     (known == null
-                            ? new ConfigurationDefinition(null, null, null, null, null, null)
+                            ? new ConfigurationDefinition(null, null, null, null, null, null, null)
                             : known)
                         .named(name)));
     return Collections.unmodifiableMap(named);

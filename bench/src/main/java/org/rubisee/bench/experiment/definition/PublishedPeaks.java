@@ -21,7 +21,7 @@ record PublishedPeaks(PublishedResults results, ExperimentDefinition definition)
             row ->
                 definition.configurationsOf(figure, false).stream()
                     .filter(name -> standsFor(name, row))
-                    .map(name -> peak(row, name)))
+                    .map(name -> peak(row, name, figure)))
         .toList();
   }
 
@@ -32,7 +32,7 @@ record PublishedPeaks(PublishedResults results, ExperimentDefinition definition)
             .anyMatch(known -> known.strip().equals(row.configuration()));
   }
 
-  private PublishedPeak peak(Row row, String configuration) {
+  private PublishedPeak peak(Row row, String configuration, FigureDefinition figure) {
     Row base = results.baseOf(row);
     return new PublishedPeak(
         row.figure(),
@@ -41,12 +41,17 @@ record PublishedPeaks(PublishedResults results, ExperimentDefinition definition)
         row.configuration(),
         row.clients(),
         row.perMinute(),
-        new PublishedPeak.Base(nameOf(base), base.perMinute()));
+        new PublishedPeak.Base(nameOf(base, figure), base.perMinute()));
   }
 
-  /** The first configuration that stands for a base; empty if none does. */
-  private String nameOf(Row base) {
-    return definition.configurations().keySet().stream()
+  /**
+   * The first configuration of a figure that stands for a base, else the first of the experiment;
+   * empty if none does.
+   */
+  private String nameOf(Row base, FigureDefinition figure) {
+    return Stream.concat(
+            definition.configurationsOf(figure, false).stream(),
+            definition.configurations().keySet().stream())
         .filter(name -> standsFor(name, base))
         .findFirst()
         .orElse("");

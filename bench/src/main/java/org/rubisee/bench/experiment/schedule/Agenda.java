@@ -10,16 +10,31 @@ import org.rubisee.bench.results.TrialPoint;
  *
  * @param points points that are known beforehand
  * @param searched curves whose peak is searched for
+ * @param pastPeak those of them that are profiled once with more clients than their peak has
  * @param trials trials of each point, from 1; profiled points get one
  * @param seed decides the order
  */
 public record Agenda(
-    List<PlannedPoint> points, List<SweepSchedule.Series> searched, int trials, long seed) {
+    List<PlannedPoint> points,
+    List<SweepSchedule.Series> searched,
+    List<SweepSchedule.Series> pastPeak,
+    int trials,
+    long seed) {
 
-  /** Copies the lists; a point that is named twice is measured once, at its earliest turn. */
+  /**
+   * Copies the lists; a point that is named twice is measured once, at its earliest turn. Plans of
+   * earlier versions profile nothing past a peak.
+   */
   public Agenda {
     points = distinct(points);
     searched = List.copyOf(searched);
+    pastPeak = pastPeak == null ? List.of() : List.copyOf(pastPeak);
+  }
+
+  /** One that profiles nothing past a peak. */
+  public Agenda(
+      List<PlannedPoint> points, List<SweepSchedule.Series> searched, int trials, long seed) {
+    this(points, searched, List.of(), trials, seed);
   }
 
   /** Points that are known beforehand, no search. */
@@ -43,6 +58,7 @@ public record Agenda(
     SweepSchedule sweep =
         new SweepSchedule(
             searched,
+            pastPeak,
             new SweepSchedule.Trials(trials, fixed.order().size() + 1),
             LoadSearch.Limits.STANDARD.withThinkSeconds(thinkSeconds),
             seed);

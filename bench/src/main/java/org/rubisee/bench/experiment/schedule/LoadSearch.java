@@ -28,6 +28,9 @@ public final class LoadSearch {
   /** The curve goes on to so many times the clients of the peak. */
   static final double BEYOND = 3;
 
+  /** A load past the peak has so many times its clients. */
+  static final int PAST_PEAK = 2;
+
   /** Halvings around the peak, at most. */
   static final int MOST_HALVINGS = 4;
 
@@ -113,6 +116,11 @@ public final class LoadSearch {
         .max(java.util.Map.Entry.comparingByValue())
         .orElseThrow()
         .getKey();
+  }
+
+  /** A number of clients at which throughput no longer rises, if the limits allow it. */
+  int clientsPastPeak() {
+    return rounded(Math.min(limits.most(), PAST_PEAK * peakClients()));
   }
 
   /** The highest throughput so far, interactions per second. */

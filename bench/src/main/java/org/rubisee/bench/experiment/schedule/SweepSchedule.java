@@ -15,12 +15,13 @@ import org.rubisee.bench.results.TrialPoint;
 public final class SweepSchedule implements Schedule {
 
   /** What a curve usually takes before its peak is known, and in all. */
-  private static final int USUAL_POINTS = 14;
+  public static final int USUAL_POINTS = 14;
 
   /** The turn of all its trials: what they are is not known before, nor how long they all take. */
   private static final int OPTIONAL = 1;
 
   private final List<Series> series;
+  private final List<Series> pastPeak;
   private final Trials trials;
   private final long seed;
   private final LoadSearch.Limits limits;
@@ -50,7 +51,22 @@ public final class SweepSchedule implements Schedule {
 
   /** Searches for curves within these limits. */
   public SweepSchedule(List<Series> series, Trials trials, LoadSearch.Limits limits, long seed) {
+    this(series, List.of(), trials, limits, seed);
+  }
+
+  /**
+   * Searches for curves within these limits.
+   *
+   * @param pastPeak which of the curves are profiled past their peak, when all are complete
+   */
+  SweepSchedule(
+      List<Series> series,
+      List<Series> pastPeak,
+      Trials trials,
+      LoadSearch.Limits limits,
+      long seed) {
     this.series = List.copyOf(series);
+    this.pastPeak = List.copyOf(pastPeak);
     this.trials = trials;
     this.limits = limits;
     this.seed = seed;
@@ -60,22 +76,26 @@ public final class SweepSchedule implements Schedule {
   public Optional<Step> next(List<Measured> done) {
     int last = done.stream().mapToInt(known -> known.point().number()).max().orElse(0);
     int number = Math.max(trials.firstNumber(), last + 1);
-    return nextProbe(done, number).or(() -> nextOfCurves(done, number));
+    return nextProbe(done, number)
+        .or(() -> nextOfCurves(done, number))
+        .or(() -> nextPastPeak(done, number));
   }
 
   @Override
   public int expectedTrials(List<Measured> done) {
-    return series.stream()
-        .mapToInt(
-            one -> {
-              if (isOutOfTime(one, done)) {
-                return of(one, done).size();
-              }
-              LoadSearch search = search(one, done);
-              int points = search.next().isPresent() ? USUAL_POINTS : search.filled().size();
-              return points * trials.perPoint();
-            })
-        .sum();
+    int ofCurves =
+        series.stream()
+            .mapToInt(
+                one -> {
+                  if (isOutOfTime(one, done)) {
+                    return of(one, done).size();
+                  }
+                  LoadSearch search = search(one, done);
+                  int points = search.next().isPresent() ? USUAL_POINTS : search.filled().size();
+                  return points * trials.perPoint();
+                })
+            .sum();
+    return ofCurves + pastPeak.size();
   }
 
   /** The search that had fewest trials comes first. */
@@ -121,6 +141,24 @@ public final class SweepSchedule implements Schedule {
       }
     }
     return Optional.empty();
+  }
+
+  /** A profile that is missing. */
+  private Optional<Step> nextPastPeak(List<Measured> done, int number) {
+    return pastPeak.stream()
+        .filter(unfinished(done)::contains)
+        .map(one -> pastPeak(one, search(one, done), number))
+        .filter(step -> done.stream().noneMatch(known -> known.point().repeats(step.point())))
+        .findFirst();
+  }
+
+  private static Step pastPeak(Series one, LoadSearch search, int number) {
+    TrialPoint point =
+        new TrialPoint(number, one.configuration(), one.mix(), search.clientsPastPeak(), 1, true);
+    return new Step(
+        point,
+        OPTIONAL,
+        "profile past the peak, which has %d clients".formatted(search.peakClients()));
   }
 
   private static String reason(LoadSearch search, int repetition) {

@@ -51,7 +51,7 @@ public record Capacity(
         new LoadCurve(
             points.stream().map(Capacity::numbers).toList(),
             thinkSeconds(model.run().plan().workload()));
-    Environment environment = model.run().environment();
+    Environment environment = model.run().environmentOf(configuration.name());
     return Optional.of(
         new Capacity(
             configuration.title(),

@@ -6,6 +6,8 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.results.tier.TierSeries;
 import org.rubisee.bench.stats.Line;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.InteractionResult;
@@ -23,6 +25,8 @@ import org.rubisee.model.Interaction;
  * @param trials all its trials, at least one
  */
 public record LoadPoint(String configuration, String mix, int clients, List<JudgedTrial> trials) {
+
+  private static final double MILLIS_PER_SECOND = 1000;
 
   public boolean isValid() {
     return trials.stream().anyMatch(JudgedTrial::isValid);
@@ -126,6 +130,35 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
             trial.measured().seconds() > 0
                 ? trial.series(tier).cpuSecondsIn(trial.measured()) / trial.measured().seconds()
                 : 0);
+  }
+
+  /** How many CPUs of the web tier its balancer used on average; 0 without one. */
+  public double balancerCpus() {
+    return mean(
+        trial -> {
+          double millis =
+              trial.series(Tier.WEB).perSecondIn(trial.measured(), TierSample.BALANCER_CPU_MILLIS);
+          return Double.isNaN(millis) ? 0 : millis / MILLIS_PER_SECOND;
+        });
+  }
+
+  /** How many instances of entity beans were pooled on average; NaN when that was not counted. */
+  public double pooledInstances() {
+    return mean(trial -> beans(trial).meanLevelIn(trial.measured(), TierSample.POOLED_INSTANCES));
+  }
+
+  /** Instances of entity beans returned to pools per answered interaction; NaN likewise. */
+  public double passivationsPerInteraction() {
+    return mean(
+        trial ->
+            beans(trial).perSecondIn(trial.measured(), TierSample.PASSIVATIONS)
+                / trial.throughput());
+  }
+
+  /** The tier of the beans: both tiers may share one server. */
+  private static TierSeries beans(Trial trial) {
+    TierSeries app = trial.series(Tier.APP);
+    return app.isEmpty() ? trial.series(Tier.WEB) : app;
   }
 
   /** How much a counter of the database grew per answered interaction; NaN when it is unknown. */

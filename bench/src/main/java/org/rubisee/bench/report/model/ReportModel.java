@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -197,14 +198,27 @@ public final class ReportModel {
         && shareOfCeiling(point) + margin > share;
   }
 
-  /** What a figure shows of it: the trials of its configurations and mixes, profiled ones too. */
+  /**
+   * What a figure shows of it: the trials of its configurations and mixes, and of the profiled ones
+   * those of its loads.
+   */
   public ReportModel only(FigureView view) {
     return new ReportModel(
         run,
-        Stream.concat(trials.stream(), profiled.stream())
+        Stream.concat(trials.stream(), profiled.stream().filter(t -> isAtLoadOf(view, point(t))))
             .filter(t -> view.configurations().contains(point(t).configuration()))
             .filter(t -> view.mixes().contains(point(t).mix()))
             .toList());
+  }
+
+  private boolean isAtLoadOf(FigureView view, TrialPoint point) {
+    OptionalInt peak =
+        configurations().stream()
+            .filter(known -> known.name().equals(point.configuration()))
+            .flatMap(known -> peak(known, point.mix()).stream())
+            .mapToInt(highest -> highest.highest().clients())
+            .findFirst();
+    return view.loads().include(point.clients(), peak);
   }
 
   /** The configuration of a point. */

@@ -103,17 +103,25 @@ public final class SetupSection implements Section {
 
   /** What is compared, with its knobs. */
   public static DomContent configurations(List<Configuration> configurations) {
-    Grid grid = new Grid(3, List.of("Configuration", "implementation", "knobs")).wrapping();
+    boolean pinned = configurations.stream().anyMatch(known -> !known.cpus().isEmpty());
+    List<String> heads = new ArrayList<>(List.of("Configuration", "implementation", "knobs"));
+    if (pinned) {
+      heads.add("CPUs of its tiers");
+    }
+    Grid grid = new Grid(heads.size(), heads).wrapping();
     for (Configuration configuration : configurations) {
       String knobs =
           configuration.knobs().entrySet().stream()
               .map(knob -> knob.getKey() + " " + knob.getValue())
               .collect(Collectors.joining(", "));
-      grid.row(
-          List.of(
-              configuration.title(),
-              configuration.implementation(),
-              knobs.isEmpty() ? "as they are" : knobs));
+      List<String> row = new ArrayList<>();
+      row.add(configuration.title());
+      row.add(configuration.implementation());
+      row.add(knobs.isEmpty() ? "as they are" : knobs);
+      if (pinned) {
+        row.add(configuration.cpus().isEmpty() ? "as below" : configuration.cpusInWords());
+      }
+      grid.row(row);
     }
     return grid.shown();
   }

@@ -86,6 +86,7 @@ public final class ViewSection implements Section {
   private static List<DomContent> whole(FigureView view, ReportModel model, Figures figures) {
     return switch (view.kind()) {
       case THROUGHPUT, MAXIMA -> measured(view, model, figures);
+      case UTILIZATION, POOLED, PASSIVATIONS -> bars(view, model, figures);
       case BREAKDOWN -> breakdown(view, model, figures);
       case SOURCES -> sources();
     };
@@ -118,6 +119,13 @@ public final class ViewSection implements Section {
       body.add(grid.shown());
     }
     return body;
+  }
+
+  private static List<DomContent> bars(FigureView view, ReportModel model, Figures figures) {
+    List<Figure> plots = new ViewBars(model.only(view), view.name() + "-").figures(view.kind());
+    return plots.isEmpty()
+        ? List.of(p("No trial was measured for it."))
+        : List.of(figures.beside(plots));
   }
 
   private static List<DomContent> breakdown(FigureView view, ReportModel model, Figures figures) {

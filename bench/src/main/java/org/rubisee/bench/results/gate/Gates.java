@@ -9,7 +9,6 @@ import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcomes;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
@@ -77,7 +76,7 @@ public final class Gates {
             invariants(trial.audit()),
             freshServers(),
             clientCpu(trial),
-            clientLag(trial.client().lag()),
+            clientLag(trial),
             mix(trial),
             law(trial),
             stolen(trial),
@@ -153,9 +152,12 @@ public final class Gates {
         "The emulator may have been the bottleneck: split the clients over several emulators.");
   }
 
-  private GateVerdict clientLag(LatencyHistogram lag) {
-    double lagMillis = lag.millisAt(99);
-    Level otherwise = run.environment().clientSharesCores() ? Level.WARN : Level.FAIL;
+  private GateVerdict clientLag(Trial trial) {
+    double lagMillis = trial.client().lag().millisAt(99);
+    Level otherwise =
+        run.environmentOf(trial.point().configuration()).clientSharesCores()
+            ? Level.WARN
+            : Level.FAIL;
     return verdict(
         Gate.CLIENT_LAG,
         lagMillis < LAG_LIMIT_MILLIS ? Level.PASS : otherwise,

@@ -32,6 +32,11 @@ public record TierPlacement(
     return new TierPlacement(tier, cpus, nice, runtime, options, newMachine);
   }
 
+  /** The same on these logical CPUs. */
+  public TierPlacement on(Set<Integer> newCpus) {
+    return new TierPlacement(tier, newCpus, nice, runtime, options, machine);
+  }
+
   /** Whether both may run on the same CPU. */
   public boolean sharesCoresWith(TierPlacement other) {
     return machine.name().equals(other.machine.name())

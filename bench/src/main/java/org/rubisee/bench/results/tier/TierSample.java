@@ -22,6 +22,15 @@ public record TierSample(
     long residentBytes,
     Map<String, Double> counters) {
 
+  /** The counter of the CPU time that the balancer took of the web tier's, milliseconds. */
+  public static final String BALANCER_CPU_MILLIS = "balancerCpuMillis";
+
+  /** The level of entity beans' instances that wait in pools. */
+  public static final String POOLED_INSTANCES = "pooledInstances";
+
+  /** The counter of entity beans' instances that went from ready to pooled. */
+  public static final String PASSIVATIONS = "passivations";
+
   /** Copies the map. */
   public TierSample {
     counters = Ordered.copyOf(counters);

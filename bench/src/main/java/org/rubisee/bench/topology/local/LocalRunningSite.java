@@ -12,15 +12,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
+import org.rubisee.bench.sampling.counter.PacedCounters;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.EntityCacheClient;
+import org.rubisee.bench.topology.EntityInstances;
 import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.site.LocalSite;
@@ -30,7 +35,21 @@ import org.rubisee.servers.wildfly.WildFly;
  * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
  * web tier.
  */
-record LocalRunningSite(LocalSite site, boolean keepsEntities) implements RunningSite {
+record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityInstances> instances)
+    implements RunningSite {
+
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  /** The running servers of a configuration. */
+  static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
+    long beans = site.app().orElse(site.web()).pid();
+    return new LocalRunningSite(
+        site,
+        configuration.keepsEntities(),
+        configuration.countsInstances()
+            ? Optional.of(new EntityInstances(beans))
+            : Optional.empty());
+  }
 
   @Override
   public URI baseUri() {
@@ -50,12 +69,14 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities) implements Runnin
     List<TierReader> web = new ArrayList<>();
     site.webNodes().forEach(node -> web.add(reader(Tier.WEB, node)));
     site.balancer()
-        .ifPresent(
-            balancer ->
-                balancer
-                    .pids()
-                    .forEach(pid -> web.add(new TierProcess(Tier.WEB, pid, Optional.empty()))));
+        .ifPresent(balancer -> balancer.pids().forEach(pid -> web.add(balancerReader(pid))));
     return web;
+  }
+
+  private static TierReader balancerReader(long pid) {
+    ProcessCpu cpu = ProcessCpu.of(pid);
+    return new TierProcess(Tier.WEB, pid, Optional.empty())
+        .with(() -> Map.of(TierSample.BALANCER_CPU_MILLIS, MILLIS_PER_SECOND * cpu.seconds()));
   }
 
   /** Behind a balancer a link has several ends, which are not told apart. */
@@ -146,13 +167,19 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities) implements Runnin
 
   @Override
   public void close() {
+    instances.ifPresent(EntityInstances::close);
     site.close();
   }
 
-  private static TierReader reader(Tier tier, WildFly server) {
+  private TierReader reader(Tier tier, WildFly server) {
     URI metrics = URI.create("http://127.0.0.1:" + server.ports().management() + ServerPools.PATH);
-    return new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
-        .withPools(metrics);
+    TierProcess process =
+        new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
+            .withPools(metrics);
+    return instances
+        .filter(counted -> counted.pid() == server.pid())
+        .map(counted -> process.with(PacedCounters.byAnswerTime(counted)))
+        .orElse(process);
   }
 
   private Map<Tier, WildFly> servers() {

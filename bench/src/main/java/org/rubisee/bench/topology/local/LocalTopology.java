@@ -18,7 +18,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
 
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
-    return new LocalRunningSite(
+    return LocalRunningSite.of(
         LocalSite.start(
             configuration.implementation(),
             start
@@ -26,7 +26,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
                 .options(database.siteAddress(), start.restoredAt())
                 .withKnobs(configuration.knobs())
                 .withHttpPort(start.httpPort())),
-        configuration.keepsEntities());
+        configuration);
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 
 class ExperimentFileTest {
@@ -155,6 +156,8 @@ class ExperimentFileTest {
         "expect: Servlets win.|mixes: [biding]|:15: |There is no mix|did you mean 'bidding'?",
         "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
         "'{bidding: [5]}'|'{bidding: auto}'|:10: |numbers for each mix|auto",
+        "expect: Servlets win.|clients: past-peak|:12: |a load for a breakdown|auto",
+        "kind: throughput|kind: breakdown|:12: |under given numbers|past-peak",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
         "commit-option: A|commit-option:|:3: |the value is missing|",
         "'clients: [10, 20], '|''|:12: |under how many clients|servlets-only"
@@ -167,6 +170,30 @@ class ExperimentFileTest {
         .hasMessageContaining("mine.yaml" + line.strip())
         .hasMessageContaining(complaint)
         .hasMessageContaining(advice == null ? "" : advice);
+  }
+
+  @Test
+  void placesTheTiersOfAConfigurationAndOnlyOfThat() throws IOException {
+    ExperimentDefinition mine =
+        read(GOOD.replace("clients: auto", "pin: web=0,db=1\n    clients: auto"));
+    assertThat(mine.configurations().get("cached").pinning())
+        .isEqualTo(Pinning.parse("web=0,db=1"));
+    assertThat(mine.configurations().get("servlets-only").pinning()).isEqualTo(Pinning.ANYWHERE);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pin: wbe=0|''|written like web=0,app=1",
+        "pin: web=0|'quick: {blocks: [servlets-only, cached]}'|share a database"
+      })
+  void refusesAPlaceThatCannotBe(String pin, String end, String complaint) {
+    assertThatThrownBy(
+            () -> read(GOOD.replace("clients: auto", pin + "\n    clients: auto") + end + "\n"))
+        .isInstanceOf(ExperimentFileException.class)
+        .hasMessageContaining("mine.yaml:9: configurations.cached.pin: ")
+        .hasMessageContaining(complaint);
   }
 
   @Test

@@ -29,6 +29,19 @@ class PublishedPeaksTest {
   }
 
   @Test
+  void areComparedWithinTheirFigureWhereItShowsTheBase() {
+    ExperimentDefinition placements = experiment("middleware03");
+
+    assertThat(placements.publishedOf(placements.figures().get("fig11")))
+        .allMatch(peak -> peak.base().configuration().startsWith("servlets-"))
+        .noneMatch(peak -> peak.base().configuration().startsWith("servlets-only"))
+        .extracting(PublishedPeak::configuration)
+        .contains("servlets-beside-web", "servlets-apart-sync", "ejb-apart");
+    assertThat(placements.publishedOf(placements.figures().get("shared-bidding")))
+        .allMatch(peak -> peak.base().configuration().equals("servlets-only"));
+  }
+
+  @Test
   void haveABaseThatTheirExperimentMeasures() {
     for (String paper : List.of("oopsla02", "middleware01", "middleware03")) {
       ExperimentDefinition experiment = experiment(paper);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.stats.law.UniversalScalability;
@@ -43,6 +44,7 @@ class AgendaTest {
             List.of(point("a", 50, 0), point("b", 50, 0)),
             List.of(
                 new SweepSchedule.Series("c", "bidding"), new SweepSchedule.Series("d", "bidding")),
+            List.of(new SweepSchedule.Series("d", "bidding")),
             2,
             11);
     List<Measured> whole = walk(agenda, List.of(), Integer.MAX_VALUE);
@@ -71,6 +73,37 @@ class AgendaTest {
   }
 
   @Test
+  void profilesPastThePeakOnceAllCurvesAreComplete() {
+    SweepSchedule.Series curve = new SweepSchedule.Series("c", "bidding");
+    PlannedPoint known = new PlannedPoint("c", "bidding", 50, true, 0);
+    Agenda agenda = new Agenda(List.of(known), List.of(curve), List.of(curve), 2, 11);
+    List<Measured> trials = walk(agenda, List.of(), Integer.MAX_VALUE);
+
+    List<TrialPoint> profiled =
+        trials.stream().map(Measured::point).filter(TrialPoint::profiled).toList();
+    assertThat(profiled).hasSize(2).first().extracting(TrialPoint::clients).isEqualTo(50);
+    TrialPoint last = trials.get(trials.size() - 1).point();
+    assertThat(last).isEqualTo(profiled.get(1));
+    assertThat(SITE.throughput(last.clients())).isLessThan(SITE.throughput(SITE.peakClients()));
+    assertThat(last.clients()).isGreaterThan((int) (1.4 * SITE.peakClients()));
+    assertThat(agenda.schedule(THINK_SECONDS).expectedTrials(trials)).isEqualTo(trials.size());
+  }
+
+  @Test
+  void announcesAboutAsManyTrialsOfACurveAsItTakes() {
+    SweepSchedule.Series curve = new SweepSchedule.Series("c", "bidding");
+    Agenda agenda = new Agenda(List.of(), List.of(curve), 1, 11);
+    int announced = agenda.schedule(THINK_SECONDS).expectedTrials(List.of());
+    List<Integer> taken = new ArrayList<>();
+    for (double rate : new double[] {10, 20, 40, 80, 160, 320, 640}) {
+      taken.add(walk(agenda, point -> Math.min(point.clients() / 7.01, rate)).size());
+    }
+    assertThat(taken.stream().mapToInt(Integer::intValue).average().orElse(0))
+        .as("trials of curves, %s, with %d announced", taken, announced)
+        .isBetween(announced - 1.5, announced + 1.5);
+  }
+
+  @Test
   void interleavesRepetitionsOfListedLoadsAndSearches() {
     Agenda agenda =
         new Agenda(
@@ -91,13 +124,22 @@ class AgendaTest {
 
   /** Runs on a simulated site whose noise depends on the trial alone. */
   private static List<Measured> walk(Agenda agenda, List<Measured> begun, int most) {
+    return walk(agenda, begun, most, point -> SITE.throughput(point.clients()));
+  }
+
+  private static List<Measured> walk(Agenda agenda, ToDoubleFunction<TrialPoint> site) {
+    return walk(agenda, List.of(), Integer.MAX_VALUE, site);
+  }
+
+  private static List<Measured> walk(
+      Agenda agenda, List<Measured> begun, int most, ToDoubleFunction<TrialPoint> site) {
     List<Measured> done = new ArrayList<>(begun);
     Schedule schedule = agenda.schedule(THINK_SECONDS);
     Optional<Step> next = schedule.next(done);
     while (next.isPresent() && done.size() < most) {
       TrialPoint point = next.get().point();
       double noise = 0.02 * new Random(point.hashCode()).nextGaussian();
-      double throughput = SITE.throughput(point.clients()) * (1 + noise);
+      double throughput = site.applyAsDouble(point) * (1 + noise);
       done.add(new Measured(point, throughput, 0.01));
       assertThat(done).hasSizeLessThan(500);
       next = schedule.next(done);

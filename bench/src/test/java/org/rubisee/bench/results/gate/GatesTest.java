@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Build;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
@@ -154,6 +156,29 @@ class GatesTest {
     JudgedTrial judged = Gates.of(shared).judge(withLag(11_000));
     assertThat(judged.isValid()).isTrue();
     assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);
+  }
+
+  @Test
+  void looksAtTheCoresOfTheConfigurationThatRan() {
+    Trial late = withLag(11_000);
+    Configuration ran =
+        new Configuration(
+            late.point().configuration(),
+            "Beside the client",
+            "servlets-only",
+            Map.of(),
+            Appearance.UNSAID,
+            Map.of("balancer", Set.of(3), "web", Set.of(0)));
+    Run shared =
+        Run.starting(
+            run.id(),
+            run.startedAt(),
+            SampleRun.plan(List.of(ran), List.of(60), 1),
+            run.environment());
+    assertThat(Gates.of(shared).judge(late).at(WARN))
+        .extracting(GateVerdict::gate)
+        .contains(Gate.CLIENT_LAG);
+    assertThat(run.environmentOf("unknown")).isEqualTo(run.environment());
   }
 
   @Test

@@ -42,10 +42,9 @@ public final class EmbeddedMySql implements AutoCloseable {
   private static final long LEAST_FREE_BYTES = 512L << 20;
   private static final int PASSWORD_BYTES = 12;
 
-  private final MySqlOptions options;
+  private MySqlOptions options;
   private final MySqlInstallation installation;
   private final MySqlFolder folder;
-  private final MySqlCommand command;
   private final String password;
   private final int port;
   private final FolderLock lock;
@@ -57,7 +56,6 @@ public final class EmbeddedMySql implements AutoCloseable {
     this.options = options;
     this.installation = installation;
     this.folder = new MySqlFolder(options.folder(), options.keeper());
-    this.command = new MySqlCommand(installation, options, folder.data(), folder.log());
     folder.create();
     this.lock = FolderLock.take(folder.root());
     try {
@@ -123,6 +121,15 @@ public final class EmbeddedMySql implements AutoCloseable {
   /** How it runs. */
   public MySqlOptions options() {
     return options;
+  }
+
+  /**
+   * Sets what the server's command line begins with, from its next start on. A restore is one.
+   *
+   * @param commandPrefix as in {@link MySqlOptions}
+   */
+  public void prefix(List<String> commandPrefix) {
+    options = options.withCommandPrefix(commandPrefix);
   }
 
   /** For example {@code MySQL 8.0.33}. */
@@ -245,7 +252,7 @@ public final class EmbeddedMySql implements AutoCloseable {
 
   private void run() throws IOException, InterruptedException {
     folder.writeSecret(folder.siteAccount(), siteAccount());
-    process = launch(command.run(port, folder.siteAccount()));
+    process = launch(command().run(port, folder.siteAccount()));
     if (!MySqlReadiness.await(port, process, PATIENCE)) {
       boolean ended = !process.isAlive();
       kill();
@@ -270,7 +277,7 @@ public final class EmbeddedMySql implements AutoCloseable {
     try {
       Files.write(statements, accounts(newPassword));
       folder.beginData();
-      Process initializing = launch(command.initialize(statements));
+      Process initializing = launch(command().initialize(statements));
       boolean ended = initializing.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
       if (!ended || initializing.exitValue() != 0) {
         initializing.destroyForcibly().waitFor();
@@ -309,6 +316,10 @@ public final class EmbeddedMySql implements AutoCloseable {
         "CREATE USER IF NOT EXISTS " + account + password,
         "ALTER USER " + account + password,
         "GRANT SELECT, INSERT, UPDATE, DELETE ON " + DATABASE + ".* TO " + account + ";");
+  }
+
+  private MySqlCommand command() {
+    return new MySqlCommand(installation, options, folder.data(), folder.log());
   }
 
   private Process launch(List<String> commandLine) throws IOException {

@@ -162,7 +162,7 @@ public final class LocalSite implements AutoCloseable {
     return Balancer.start(
         program,
         options.folder().resolve("balancer").toAbsolutePath(),
-        options.pinning().commandPrefix("web"),
+        options.pinning().commandPrefix("balancer"),
         new Balancer.Setting(LoopbackPort.free(options.httpPort(), "the balancer"), roots));
   }
 

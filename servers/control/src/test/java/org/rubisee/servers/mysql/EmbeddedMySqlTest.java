@@ -16,6 +16,7 @@ import java.sql.Statement;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.ServerFailedException;
 
 class EmbeddedMySqlTest {
@@ -62,6 +63,29 @@ class EmbeddedMySqlTest {
         assertThat(number(database, "SELECT COUNT(*) FROM s")).isZero();
       }
     }
+  }
+
+  @Test
+  void runsBehindANewPrefixFromTheNextRestoreOn() throws IOException {
+    try (EmbeddedMySql database = start()) {
+      database.snapshot("placed");
+      String anywhere = cpusOf(database);
+      database.prefix(Pinning.parse("db=0").commandPrefix("db"));
+      database.restore("placed");
+      assertThat(cpusOf(database)).isEqualTo("0");
+      database.prefix(Pinning.ANYWHERE.commandPrefix("db"));
+      database.restore("placed");
+      assertThat(cpusOf(database)).isEqualTo(anywhere);
+    }
+  }
+
+  private static String cpusOf(EmbeddedMySql database) throws IOException {
+    String head = "Cpus_allowed_list:";
+    return Files.readAllLines(Path.of("/proc", Long.toString(database.pid()), "status")).stream()
+        .filter(line -> line.startsWith(head))
+        .map(line -> line.substring(head.length()).strip())
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

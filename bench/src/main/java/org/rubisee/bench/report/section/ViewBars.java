@@ -1,0 +1,120 @@
+package org.rubisee.bench.report.section;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.rubisee.bench.report.model.LoadPoint;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.BarPlot;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.Legend;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.tier.Tier;
+
+/**
+ * A bar for each configuration at its highest throughput: CPUs in use by tier, or instances of
+ * entity beans.
+ */
+final class ViewBars {
+  private static final String PALE = "Pale: a gate failed.";
+
+  private static final List<Legend.Entry> TIERS =
+      List.of(
+          new Legend.Entry("balancer", "balancer"),
+          new Legend.Entry("web", "web"),
+          new Legend.Entry("app", "app"),
+          new Legend.Entry("db", "db"));
+
+  private static final List<Legend.Entry> INSTANCES =
+      List.of(new Legend.Entry("instances of all entity beans", "time-1"));
+
+  private final ReportModel model;
+  private final String prefix;
+
+  /**
+   * The bars of a model.
+   *
+   * @param prefix what the names of their files begin with
+   */
+  ViewBars(ReportModel model, String prefix) {
+    this.model = model;
+    this.prefix = prefix;
+  }
+
+  /**
+   * One plot for each mix of which something was measured.
+   *
+   * @throws IllegalArgumentException if views of that kind have no bars
+   */
+  List<Figure> figures(FigureView.Kind kind) {
+    List<Figure> figures = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      List<BarPlot.Bar> bars = bars(mix, values(kind));
+      if (!bars.isEmpty()) {
+        figures.add(figure(kind, mix, bars));
+      }
+    }
+    return figures;
+  }
+
+  private static Function<LoadPoint, double[]> values(FigureView.Kind kind) {
+    return switch (kind) {
+      case UTILIZATION -> ViewBars::cpus;
+      case POOLED -> point -> new double[] {point.pooledInstances()};
+      case PASSIVATIONS -> point -> new double[] {point.passivationsPerInteraction()};
+      default -> throw new IllegalArgumentException("Not bars: " + kind);
+    };
+  }
+
+  private Figure figure(FigureView.Kind kind, String mix, List<BarPlot.Bar> bars) {
+    return switch (kind) {
+      case UTILIZATION ->
+          new BarPlot("CPUs in use at the highest throughput, " + mix + " mix", "CPUs", TIERS, bars)
+              .figure(
+                  prefix + "utilization-" + mix,
+                  "A tier that is pinned to one CPU is saturated at 1. " + PALE);
+      case POOLED ->
+          new BarPlot("Pooled instances, " + mix + " mix", "instances", INSTANCES, bars)
+              .figure(prefix + "pooled-" + mix, "Mean of the measured phase. " + PALE);
+      default ->
+          new BarPlot(
+                  "Instances returned to the pool, " + mix + " mix",
+                  "instances per interaction",
+                  INSTANCES,
+                  bars)
+              .figure(
+                  prefix + "passivations-" + mix,
+                  "An instance in a cache keeps its identity and is not returned. " + PALE);
+    };
+  }
+
+  /** Without the configurations of which that was not counted. */
+  private List<BarPlot.Bar> bars(String mix, Function<LoadPoint, double[]> values) {
+    List<BarPlot.Bar> bars = new ArrayList<>();
+    for (Configuration configuration : model.configurations()) {
+      model
+          .peak(configuration, mix)
+          .map(peak -> bar(configuration, peak.highest(), values))
+          .filter(bar -> Arrays.stream(bar.values()).noneMatch(Double::isNaN))
+          .ifPresent(bars::add);
+    }
+    return bars;
+  }
+
+  private static BarPlot.Bar bar(
+      Configuration configuration, LoadPoint highest, Function<LoadPoint, double[]> values) {
+    return new BarPlot.Bar(configuration.title(), values.apply(highest), !highest.isValid());
+  }
+
+  private static double[] cpus(LoadPoint point) {
+    double balancer = point.balancerCpus();
+    return new double[] {
+      balancer,
+      point.cpusUsed(Tier.WEB) - balancer,
+      point.cpusUsed(Tier.APP),
+      point.cpusUsed(Tier.DB)
+    };
+  }
+}

@@ -1,0 +1,73 @@
+package org.rubisee.bench.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.experiment.definition.ExperimentDefinition;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Jdk;
+
+class EstimateTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
+  private static final Scale PAPER = DataOptions.named("paper");
+
+  @Test
+  void aSiteInOneServerTakesAsLongAsOneWithoutAnApplicationServer() {
+    ExperimentPlan plan = plan(List.of("fig6-7"));
+    double apart = trialSeconds(plan, "session-beans");
+    double together = trialSeconds(plan, "session-beans-co-located");
+    assertThat(together).isEqualTo(trialSeconds(plan, "servlets-only")).isLessThan(apart);
+  }
+
+  @Test
+  void aSearchTakesAsLongAsItsTrials() {
+    ExperimentPlan plan = plan(List.of("fig5"));
+    double seconds =
+        plan.agenda().searched().stream()
+            .mapToDouble(
+                curve ->
+                    SweepSchedule.USUAL_POINTS
+                        * plan.agenda().trials()
+                        * trialSeconds(plan, curve.configuration()))
+            .sum();
+    double before = Estimate.of(plan(List.of("fig5")), PAPER).toSeconds() - seconds;
+    assertThat(plan.order()).isEmpty();
+    assertThat(before).as("start and load").isBetween(100.0, 300.0);
+  }
+
+  @Test
+  void aProfilePastThePeakIsOneTrialMore() {
+    ExperimentPlan curve = plan(List.of("fig18-19"));
+    ExperimentPlan profiled = plan(List.of("fig18-19", "fig21"));
+    TrialPoint profile = new TrialPoint(1, "local-interfaces", "bidding", 1, 1, true);
+    assertThat(Estimate.of(profiled, PAPER).minus(Estimate.of(curve, PAPER)).toSeconds())
+        .isEqualTo(Math.round(Estimate.trialSeconds(profiled, profile, PAPER)));
+  }
+
+  private static double trialSeconds(ExperimentPlan plan, String configuration) {
+    return Estimate.trialSeconds(plan, new TrialPoint(1, configuration, "bidding", 100, 1), PAPER);
+  }
+
+  private static ExperimentPlan plan(List<String> figures) {
+    ExperimentDefinition definition =
+        new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition();
+    ExperimentPlanner.Wish wish =
+        new ExperimentPlanner.Wish(
+            "", figures, false, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    return new ExperimentPlanner(
+            definition,
+            wish,
+            new Capabilities("local", Optional.of(Jdk.current()), Set.of(), 2),
+            CHECKOUT)
+        .plan();
+  }
+}
