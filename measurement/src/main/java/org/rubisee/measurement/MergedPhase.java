@@ -29,7 +29,8 @@ final class MergedPhase {
         sum(one.infeasible(), other.infeasible()),
         TransitionCounts.merged(
             Stream.concat(one.transitions().stream(), other.transitions().stream()).toList()),
-        one.lag().plus(other.lag()));
+        one.lag().plus(other.lag()),
+        one.arrivals().plus(other.arrivals()));
   }
 
   private static Map<String, Long> sum(Map<String, Long> one, Map<String, Long> other) {

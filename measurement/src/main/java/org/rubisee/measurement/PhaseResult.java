@@ -21,6 +21,7 @@ import org.rubisee.model.Interaction;
  *     the session had not seen what it needs
  * @param transitions the steps taken, for the audit of the mix
  * @param lag how late requests were sent after the moment they were meant to be
+ * @param arrivals what arrived at a rate
  */
 public record PhaseResult(
     Phase phase,
@@ -31,7 +32,8 @@ public record PhaseResult(
     double cpuSeconds,
     Map<String, Long> infeasible,
     List<TransitionCounts> transitions,
-    LatencyHistogram lag) {
+    LatencyHistogram lag,
+    ArrivalCounts arrivals) {
 
   /** Copies the interactions. */
   public PhaseResult {
@@ -39,6 +41,31 @@ public record PhaseResult(
     copy.putAll(interactions);
     interactions = Collections.unmodifiableMap(copy);
     lag = LatencyHistogram.orEmpty(lag);
+    arrivals = ArrivalCounts.orNone(arrivals);
+  }
+
+  /** What was measured in a phase of a closed loop. */
+  public PhaseResult(
+      Phase phase,
+      double seconds,
+      Map<Interaction, InteractionResult> interactions,
+      Sessions sessions,
+      Traffic traffic,
+      double cpuSeconds,
+      Map<String, Long> infeasible,
+      List<TransitionCounts> transitions,
+      LatencyHistogram lag) {
+    this(
+        phase,
+        seconds,
+        interactions,
+        sessions,
+        traffic,
+        cpuSeconds,
+        infeasible,
+        transitions,
+        lag,
+        ArrivalCounts.none());
   }
 
   /** A phase in which nothing happened. */
@@ -67,7 +94,23 @@ public record PhaseResult(
         cpuSeconds,
         infeasible,
         transitions,
-        newLag);
+        newLag,
+        arrivals);
+  }
+
+  /** The same with these arrivals. */
+  public PhaseResult with(ArrivalCounts newArrivals) {
+    return new PhaseResult(
+        phase,
+        seconds,
+        interactions,
+        sessions,
+        traffic,
+        cpuSeconds,
+        infeasible,
+        transitions,
+        lag,
+        newArrivals);
   }
 
   /** The same counts without any histogram. */

@@ -14,7 +14,8 @@ public record SecondSample(Counts counts, Response response) {
    *
    * @param epochSecond when it ended, seconds since 1970 in UTC
    * @param phase the phase at its end
-   * @param clients how many clients were emulated
+   * @param clients how many clients were emulated; with arrivals, how many sessions were in
+   *     progress
    * @param ok answered with the page
    * @param rejected answered with a rejection
    * @param refused answered with 503
@@ -24,6 +25,7 @@ public record SecondSample(Counts counts, Response response) {
    * @param embedded HTTP requests for images and style sheets
    * @param bytes received in bodies
    * @param cpuSeconds of the emulator process, user and system
+   * @param arrivals what arrived at a rate
    */
   public record Counts(
       long epochSecond,
@@ -37,7 +39,56 @@ public record SecondSample(Counts counts, Response response) {
       long pages,
       long embedded,
       long bytes,
-      double cpuSeconds) {
+      double cpuSeconds,
+      ArrivalCounts arrivals) {
+
+    /** What was counted in a second of a closed loop. */
+    public Counts(
+        long epochSecond,
+        Phase phase,
+        int clients,
+        long ok,
+        long rejected,
+        long refused,
+        long failed,
+        long writes,
+        long pages,
+        long embedded,
+        long bytes,
+        double cpuSeconds) {
+      this(
+          epochSecond,
+          phase,
+          clients,
+          ok,
+          rejected,
+          refused,
+          failed,
+          writes,
+          pages,
+          embedded,
+          bytes,
+          cpuSeconds,
+          ArrivalCounts.none());
+    }
+
+    /** The same with these arrivals. */
+    public Counts with(ArrivalCounts newArrivals) {
+      return new Counts(
+          epochSecond,
+          phase,
+          clients,
+          ok,
+          rejected,
+          refused,
+          failed,
+          writes,
+          pages,
+          embedded,
+          bytes,
+          cpuSeconds,
+          newArrivals);
+    }
 
     /** Interactions, however they ended. */
     public long interactions() {
@@ -67,7 +118,8 @@ public record SecondSample(Counts counts, Response response) {
           pages + other.pages,
           embedded + other.embedded,
           bytes + other.bytes,
-          cpuSeconds + other.cpuSeconds);
+          cpuSeconds + other.cpuSeconds,
+          arrivals.plus(other.arrivals));
     }
   }
 

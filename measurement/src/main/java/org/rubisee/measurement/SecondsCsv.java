@@ -13,8 +13,11 @@ final class SecondsCsv {
 
   static final String HEADING =
       "epoch_second,phase,clients,ok,rejected,refused,failed,writes,pages,embedded,bytes,"
-          + "cpu_seconds,p50_ms,p95_ms,p99_ms,max_ms";
+          + "cpu_seconds,p50_ms,p95_ms,p99_ms,max_ms,offered,not_offered";
   private static final int COLUMNS = HEADING.split(",").length;
+
+  /** Earlier versions wrote no arrivals. */
+  private static final int COLUMNS_WITHOUT_ARRIVALS = COLUMNS - 2;
 
   private SecondsCsv() {}
 
@@ -23,7 +26,7 @@ final class SecondsCsv {
     SecondSample.Response response = sample.response();
     return String.format(
         Locale.ROOT,
-        "%d,%s,%d,%d,%d,%d,%d,%d,%d,%d,%d,%.4f,%.3f,%.3f,%.3f,%.3f",
+        "%d,%s,%d,%d,%d,%d,%d,%d,%d,%d,%d,%.4f,%.3f,%.3f,%.3f,%.3f,%d,%d",
         c.epochSecond(),
         c.phase(),
         c.clients(),
@@ -39,7 +42,9 @@ final class SecondsCsv {
         response.p50Millis(),
         response.p95Millis(),
         response.p99Millis(),
-        response.maxMillis());
+        response.maxMillis(),
+        c.arrivals().offered(),
+        c.arrivals().notOffered());
   }
 
   /** All complete lines; one that was cut short is left out. */
@@ -50,9 +55,11 @@ final class SecondsCsv {
     }
     String text = new String(Files.readAllBytes(csv), StandardCharsets.UTF_8);
     List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
+    int columns =
+        lines.isEmpty() || lines.get(0).endsWith("_offered") ? COLUMNS : COLUMNS_WITHOUT_ARRIVALS;
     for (int i = 1; i < lines.size(); i++) {
       String[] cells = lines.get(i).split(",", -1);
-      if (cells.length == COLUMNS) {
+      if (cells.length == columns) {
         samples.add(sample(csv, i + 1, cells));
       }
     }
@@ -86,11 +93,18 @@ final class SecondsCsv {
             numbers[8],
             numbers[9],
             numbers[10],
-            Double.parseDouble(cells[11])),
+            Double.parseDouble(cells[11]),
+            arrivals(cells)),
         new SecondSample.Response(
             Double.parseDouble(cells[12]),
             Double.parseDouble(cells[13]),
             Double.parseDouble(cells[14]),
             Double.parseDouble(cells[15])));
+  }
+
+  private static ArrivalCounts arrivals(String[] cells) {
+    return cells.length == COLUMNS
+        ? new ArrivalCounts(Long.parseLong(cells[16]), Long.parseLong(cells[17]))
+        : ArrivalCounts.none();
   }
 }

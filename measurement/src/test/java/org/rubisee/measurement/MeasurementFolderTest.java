@@ -40,6 +40,7 @@ class MeasurementFolderTest {
     assertThat(read.header()).isEqualTo(header());
     assertThat(read.seconds()).hasSize(2);
     assertThat(read.seconds().get(1).counts().pages()).isEqualTo(7);
+    assertThat(read.seconds().get(1).counts().arrivals()).isEqualTo(new ArrivalCounts(12, 2));
     assertThat(read.seconds().get(1).response().p99Millis()).isCloseTo(20, within(0.02));
   }
 
@@ -58,6 +59,8 @@ class MeasurementFolderTest {
     assertThat(merged.header().processes()).isEqualTo(2);
     assertThat(merged.header().clients()).isEqualTo(200);
     assertThat(merged.seconds()).hasSize(2);
+    assertThat(merged.measured().arrivals()).isEqualTo(new ArrivalCounts(40, 8));
+    assertThat(merged.seconds().get(0).counts().arrivals()).isEqualTo(new ArrivalCounts(24, 4));
     assertThat(merged.seconds().get(0).counts().ok()).isEqualTo(100);
     assertThat(merged.seconds().get(0).response().p95Millis()).isLessThan(1.1);
     assertThat(merged.seconds().get(0).response().maxMillis()).isGreaterThanOrEqualTo(1_000);
@@ -80,6 +83,27 @@ class MeasurementFolderTest {
 
     assertThat(MeasurementFolder.read(folder.resolve("cut")).seconds()).hasSize(2);
     assertThat(MeasurementFolder.read(folder).seconds()).hasSize(2);
+  }
+
+  @Test
+  void readsResultsOfVersionsThatWroteNoArrivals() throws IOException {
+    write(folder.resolve("old"), 10, 20_000);
+    Path seconds = folder.resolve("old").resolve(MeasurementFolder.SECONDS);
+    Files.writeString(
+        seconds,
+        Files.readString(seconds).replace(",offered,not_offered", "").replace(",12,2\n", "\n"));
+    Path counts = folder.resolve("old").resolve(MeasurementFolder.COUNTS);
+    String json = Files.readString(counts);
+    String without = json.replaceAll("(?s),\\s*\"arrivals\" : \\{.*?\\}", "");
+    Files.writeString(counts, without);
+
+    Measurement read = MeasurementFolder.read(folder.resolve("old"));
+
+    assertThat(without).isNotEqualTo(json);
+    assertThat(read.measured().arrivals()).isEqualTo(ArrivalCounts.none());
+    assertThat(read.seconds()).hasSize(2);
+    assertThat(read.seconds().get(1).counts().arrivals()).isEqualTo(ArrivalCounts.none());
+    assertThat(read.seconds().get(1).counts().cpuSeconds()).isEqualTo(0.25);
   }
 
   @Test
@@ -237,7 +261,8 @@ class MeasurementFolderTest {
         List.of(
             new TransitionCounts(
                 "ViewItem", new TreeMap<>(Map.of("Home", 0.25, "Back", 0.75)), Map.of("Home", 5L))),
-        times(views, 100));
+        times(views, 100),
+        new ArrivalCounts(20, 4));
   }
 
   /** Writes what an emulator leaves. */
@@ -246,7 +271,19 @@ class MeasurementFolderTest {
       for (long second = 1_700_000_001L; second <= 1_700_000_002L; second++) {
         writer.append(
             new SecondSample.Counts(
-                second, Phase.MEASURE, 100, views, 3, 0, 0, 3, 7, 5, 4096, 0.25),
+                second,
+                Phase.MEASURE,
+                100,
+                views,
+                3,
+                0,
+                0,
+                3,
+                7,
+                5,
+                4096,
+                0.25,
+                new ArrivalCounts(12, 2)),
             times(views, micros));
       }
       writer.checkpoint(header(), List.of(phase(Phase.MEASURE, views, micros)));

@@ -15,7 +15,10 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -51,16 +54,47 @@ public record ExperimentPlan(
    * @param matrices the set of matrices
    * @param images what is fetched besides pages
    * @param pace how long they think and stay
+   * @param arrivalMode what makes customers send requests
+   * @param schedule as {@link org.rubisee.emulator.load.LoadSchedule#parse} reads it; empty: none
    */
   public record Load(
       @JsonAlias("profile") Phases phases,
       MatrixSet matrices,
       ImageLoading images,
-      Workload.Pace pace) {
+      Workload.Pace pace,
+      ArrivalMode arrivalMode,
+      String schedule) {
 
-    /** With the papers' times. */
+    /** Plans of earlier versions have closed loops only. */
+    public Load {
+      arrivalMode = arrivalMode == null ? ArrivalMode.CLOSED : arrivalMode;
+      schedule = schedule == null ? "" : schedule;
+    }
+
+    /** With clients of a closed loop that are always there. */
+    public Load(Phases phases, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
+      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "");
+    }
+
+    /** The same with the papers' times. */
     public Load(Phases phases, MatrixSet matrices, ImageLoading images) {
       this(phases, matrices, images, Workload.Pace.PAPER);
+    }
+
+    /** The same load with these arrivals. */
+    public Load with(Arrivals arrivals) {
+      return new Load(
+          phases,
+          matrices,
+          images,
+          pace,
+          arrivals.mode(),
+          arrivals.schedule().map(LoadSchedule::toString).orElse(""));
+    }
+
+    /** What brings customers to the site. */
+    public Arrivals arrivals() {
+      return Arrivals.of(arrivalMode, schedule);
     }
   }
 
@@ -145,7 +179,9 @@ public record ExperimentPlan(
             pace.thinkCapSeconds(),
             pace.sessionSeconds(),
             load.images().label(),
-            legacyClient),
+            legacyClient,
+            load.arrivalMode().label(),
+            load.schedule()),
         topology,
         agenda.seed(),
         forConclusions,

@@ -9,6 +9,9 @@ package org.rubisee.bench.results;
  * @param sessionMeanSeconds the mean session time
  * @param images {@code cached}, {@code always} or {@code none}
  * @param legacyClient whether the site ran in the mode for clients of RUBiS 1.4.3
+ * @param arrivals {@code closed}, {@code partly-open} or {@code open}
+ * @param schedule the load over the measured phase: clients, sessions per second or interactions
+ *     per second; empty: all clients all the time
  */
 public record Workload(
     String matrices,
@@ -16,4 +19,45 @@ public record Workload(
     double thinkTimeCapSeconds,
     double sessionMeanSeconds,
     String images,
-    boolean legacyClient) {}
+    boolean legacyClient,
+    String arrivals,
+    String schedule) {
+
+  private static final String CLOSED = "closed";
+  private static final String CONSTANT = "constant:";
+
+  /** Earlier versions had closed loops only. */
+  public Workload {
+    arrivals = arrivals == null ? CLOSED : arrivals;
+    schedule = schedule == null ? "" : schedule;
+  }
+
+  /** Clients of a closed loop that are always there. */
+  public Workload(
+      String matrices,
+      double thinkTimeMeanSeconds,
+      double thinkTimeCapSeconds,
+      double sessionMeanSeconds,
+      String images,
+      boolean legacyClient) {
+    this(
+        matrices,
+        thinkTimeMeanSeconds,
+        thinkTimeCapSeconds,
+        sessionMeanSeconds,
+        images,
+        legacyClient,
+        CLOSED,
+        "");
+  }
+
+  /** Whether the laws of closed systems hold: the number of clients is known and fixed. */
+  public boolean hasFixedClients() {
+    return arrivals.equals(CLOSED) && schedule.isEmpty();
+  }
+
+  /** Whether the load is not the same in all seconds of the measured phase. */
+  public boolean changes() {
+    return !schedule.isEmpty() && !schedule.startsWith(CONSTANT);
+  }
+}

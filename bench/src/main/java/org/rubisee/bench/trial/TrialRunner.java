@@ -139,12 +139,14 @@ final class TrialRunner {
 
   private EmulatorOptions options(TrialPoint point, RunningSite site) {
     String url = site.uriForClients().toString();
-    return new EmulatorOptions(
-        Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
-            .withItems(recipe.plan().scale().items()),
-        plan.workload(point),
-        plan.load().phases(),
-        ClientRange.of(point.clients()));
+    EmulatorOptions closed =
+        new EmulatorOptions(
+            Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
+                .withItems(recipe.plan().scale().items()),
+            plan.workload(point),
+            plan.load().phases(),
+            ClientRange.of(point.clients()));
+    return closed.with(plan.load().arrivals());
   }
 
   private List<TierReader> readers(RunningSite site, EmulatorProcess emulator) {

@@ -76,6 +76,37 @@ class ReportTest {
   }
 
   @Test
+  void comparesWhatArrivedWithWhatWasAnswered() throws IOException {
+    RunFolder folder =
+        SampleRun.write(
+            results,
+            SampleRun.arriving(
+                "partly-open", "flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60"));
+    String report = text(folder);
+    Trial trial = folder.trials().get(0);
+
+    assertThat(report)
+        .contains("sessions per second", "Sessions in progress", "not offered", "10.0 %")
+        .contains("flash-crowd:base=2,peak=10", "<td class=\"words\">partly-open</td>")
+        .contains("There are no verdicts, since the load changes")
+        .doesNotContain(">N/(R+Z)</th>", "costs least in");
+    assertThat(folder.path().resolve("run.json"))
+        .content()
+        .contains("\"arrivals\" : \"partly-open\"")
+        .doesNotContain("fixedClients", "\"closed\"");
+    assertThat(
+            folder.path().resolve("figures/time-arrivals-" + trial.point().folderName() + ".csv"))
+        .content()
+        .contains("offered");
+  }
+
+  @Test
+  void hasNoArrivalsInAClosedLoop() throws IOException {
+    assertThat(text(SampleRun.write(results, SampleRun.quickstart())))
+        .doesNotContain("time-arrivals", "Sessions in progress");
+  }
+
+  @Test
   void needsNothingFromOutside() throws IOException {
     String report = text(SampleRun.write(results, SampleRun.quickstart()));
     assertThat(report).doesNotContain("http://", "https://", "@import", "<link", "src=");

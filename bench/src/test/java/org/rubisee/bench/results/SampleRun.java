@@ -101,6 +101,24 @@ public final class SampleRun {
         figures);
   }
 
+  /** Two implementations whose load arrives or changes. */
+  public static RunPlan arriving(String arrivals, String schedule) {
+    RunPlan plan = plan(SIX.subList(0, 2), List.of(2_000), 1);
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        plan.phases(),
+        new Workload("rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule),
+        plan.topology(),
+        plan.seed(),
+        plan.forConclusions(),
+        plan.experiment(),
+        plan.figures());
+  }
+
   /** A plan in both mixes. */
   public static RunPlan plan(
       List<Configuration> configurations, List<Integer> clients, int trials) {

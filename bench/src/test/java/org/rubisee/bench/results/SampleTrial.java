@@ -2,6 +2,7 @@ package org.rubisee.bench.results;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,11 @@ import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.SecondSample;
 
 /** Makes one trial of a {@link SampleRun}: a queueing formula with noise, the same per seed. */
 public final class SampleTrial {
@@ -49,6 +54,21 @@ public final class SampleTrial {
     return new SampleTrial(run, point).trial(run);
   }
 
+  /** Nine of ten arrivals are offered. */
+  private static Measurement arriving(Measurement closed) {
+    Map<Phase, PhaseResult> phases = new EnumMap<>(closed.phases());
+    phases.computeIfPresent(
+        Phase.MEASURE, (phase, result) -> result.with(new ArrivalCounts(540, 60)));
+    List<SecondSample> seconds =
+        closed.seconds().stream()
+            .map(
+                second ->
+                    new SecondSample(
+                        second.counts().with(new ArrivalCounts(9, 1)), second.response()))
+            .toList();
+    return new Measurement(closed.header(), phases, seconds);
+  }
+
   private Trial trial(Run run) {
     Instant start = run.startedAt().plusSeconds(90L * point.number());
     Measurement measurement =
@@ -58,6 +78,9 @@ public final class SampleTrial {
                 new SampleMeasurement.Load(throughput, responseMillis),
                 random)
             .since(start);
+    if (!plan.workload().hasFixedClients()) {
+      measurement = arriving(measurement);
+    }
     double end = plan.phases().totalSeconds();
     return new Trial(
         Measurement.SCHEMA_VERSION,

@@ -30,6 +30,8 @@ import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.Pinning;
 import picocli.CommandLine;
@@ -69,6 +71,27 @@ class StoredPlanTest {
     ExperimentPlan back = StoredPlan.read(folder).toPlan(CHECKOUT);
     assertThat(back).isEqualTo(plan);
     assertThat(back.order()).isEqualTo(plan.order()).isNotEmpty();
+  }
+
+  @Test
+  void arrivalsComeBackFromTheFileAndAreClosedInOlderOnes() throws IOException {
+    ExperimentPlan closed = plan(true, List.of());
+    ExperimentPlan plan =
+        ExperimentPlan.of(
+            closed.command(),
+            closed.configurations(),
+            closed.load().with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20")),
+            closed.agenda());
+    request(plan).write(folder);
+    String json = Files.readString(folder.resolve(StoredPlan.FILE));
+
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT)).isEqualTo(plan);
+    assertThat(json).contains("\"partly-open\"", "\"steps:0=5,60=20\"");
+
+    String older = json.replaceAll(",\\s*\"(arrivalMode|schedule)\" : \"[^\"]*\"", "");
+    Files.writeString(folder.resolve(StoredPlan.FILE), older);
+    assertThat(older).doesNotContain("partly-open", "steps:");
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT).load()).isEqualTo(closed.load());
   }
 
   @Test

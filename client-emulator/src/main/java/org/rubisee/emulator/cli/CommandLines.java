@@ -3,6 +3,7 @@ package org.rubisee.emulator.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -20,6 +21,7 @@ final class CommandLines {
     return new CommandLine(command)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(Site.class, text -> Labels.parse(Site.values(), text))
+        .registerConverter(ArrivalMode.class, text -> Labels.parse(ArrivalMode.values(), text))
         .registerConverter(Mix.class, text -> Labels.parse(Mix.values(), text))
         .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
         .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))

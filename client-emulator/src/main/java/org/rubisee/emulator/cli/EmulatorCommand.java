@@ -34,6 +34,12 @@ import picocli.CommandLine.Spec;
       "  java -jar rubis-client-emulator.jar --url http://localhost:8080/servlets-only \\",
       "       --users 10000 --clients 200 --mix bidding --phases short --output results/first",
       "",
+      "Sessions that arrive at 2 per second, and at 10 in a flash crowd after a minute:",
+      "  java -jar rubis-client-emulator.jar --url http://localhost:8080/servlets-only \\",
+      "       --users 10000 --clients 20000 --arrivals partly-open --warm-up-seconds 60 \\",
+      "       --schedule flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60 \\",
+      "       --measure-seconds 300 --output results/crowd",
+      "",
       "The same load from two machines: --client-range 1..100 on one, 101..200 on the other.",
       "",
       "Exit code: 0 the run came to its end, 1 it failed or was cut short, 2 wrong arguments."
@@ -97,6 +103,11 @@ public final class EmulatorCommand implements Callable<Integer> {
 
   EmulatorOptions options() {
     return new EmulatorOptions(
-        target.toTarget(), workload.toWorkload(), run.phases(), run.clients(), run.logsRequests());
+        target.toTarget(),
+        workload.toWorkload(),
+        run.phases(),
+        run.clients(),
+        run.arrivals(),
+        run.logsRequests());
   }
 }

@@ -1,6 +1,8 @@
 package org.rubisee.emulator.cli;
 
 import java.util.stream.Collectors;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
@@ -15,8 +17,34 @@ final class RunArguments {
       names = "--clients",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many clients to emulate. Default: ${DEFAULT-VALUE}.")
+      description =
+          "How many clients to emulate; with sessions or interactions that arrive, how many"
+              + " sessions can be in progress at most. Default: ${DEFAULT-VALUE}.")
   private int clients;
+
+  @Option(
+      names = "--arrivals",
+      paramLabel = "MODE",
+      defaultValue = "closed",
+      description = {
+        "closed: the clients are always there. partly-open: sessions arrive at the rate of"
+            + " --schedule, and end. open: interactions arrive at that rate, and the clients take"
+            + " turns. An arrival that finds all clients busy is counted as not offered. Default:"
+            + " ${DEFAULT-VALUE}."
+      })
+  private ArrivalMode mode;
+
+  @Option(
+      names = "--schedule",
+      paramLabel = "SCHEDULE",
+      defaultValue = "",
+      description = {
+        "Arrivals per second, or clients of a closed loop, over the measured phase: constant:20,"
+            + " steps:0=10,60=40, sine:mean=20,amplitude=15,period=600,"
+            + " flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120, or csv:FILE with"
+            + " lines second,rate."
+      })
+  private String schedule;
 
   @Option(
       names = "--client-range",
@@ -68,6 +96,14 @@ final class RunArguments {
 
   boolean logsRequests() {
     return logsRequests;
+  }
+
+  Arrivals arrivals() {
+    Arrivals arrivals = Arrivals.of(mode, schedule);
+    if (range.isEmpty()) {
+      arrivals.checkClients(clients);
+    }
+    return arrivals;
   }
 
   ClientRange clients() {

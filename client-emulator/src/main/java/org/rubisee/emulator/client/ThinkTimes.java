@@ -3,6 +3,7 @@ package org.rubisee.emulator.client;
 import java.util.SplittableRandom;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.measurement.Outcome;
 
 /**
  * Draws think and session times: negative exponential, think times with a cap.
@@ -14,6 +15,7 @@ import org.rubisee.emulator.matrix.MatrixSet;
 public record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
 
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final long PAUSE_AFTER_LOST_CONNECTION_NANOS = 100_000_000L;
 
   /** A think time in nanoseconds. */
   public long thinkNanos(SplittableRandom random) {
@@ -29,6 +31,16 @@ public record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
     return matrices == MatrixSet.LEGACY
         ? Long.MAX_VALUE / 4
         : (long) (exponential(pace.sessionSeconds(), random) * NANOS_PER_SECOND);
+  }
+
+  /**
+   * How much longer than a think time a client waits after a failure, in nanoseconds. Without think
+   * time, a site that is gone would otherwise be asked without any pause.
+   */
+  public long pauseNanosAfter(Outcome outcome) {
+    return outcome == Outcome.FAILED_CONNECTION && pace.thinkSeconds() == 0
+        ? PAUSE_AFTER_LOST_CONNECTION_NANOS
+        : 0;
   }
 
   private static double exponential(double mean, SplittableRandom random) {

@@ -15,20 +15,31 @@ import org.rubisee.measurement.Phases;
  * @param workload what customers do
  * @param phases how long
  * @param clients which clients this process emulates
+ * @param arrivals what brings customers to the site, and how many of the clients over time
  * @param logsRequests whether each request is kept, see {@link
  *     org.rubisee.emulator.record.RequestLog}
  */
 public record EmulatorOptions(
-    Target target, Workload workload, Phases phases, ClientRange clients, boolean logsRequests) {
+    Target target,
+    Workload workload,
+    Phases phases,
+    ClientRange clients,
+    Arrivals arrivals,
+    boolean logsRequests) {
 
-  /** A process that keeps no single requests. */
+  /** A closed loop whose clients are always there, and which keeps no single requests. */
   public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
-    this(target, workload, phases, clients, false);
+    this(target, workload, phases, clients, Arrivals.CLOSED, false);
+  }
+
+  /** The same with other arrivals. */
+  public EmulatorOptions with(Arrivals newArrivals) {
+    return new EmulatorOptions(target, workload, phases, clients, newArrivals, logsRequests);
   }
 
   /** The same, with each request kept. */
   public EmulatorOptions loggingRequests() {
-    return new EmulatorOptions(target, workload, phases, clients, true);
+    return new EmulatorOptions(target, workload, phases, clients, arrivals, true);
   }
 
   /**
@@ -71,6 +82,7 @@ public record EmulatorOptions(
     options.put("cool-down-seconds", phases.coolDownSeconds());
     Phases.named(phases.name()).ifPresent(named -> options.put("phases", named.name()));
     options.put("client-range", clients);
+    options.putAll(arrivals.asMap());
     Map<String, String> texts = new LinkedHashMap<>();
     options.forEach((option, value) -> texts.put(option, value.toString()));
     return texts;

@@ -73,6 +73,16 @@ public final class Measurements implements StepAudit {
     current.reconnected();
   }
 
+  /**
+   * A session or an interaction has arrived.
+   *
+   * @param offered whether a client took it; if not, all were busy
+   */
+  public synchronized void arrived(boolean offered) {
+    current.arrived(offered);
+    second.arrived(offered);
+  }
+
   public synchronized void sessionStarted() {
     current.sessionStarted();
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.rubisee.emulator.matrix.TransitionTable;
+import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcome;
@@ -41,6 +42,8 @@ final class PhaseRecorder {
   private long reconnects;
   private long bytes;
   private long legacyExtras;
+  private long offered;
+  private long notOffered;
 
   PhaseRecorder(Phase phase, TransitionTable table) {
     this.phase = phase;
@@ -90,6 +93,11 @@ final class PhaseRecorder {
     bytes += count;
   }
 
+  void arrived(boolean isOffered) {
+    offered += isOffered ? 1 : 0;
+    notOffered += isOffered ? 0 : 1;
+  }
+
   void sessionStarted() {
     sessionsStarted++;
   }
@@ -133,7 +141,8 @@ final class PhaseRecorder {
         cpuSeconds,
         named(infeasible),
         transitions(),
-        LatencyHistogram.ofMicros(lag));
+        LatencyHistogram.ofMicros(lag),
+        new ArrivalCounts(offered, notOffered));
   }
 
   private Map<Interaction, Outcomes> outcomes() {

@@ -1,6 +1,7 @@
 package org.rubisee.emulator.record;
 
 import org.HdrHistogram.Histogram;
+import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Phase;
@@ -15,6 +16,8 @@ final class SecondRecorder {
   private long writes;
   private long embedded;
   private long bytes;
+  private long offered;
+  private long notOffered;
 
   /** What a sample needs besides what was recorded. */
   record Frame(long epochSecond, Phase phase, int clients, double cpuSeconds) {}
@@ -33,6 +36,11 @@ final class SecondRecorder {
 
   void received(long count) {
     bytes += count;
+  }
+
+  void arrived(boolean isOffered) {
+    offered += isOffered ? 1 : 0;
+    notOffered += isOffered ? 0 : 1;
   }
 
   RecordedSecond sample(Frame frame) {
@@ -55,7 +63,8 @@ final class SecondRecorder {
             pages,
             embedded,
             bytes,
-            frame.cpuSeconds()),
+            frame.cpuSeconds(),
+            new ArrivalCounts(offered, notOffered)),
         LatencyHistogram.ofMicros(response));
   }
 }

@@ -12,18 +12,19 @@ import org.rubisee.measurement.Outcome;
 
 /**
  * One client of the closed loop: thinks, asks for a page, fetches what the page embeds, thinks
- * again. When its session's time is up it becomes another customer, on a new connection.
+ * again. When its session's time is up it becomes another customer, on a new connection. A schedule
+ * may send it away for a while.
  *
  * <p>Its calls never overlap: it either waits for the scheduler or for its browser. All its draws
  * come from the seed and its number: a generator for times, and one per session for what it does.
  */
-final class Client implements Browser.Visitor {
-
-  private static final long PAUSE_AFTER_LOST_CONNECTION_NANOS = 100_000_000L;
+final class Client implements Browser.Visitor, Scheduler.Sleeper {
 
   private final ClientSetting setting;
   private final Scheduler scheduler;
   private final Start start;
+  private final Attendance attendance;
+  private final int number;
   private final ThinkTimes thinkTimes;
   private final Browser browser;
   private final SplittableRandom times;
@@ -40,11 +41,15 @@ final class Client implements Browser.Visitor {
   /**
    * @param start how all clients begin
    * @param number of the client, from 1
+   * @param attendance when it is there
    */
-  Client(ClientSetting setting, Scheduler scheduler, Start start, int number) {
+  Client(
+      ClientSetting setting, Scheduler scheduler, Start start, int number, Attendance attendance) {
     this.setting = setting;
     this.scheduler = scheduler;
     this.start = start;
+    this.number = number;
+    this.attendance = attendance;
     thinkTimes = setting.thinkTimes();
     browser = new Browser(setting, this);
     SplittableRandom own = new SplittableRandom(Seeds.of(setting.seed(), number));
@@ -60,7 +65,8 @@ final class Client implements Browser.Visitor {
   }
 
   /** The scheduler's call: the think time is over. */
-  void wake() {
+  @Override
+  public void wake() {
     if (scheduler.nanoTime() >= sessionEndsNanos || next == PageRequest.END_OF_SESSION) {
       beginSession();
     }
@@ -69,10 +75,7 @@ final class Client implements Browser.Visitor {
 
   private void beginSession() {
     long now = scheduler.nanoTime();
-    if (customer != null) {
-      browser.clear();
-      setting.measurements().sessionEnded(now - sessionStartedNanos, interactionsOfSession);
-    }
+    endSession(now);
     setting.measurements().sessionStarted();
     SplittableRandom random = sessionSeeds.split();
     customer = setting.customer(purpose -> random);
@@ -80,6 +83,14 @@ final class Client implements Browser.Visitor {
     sessionEndsNanos = intendedNanos + thinkTimes.sessionNanos(times);
     interactionsOfSession = 0;
     next = customer.firstPage();
+  }
+
+  private void endSession(long now) {
+    if (customer != null) {
+      browser.clear();
+      setting.measurements().sessionEnded(now - sessionStartedNanos, interactionsOfSession);
+      customer = null;
+    }
   }
 
   @Override
@@ -97,14 +108,7 @@ final class Client implements Browser.Visitor {
   public void failed(Outcome outcome) {
     interactionsOfSession++;
     next = customer.afterFailure();
-    think(scheduler.nanoTime() + pauseAfter(outcome));
-  }
-
-  /** Without think time, a site that is gone would otherwise be asked without any pause. */
-  private long pauseAfter(Outcome outcome) {
-    return outcome == Outcome.FAILED_CONNECTION && thinkTimes.pace().thinkSeconds() == 0
-        ? PAUSE_AFTER_LOST_CONNECTION_NANOS
-        : 0;
+    think(scheduler.nanoTime() + thinkTimes.pauseNanosAfter(outcome));
   }
 
   private void think(long now) {
@@ -113,7 +117,25 @@ final class Client implements Browser.Visitor {
     if (next == PageRequest.END_OF_SESSION) {
       sessionEndsNanos = now;
     }
-    scheduler.wakeAt(intendedNanos, this);
+    if (attendance.from(number, intendedNanos) > intendedNanos) {
+      goAway(now);
+    } else {
+      scheduler.wakeAt(intendedNanos, this);
+    }
+  }
+
+  /** Ends the session; comes back as another customer, a think time after the schedule says so. */
+  private void goAway(long now) {
+    endSession(now);
+    next = PageRequest.END_OF_SESSION;
+    long back = attendance.from(number, intendedNanos);
+    while (back > intendedNanos && back != Attendance.NEVER) {
+      intendedNanos = back + thinkTimes.thinkNanos(times);
+      back = attendance.from(number, intendedNanos);
+    }
+    if (back != Attendance.NEVER) {
+      scheduler.wakeAt(intendedNanos, this);
+    }
   }
 
   /** Gives up a request that takes too long. */

@@ -3,7 +3,6 @@ package org.rubisee.emulator.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
@@ -28,7 +27,7 @@ import org.rubisee.measurement.Progress;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.WarmUpEnd;
 
-/** One run of one emulator process: all clients through all phases. */
+/** One run of one emulator process: its load through all phases. */
 public final class Emulator {
 
   private static final double NANOS_PER_SECOND = 1e9;
@@ -50,6 +49,7 @@ public final class Emulator {
     address = SiteAddress.parse(options.target().url());
     Workload workload = options.workload();
     workload.checkWith(options.target());
+    options.arrivals().checkWith(workload, options.phases(), options.clients());
     table = workload.table();
   }
 
@@ -72,7 +72,6 @@ public final class Emulator {
             HttpEngine.closingIdleLines(options.workload().pace(), options.clients().count());
         RequestLog log = options.logsRequests() ? RequestLog.in(folder) : RequestLog.NONE;
         ThinkTimer timer = new ThinkTimer()) {
-      Reporter reporter = new Reporter(options, measurements, writer, progress);
       ClientSetting setting =
           new ClientSetting(
               surroundings,
@@ -82,7 +81,9 @@ public final class Emulator {
               measurements,
               new PageScan(),
               log);
-      boolean complete = drive(clients(setting, timer), reporter);
+      Load load = LoadOrder.of(options).load(setting, timer);
+      Reporter reporter = new Reporter(options, measurements, writer, progress, load::clients);
+      boolean complete = drive(load, reporter);
       reporter.end(complete);
       return complete;
     } finally {
@@ -90,22 +91,13 @@ public final class Emulator {
     }
   }
 
-  private List<Client> clients(ClientSetting setting, Scheduler scheduler) {
-    Start start = Start.of(options.phases().warmUpSeconds(), options.workload().pace());
-    List<Client> clients = new ArrayList<>();
-    for (int n = options.clients().first(); n <= options.clients().last(); n++) {
-      clients.add(new Client(setting, scheduler, start, n));
-    }
-    return clients;
-  }
-
-  private boolean drive(List<Client> clients, Reporter reporter) throws IOException {
+  private boolean drive(Load load, Reporter reporter) throws IOException {
     long begin = System.nanoTime();
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
-    clients.forEach(Client::start);
+    load.start();
     Phases phases = options.phases();
-    OptionalDouble warmedUp = warmUp(begin, clients, reporter);
+    OptionalDouble warmedUp = warmUp(begin, load, reporter);
     if (warmedUp.isEmpty()) {
       return false;
     }
@@ -115,7 +107,7 @@ public final class Emulator {
       if (length > 0) {
         reporter.enter(phase);
         ends += length;
-        if (!driveUntil(begin, ends, clients, reporter)) {
+        if (!driveUntil(begin, ends, load, reporter)) {
           return false;
         }
       }
@@ -124,16 +116,15 @@ public final class Emulator {
   }
 
   /** Warms up as long as it takes, until so many seconds since the begin; empty: stopped. */
-  private OptionalDouble warmUp(long begin, List<Client> clients, Reporter reporter)
-      throws IOException {
+  private OptionalDouble warmUp(long begin, Load load, Reporter reporter) throws IOException {
     Phases phases = options.phases();
     WarmUp asked = phases.warmUp();
     SteadyState steadyState = reporter.steadyState();
     double ends = asked.leastSeconds();
-    boolean goesOn = driveUntil(begin, ends, clients, reporter);
+    boolean goesOn = driveUntil(begin, ends, load, reporter);
     while (goesOn && ends < asked.mostSeconds() && !steadyState.isReached()) {
       ends = Math.min(asked.mostSeconds(), ends + steadyState.stepSeconds());
-      goesOn = driveUntil(begin, ends, clients, reporter);
+      goesOn = driveUntil(begin, ends, load, reporter);
     }
     if (goesOn && asked.isUntilSteady()) {
       reporter.warmedUp(
@@ -144,7 +135,7 @@ public final class Emulator {
   }
 
   /** Reports each second until a phase ends; false: the run was stopped. */
-  private boolean driveUntil(long begin, double endSeconds, List<Client> clients, Reporter reporter)
+  private boolean driveUntil(long begin, double endSeconds, Load load, Reporter reporter)
       throws IOException {
     double elapsed = (System.nanoTime() - begin) / NANOS_PER_SECOND;
     while (elapsed < endSeconds) {
@@ -156,19 +147,17 @@ public final class Emulator {
       }
       elapsed = (System.nanoTime() - begin) / NANOS_PER_SECOND;
       if (System.currentTimeMillis() / MILLIS_PER_SECOND > millis / MILLIS_PER_SECOND) {
-        giveUpLateRequests(clients);
+        giveUpLateRequests(load);
         reporter.second(elapsed);
       }
     }
     return true;
   }
 
-  private void giveUpLateRequests(List<Client> clients) {
+  private void giveUpLateRequests(Load load) {
     long now = System.nanoTime();
     long timeout = (long) (options.workload().pace().timeoutSeconds() * NANOS_PER_SECOND);
-    for (Client client : clients) {
-      client.checkTimeout(now, timeout);
-    }
+    load.giveUpLate(now, timeout);
   }
 
   private boolean waitUntilStopped(long millis) {

@@ -3,6 +3,7 @@ package org.rubisee.emulator.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.function.IntSupplier;
 import org.rubisee.emulator.client.ProcessCpu;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.record.Measurements;
@@ -26,6 +27,7 @@ final class Reporter {
   private final MeasurementWriter writer;
   private final Map<Interaction, Double> stationaryShares;
   private final PrintStream progress;
+  private final IntSupplier clients;
   private final PhaseClocks clocks = new PhaseClocks();
   private final long startedAtEpochMillis = System.currentTimeMillis();
   private long lastCpuNanos = ProcessCpu.nanos();
@@ -35,11 +37,18 @@ final class Reporter {
   private double endSeconds;
   private long seconds;
 
+  /**
+   * Nothing was measured yet.
+   *
+   * @param clients how many there are at the moment
+   */
   Reporter(
       EmulatorOptions options,
       Measurements measurements,
       MeasurementWriter writer,
-      PrintStream progress) {
+      PrintStream progress,
+      IntSupplier clients) {
+    this.clients = clients;
     this.options = options;
     this.measurements = measurements;
     this.writer = writer;
@@ -87,7 +96,7 @@ final class Reporter {
     RecordedSecond sample =
         measurements.endSecond(
             System.currentTimeMillis() / 1000,
-            options.clients().count(),
+            clients.getAsInt(),
             (cpuNanos - lastCpuNanos) / NANOS_PER_SECOND);
     writer.append(sample.counts(), sample.response());
     if (sample.counts().phase() == Phase.WARM_UP) {
@@ -107,7 +116,7 @@ final class Reporter {
             sample.counts().phase().label(),
             rounded(elapsedSeconds),
             rounded(Math.max(0, endSeconds - elapsedSeconds)),
-            options.clients().count(),
+            sample.counts().clients(),
             rounded(sample.counts().interactions() / length),
             sample.response().millisAt(95),
             measurements.failures())

@@ -5,6 +5,14 @@ import org.rubisee.emulator.client.Clock;
 /** A clock that wakes clients. */
 interface Scheduler extends Clock {
 
-  /** Makes {@link Client#wake} be called at a time, or at once if it is past. */
-  void wakeAt(long nanos, Client client);
+  /** Makes {@link Sleeper#wake} be called at a time, or at once if it is past. */
+  void wakeAt(long nanos, Sleeper sleeper);
+
+  /** Waits for a time. */
+  @FunctionalInterface
+  interface Sleeper {
+
+    /** The time has come. */
+    void wake();
+  }
 }

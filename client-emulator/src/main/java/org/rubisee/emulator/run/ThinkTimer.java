@@ -13,7 +13,7 @@ final class ThinkTimer implements Scheduler, AutoCloseable {
   private final Thread thread = new Thread(this::run, "think-timer");
   private boolean closed;
 
-  private record Waking(long nanos, Client client) implements Comparable<Waking> {
+  private record Waking(long nanos, Sleeper sleeper) implements Comparable<Waking> {
     @Override
     public int compareTo(Waking other) {
       return Long.compare(nanos - other.nanos, 0);
@@ -32,12 +32,12 @@ final class ThinkTimer implements Scheduler, AutoCloseable {
 
   /** A client that is due at once is woken on the calling thread. */
   @Override
-  public void wakeAt(long nanos, Client client) {
+  public void wakeAt(long nanos, Sleeper sleeper) {
     if (nanos - System.nanoTime() <= 0 && !isClosed()) {
-      client.wake();
+      sleeper.wake();
       return;
     }
-    Waking waking = new Waking(nanos, client);
+    Waking waking = new Waking(nanos, sleeper);
     lock.lock();
     try {
       queue.add(waking);
@@ -60,22 +60,22 @@ final class ThinkTimer implements Scheduler, AutoCloseable {
 
   private void run() {
     try {
-      for (Client client = nextDue(); client != null; client = nextDue()) {
-        client.wake();
+      for (Sleeper next = nextDue(); next != null; next = nextDue()) {
+        next.wake();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private Client nextDue() throws InterruptedException {
+  private Sleeper nextDue() throws InterruptedException {
     lock.lock();
     try {
       while (!closed) {
         Waking first = queue.peek();
         long left = first == null ? Long.MAX_VALUE : first.nanos() - System.nanoTime();
         if (left <= 0) {
-          return queue.remove().client();
+          return queue.remove().sleeper();
         }
         earlier.awaitNanos(left);
       }

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
@@ -58,6 +60,29 @@ class EmulatorCommandTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "PARTLY_OPEN, 'flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60'",
+    "OPEN, 'steps:0=10,60=40'",
+    "CLOSED, 'sine:mean=5,amplitude=2,period=60'",
+    "CLOSED, ''"
+  })
+  void understandsTheArrivalsThatOptionsGive(ArrivalMode mode, String schedule) {
+    EmulatorOptions options =
+        new EmulatorOptions(
+                Target.of("http://localhost:1/site", 10),
+                Workload.of(Mix.BIDDING, 1),
+                Phases.SHORT,
+                ClientRange.of(7))
+            .with(Arrivals.of(mode, schedule));
+    CommandLine emulator = EmulatorCommand.commandLine();
+
+    emulator.parseArgs(options.toArguments("x").toArray(new String[0]));
+
+    assertThat(((EmulatorCommand) emulator.getCommand()).options()).isEqualTo(options);
+    assertThat(options.asMap().containsKey("arrivals")).isEqualTo(!schedule.isEmpty());
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
@@ -75,6 +100,13 @@ class EmulatorCommandTest {
           --warm-up-seconds 600-60 | the least and the most
           --warm-up-seconds 5-600 | begin with 20-600
           --warm-up-seconds 60-600 --client-range 5..9 | give all of them one length
+          --arrivals opened | 'opened' is not one of closed, partly-open, open
+          --arrivals open | needs --schedule
+          --schedule sinus:5 | There is no schedule 'sinus'
+          --schedule constant:50 --clients 20 | --clients must be at least that, not 20
+          --arrivals partly-open --schedule constant:5 --client-range 3..9 | cannot share arrivals
+          --arrivals open --schedule constant:5 --clients 9 | has 50 for 9 clients
+          --schedule steps:0=1,9=2 --clients 9 --warm-up-seconds 60-600 | needs a fixed length
           """)
   void saysWhatIsWrongWithAnArgument(String wrong, String message) {
     List<String> arguments = new ArrayList<>(List.of("--users", "10", "--output", "x"));

@@ -13,6 +13,10 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
@@ -56,6 +60,40 @@ class EmulatorTest {
     }
     String[] lines = progress.toString(StandardCharsets.UTF_8).split("\n");
     assertThat(Progress.parse(lines[0]).clients()).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"PARTLY_OPEN, constant:20", "OPEN, constant:100"})
+  void measuresARunWhoseLoadArrives(ArrivalMode mode, String schedule) throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      EmulatorOptions options =
+          new EmulatorOptions(
+                  new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
+                  new Workload(
+                      Mix.BIDDING,
+                      MatrixSet.RUBIS_EE,
+                      "",
+                      new Workload.Pace(0.1, 1, 0.5, 1),
+                      ImageLoading.CACHED,
+                      42),
+                  new Phases("custom", 4, 4, 0),
+                  ClientRange.of(40))
+              .with(Arrivals.of(mode, schedule));
+
+      assertThat(new Emulator(options).run(results(), progress())).isTrue();
+    }
+
+    Measurement result = MeasurementFolder.read(results());
+    PhaseResult measured = result.phases().get(Phase.MEASURE);
+    double perSecond = Double.parseDouble(schedule.substring(schedule.indexOf(':') + 1));
+    assertThat(measured.arrivals().offered() / 4.0).isBetween(0.6 * perSecond, 1.4 * perSecond);
+    assertThat(measured.arrivals().notOffered()).isZero();
+    assertThat(measured.outcomes().failures()).isZero();
+    assertThat(measured.answered()).isGreaterThanOrEqualTo(measured.arrivals().offered() - 40);
+    assertThat(measured.sessions().ended()).isPositive();
+    assertThat(result.seconds().stream().mapToLong(s -> s.counts().arrivals().offered()).sum())
+        .isPositive();
+    assertThat(result.header().options()).containsEntry("arrivals", mode.label());
   }
 
   @Test

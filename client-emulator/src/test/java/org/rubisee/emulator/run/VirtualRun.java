@@ -21,13 +21,14 @@ import org.rubisee.emulator.site.SitePaths;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 
-/** Clients in virtual time. */
+/** A load in virtual time. */
 final class VirtualRun {
 
   final VirtualTime time;
   final Measurements measurements;
+  Load load;
   private final PhaseClocks clocks = new PhaseClocks();
-  private final List<Client> clients = new ArrayList<>();
+  private final Runnable start;
 
   VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, ClientRange range) {
     this(time, lines, workload, range, Start.CALM);
@@ -36,20 +37,35 @@ final class VirtualRun {
   VirtualRun(
       VirtualTime time, Line.Factory lines, Workload workload, ClientRange range, Start start) {
     this.time = time;
-    TransitionTable table = TransitionTable.builtIn(workload.matrices(), workload.mix());
-    measurements = new Measurements(table);
+    measurements = new Measurements(table(workload));
+    ClientSetting setting = setting(lines, workload);
+    List<Client> clients = new ArrayList<>();
+    for (int n = range.first(); n <= range.last(); n++) {
+      clients.add(new Client(setting, time, start, n, Attendance.ALWAYS));
+    }
+    this.start = () -> clients.forEach(Client::start);
+  }
+
+  VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, LoadOrder order) {
+    this.time = time;
+    measurements = new Measurements(table(workload));
+    load = order.load(setting(lines, workload), time);
+    start = load::start;
+  }
+
+  private static TransitionTable table(Workload workload) {
+    return TransitionTable.builtIn(workload.matrices(), workload.mix());
+  }
+
+  private ClientSetting setting(Line.Factory lines, Workload workload) {
     Surroundings surroundings =
         new Surroundings(
-            table,
+            table(workload),
             new SitePaths(Site.RUBIS_EE, "/site"),
             Catalogue.numbered(40, 62, 1),
             new Population(10_000, 500),
             measurements);
-    ClientSetting setting =
-        new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan());
-    for (int n = range.first(); n <= range.last(); n++) {
-      clients.add(new Client(setting, time, start, n));
-    }
+    return new ClientSetting(surroundings, workload, time, lines, measurements, new PageScan());
   }
 
   /** A workload without images. */
@@ -59,7 +75,7 @@ final class VirtualRun {
 
   /** Warms up, measures, and gives what was measured. */
   PhaseResult run(long warmUpSeconds, long measureSeconds) {
-    clients.forEach(Client::start);
+    start.run();
     time.runUntil(warmUpSeconds * VirtualTime.SECOND);
     measurements.enter(Phase.MEASURE);
     clocks.enter(Phase.MEASURE, time.nanoTime(), 0);

@@ -25,8 +25,8 @@ final class VirtualTime implements Scheduler {
   }
 
   @Override
-  public void wakeAt(long nanos, Client client) {
-    at(nanos, client::wake);
+  public void wakeAt(long nanos, Sleeper sleeper) {
+    at(nanos, sleeper::wake);
   }
 
   void at(long nanos, Runnable action) {

@@ -11,10 +11,14 @@ import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
+import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.Phases;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
@@ -77,12 +81,67 @@ public final class LoadOptions {
       description = "Images and styles: cached, always or none. Default: ${DEFAULT-VALUE}")
   private String images;
 
+  @Option(
+      names = "--arrivals",
+      defaultValue = "closed",
+      paramLabel = "MODE",
+      description =
+          "closed: the clients are always there; partly-open: sessions arrive at the rate of"
+              + " --schedule; open: interactions do. With arrivals, --clients is how many sessions"
+              + " can be in progress. Default: ${DEFAULT-VALUE}")
+  private String arrivals;
+
+  @Option(
+      names = "--schedule",
+      defaultValue = "",
+      paramLabel = "SCHEDULE",
+      description =
+          "Arrivals per second, or clients of a closed loop, over the measured phase: constant:5,"
+              + " steps:0=5,60=20, sine:mean=20,amplitude=15,period=600,"
+              + " flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60 or csv:FILE with"
+              + " lines second,rate")
+  private String schedule;
+
+  /**
+   * What the clients do, and for how long.
+   *
+   * @throws CommandFailedException if the options do not fit together
+   */
   public ExperimentPlan.Load load() {
-    return new ExperimentPlan.Load(
-        TypedLoad.phases(phases),
-        matrices(),
-        named("way of loading images", images, ImageLoading.values()),
-        pace());
+    ExperimentPlan.Load closed =
+        new ExperimentPlan.Load(
+            TypedLoad.phases(phases),
+            matrices(),
+            named("way of loading images", images, ImageLoading.values()),
+            pace());
+    return closed.with(arrivals(closed.phases()));
+  }
+
+  private Arrivals arrivals(Phases lengths) {
+    ArrivalMode mode = named("kind of arrivals", arrivals, ArrivalMode.values());
+    try {
+      Arrivals asked = Arrivals.of(mode, schedule);
+      if (!asked.isPlain()) {
+        check(asked, lengths);
+      }
+      return asked;
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  private void check(Arrivals asked, Phases lengths) {
+    ClientCounts counts = counts();
+    if (counts.auto() || counts.counts().size() != 1) {
+      throw new CommandFailedException(
+          "--arrivals and --schedule take one number of --clients, not " + clients + ".");
+    }
+    int count = counts.counts().get(0);
+    asked.checkClients(count);
+    for (String mix : mixes()) {
+      Workload workload = Workload.of(named("mix", mix, Mix.values()), 0);
+      asked.checkWith(workload, lengths, ClientRange.of(count));
+    }
   }
 
   private Workload.Pace pace() {

@@ -24,6 +24,8 @@ public enum RunProtocol {
           "--think-seconds",
           "--matrices",
           "--images",
+          "--arrivals",
+          "--schedule",
           "--trials",
           "--warm-up",
           "--seconds");

@@ -55,13 +55,18 @@ final class Comparability {
 
   private static String load(RunPlan plan) {
     Workload workload = plan.workload();
-    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s"
+    String arrivals =
+        workload.hasFixedClients()
+            ? ""
+            : ", %s arrivals %s".formatted(workload.arrivals(), workload.schedule());
+    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s"
         .formatted(
             plan.clients(),
             plan.mixes(),
             workload.matrices(),
             workload.images(),
-            workload.sessionMeanSeconds());
+            workload.sessionMeanSeconds(),
+            arrivals);
   }
 
   private static String phases(RunPlan plan) {

@@ -18,6 +18,7 @@ import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.gate.MixAudit;
 import org.rubisee.bench.stats.ChiSquare;
+import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.model.Interaction;
 
@@ -37,21 +38,66 @@ public final class LawSection implements Section {
   public List<DomContent> body(ReportModel model, Figures figures) {
     Workload workload = model.run().plan().workload();
     List<DomContent> body = new ArrayList<>();
-    body.add(
-        p(
-            "In a closed system throughput, response time and think time are bound together: X ="
-                + " N/(R+Z), never above N/Z. R is the time up to the last image. The error is the"
-                + " standard error of X in a phase of this length; a deviation of more than three"
-                + " of them is a warning. Shares of the mix come from the walk through the"
-                + " transition matrix; it is tested by chi-square, row by row over the transitions"
-                + " that were feasible."));
-    body.add(laws(model, workload));
+    boolean isClosed = workload.hasFixedClients();
+    body.add(isClosed ? aboutClosed() : aboutArrivals());
+    body.add(isClosed ? laws(model, workload) : arrivals(model));
     body.add(walks(model, workload));
     body.addAll(new WriteTable(model).shown());
     for (String mix : model.mixes()) {
       model.reference(mix).stream().findFirst().ifPresent(point -> body.add(shares(model, point)));
     }
     return body;
+  }
+
+  private static DomContent aboutClosed() {
+    return p(
+        "In a closed system throughput, response time and think time are bound together: X ="
+            + " N/(R+Z), never above N/Z. R is the time up to the last image. The error is the"
+            + " standard error of X in a phase of this length; a deviation of more than three"
+            + " of them is a warning. Shares of the mix come from the walk through the"
+            + " transition matrix; it is tested by chi-square, row by row over the transitions"
+            + " that were feasible.");
+  }
+
+  private static DomContent aboutArrivals() {
+    return p(
+        "X = N/(R+Z) holds for a closed loop with a fixed number of clients, and the load of this"
+            + " run was another one. The table compares what arrived in the measured phase with what"
+            + " was answered. Arrivals that are not offered found all clients busy. The mix is"
+            + " tested by chi-square, row by row over the transitions that were feasible.");
+  }
+
+  private static DomContent arrivals(ReportModel model) {
+    Grid grid =
+        new Grid(
+            1,
+            List.of(
+                "Trial",
+                "arrived",
+                "offered",
+                "not offered",
+                "share not offered",
+                "sessions started",
+                "sessions ended",
+                "interactions answered",
+                "answered per second"));
+    for (var judged : model.trials()) {
+      PhaseResult client = judged.trial().client();
+      ArrivalCounts arrivals = client.arrivals();
+      grid.row(
+          judged.isValid() ? "" : "hollow",
+          List.of(
+              nameOf(model, judged.trial()),
+              Numbers.of(arrivals.total()),
+              Numbers.of(arrivals.offered()),
+              Numbers.of(arrivals.notOffered()),
+              Numbers.percent(arrivals.notOffered() / Math.max(1.0, arrivals.total())),
+              Numbers.of(client.sessions().started()),
+              Numbers.of(client.sessions().ended()),
+              Numbers.of(client.answered()),
+              Numbers.of(client.throughput())));
+    }
+    return grid.shown();
   }
 
   private static DomContent laws(ReportModel model, Workload workload) {

@@ -84,7 +84,9 @@ public final class LoadSection implements Section {
             : point.counted().size() + " of " + point.trials().size(),
         Numbers.of(throughput.mean()),
         throughput.isKnown() ? Numbers.of(throughput.halfWidth()) : "–",
-        Numbers.percent(model.shareOfCeiling(point)),
+        model.run().plan().workload().hasFixedClients()
+            ? Numbers.percent(model.shareOfCeiling(point))
+            : "–",
         Numbers.of(response.meanMillis()),
         Numbers.of(response.millisAt(50)),
         Numbers.of(response.millisAt(95)),

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
@@ -66,6 +67,9 @@ public final class SummarySection implements Section {
 
   private static String sentence(ReportModel model, String mix) {
     List<LoadPoint> points = model.reference(mix);
+    if (model.run().plan().workload().changes()) {
+      return points.stream().map(point -> alone(model, point)).collect(Collectors.joining(" "));
+    }
     return points.size() == 1
         ? alone(model, points.get(0)) + ownPeak(model, points.get(0))
         : compared(model, mix, points);

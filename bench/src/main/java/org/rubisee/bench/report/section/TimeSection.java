@@ -55,7 +55,7 @@ public final class TimeSection implements Section {
               details(
                   summary(
                       configuration.title() + ", " + mix + " mix, " + point.clients() + " clients"),
-                  figures.beside(plots(point.first())));
+                  figures.beside(plots(model, point.first())));
           body.add(few ? part.attr("open", "open") : part);
         }
       }
@@ -72,11 +72,18 @@ public final class TimeSection implements Section {
     return shown;
   }
 
-  private static List<Figure> plots(Trial trial) {
+  private static List<Figure> plots(ReportModel model, Trial trial) {
     String id = trial.point().folderName();
-    return List.of(
+    List<Figure> plots = new ArrayList<>(ArrivalPlots.of(model, trial));
+    plots.add(
         plot(trial, new String[] {"Throughput", "interactions per second"}, throughput(trial))
-            .figure("time-throughput-" + id, ""),
+            .figure("time-throughput-" + id, ""));
+    plots.addAll(timesAndTiers(trial, id));
+    return plots;
+  }
+
+  private static List<Figure> timesAndTiers(Trial trial, String id) {
+    return List.of(
         plot(
                 trial,
                 new String[] {"Response time", "milliseconds"},
@@ -101,7 +108,7 @@ public final class TimeSection implements Section {
             curve("failed or refused", "bad", trial, second -> second.counts().unanswered()));
   }
 
-  private static LinePlot plot(Trial trial, String[] words, List<LinePlot.Curve> curves) {
+  static LinePlot plot(Trial trial, String[] words, List<LinePlot.Curve> curves) {
     PhaseSpan measured = trial.measured();
     return new LinePlot(
         words[0],
@@ -112,7 +119,7 @@ public final class TimeSection implements Section {
         false);
   }
 
-  private static LinePlot.Curve curve(
+  static LinePlot.Curve curve(
       String name, String style, Trial trial, ToDoubleFunction<SecondSample> value) {
     Thinning thinning = style.startsWith("spread") ? Thinning.WORST : Thinning.MEAN;
     return new LinePlot.Curve(

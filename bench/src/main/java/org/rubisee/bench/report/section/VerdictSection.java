@@ -33,6 +33,12 @@ public final class VerdictSection implements Section {
     if (model.configurations().size() < 2) {
       return List.of();
     }
+    if (model.run().plan().workload().changes()) {
+      return List.of(
+          p(
+              "There are no verdicts, since the load changes: what was measured depends on how much"
+                  + " of each load there was. Use a constant schedule to compare configurations."));
+    }
     Configuration baseline = model.configurations().get(0);
     List<DomContent> body = new ArrayList<>();
     body.add(

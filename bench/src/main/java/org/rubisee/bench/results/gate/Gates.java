@@ -80,7 +80,7 @@ public final class Gates {
             mix(trial),
             law(trial),
             stolen(trial),
-            SteadyAudit.of(trial).verdict(),
+            steady(trial),
             sampler(trial)));
   }
 
@@ -179,6 +179,10 @@ public final class Gates {
     if (run.plan().workload().thinkTimeMeanSeconds() <= 0) {
       return verdict(Gate.LAW, Level.PASS, "no think time: not judged", "with think time", "");
     }
+    if (!run.plan().workload().hasFixedClients()) {
+      return verdict(
+          Gate.LAW, Level.PASS, "no fixed number of clients: not judged", "in a closed loop", "");
+    }
     LawAudit audit = LawAudit.of(trial, run.plan().workload());
     double errors = audit.law().distance(audit.measured());
     return verdict(
@@ -214,6 +218,13 @@ public final class Gates {
         "The host of a tier's virtual machine gave its processors to others meanwhile: throughput"
             + " and response times are the host's too, and the CPU time of the same work grows."
             + " Compare with quiet trials only, or measure again, on a quieter host.");
+  }
+
+  /** A load that changes must not be steady. */
+  private GateVerdict steady(Trial trial) {
+    return run.plan().workload().changes()
+        ? verdict(Gate.STEADY, Level.PASS, "the load changes: not judged", "at constant load", "")
+        : SteadyAudit.of(trial).verdict();
   }
 
   private static GateVerdict sampler(Trial trial) {

@@ -48,7 +48,9 @@ class RunProtocolTest {
         "--think-seconds 0",
         "--mix reads-writes",
         "--topology compose",
-        "--protocol paper"
+        "--protocol paper",
+        "--arrivals open",
+        "--schedule constant:5"
       })
   void isThePapersWhereTheOptionsNeedIt(String typed) {
     assertThat(of(typed)).isEqualTo(RunProtocol.PAPER);

@@ -200,7 +200,32 @@ class GatesTest {
   }
 
   @Test
+  void doesNotJudgeALoadThatChangesByLawsOfAConstantOne() {
+    Outcomes few = outcomes(300, 0, 0, 0);
+    Gates constant = Gates.of(SampleRun.run(SampleRun.arriving("partly-open", "constant:5")));
+    Gates changing = Gates.of(SampleRun.run(SampleRun.arriving("closed", "steps:0=10,60=20")));
+
+    assertThat(verdict(constant, Gate.LAW, withOutcomes(few)).level()).isEqualTo(PASS);
+    assertThat(verdict(constant, Gate.STEADY, drifting()).level()).isEqualTo(WARN);
+    assertThat(verdict(changing, Gate.LAW, withOutcomes(few)).level()).isEqualTo(PASS);
+    assertThat(verdict(changing, Gate.STEADY, drifting()).level()).isEqualTo(PASS);
+  }
+
+  private static GateVerdict verdict(Gates gates, Gate gate, Trial trial) {
+    return gates.judge(trial).verdicts().stream()
+        .filter(verdict -> verdict.gate() == gate)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
   void warnsWhenThroughputDriftsWhileItIsMeasured() {
+    Trial trial = drifting();
+    assertThat(level(Gate.STEADY, trial)).isEqualTo(WARN);
+    assertThat(verdict(Gate.STEADY, trial).advice()).startsWith("NOT STEADY");
+  }
+
+  private Trial drifting() {
     List<SecondSample> rising = new ArrayList<>();
     for (int second = 0; second < 72; second++) {
       long epochSecond = good.startedAt().getEpochSecond() + second + 1;
@@ -208,9 +233,7 @@ class GatesTest {
           SampleMeasurement.second(
               epochSecond, 100, 20 + second, SampleMeasurement.spread(5, 9, 12)));
     }
-    Trial trial = new TrialChange(good).seconds(rising).trial();
-    assertThat(level(Gate.STEADY, trial)).isEqualTo(WARN);
-    assertThat(verdict(Gate.STEADY, trial).advice()).startsWith("NOT STEADY");
+    return new TrialChange(good).seconds(rising).trial();
   }
 
   @Test

@@ -1,0 +1,61 @@
+package org.rubisee.bench.report.section;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.plot.Figure;
+import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.Workload;
+
+/** The load of a trial over time, where it is no closed loop with a fixed number of clients. */
+final class ArrivalPlots {
+  private static final String OPEN = "open";
+
+  private ArrivalPlots() {}
+
+  /** What was offered, and how many clients were there; nothing for a plain closed loop. */
+  static List<Figure> of(ReportModel model, Trial trial) {
+    Workload workload = model.run().plan().workload();
+    List<Figure> plots = new ArrayList<>();
+    if (workload.hasFixedClients()) {
+      return plots;
+    }
+    String id = trial.point().folderName();
+    boolean arrives = trial.client().arrivals().total() > 0;
+    if (arrives) {
+      String what = workload.arrivals().equals(OPEN) ? "interactions" : "sessions";
+      plots.add(
+          TimeSection.plot(
+                  trial, new String[] {"Arrivals", what + " per second"}, curves(trial, workload))
+              .figure(
+                  "time-arrivals-" + id, "Arrivals that are not offered found all clients busy."));
+    }
+    String who = arrives ? "Sessions in progress" : "Clients";
+    plots.add(
+        TimeSection.plot(
+                trial,
+                new String[] {who, "at the end of each second"},
+                List.of(
+                    TimeSection.curve(
+                        "clients", "time-1", trial, second -> second.counts().clients())))
+            .figure("time-clients-" + id, ""));
+    return plots;
+  }
+
+  private static List<LinePlot.Curve> curves(Trial trial, Workload workload) {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    if (workload.arrivals().equals(OPEN)) {
+      curves.add(
+          TimeSection.curve("answered", "time-1", trial, second -> second.counts().answered()));
+    }
+    curves.add(
+        TimeSection.curve("offered", "web", trial, second -> second.counts().arrivals().offered()));
+    if (trial.seconds().stream().anyMatch(s -> s.counts().arrivals().notOffered() > 0)) {
+      curves.add(
+          TimeSection.curve(
+              "not offered", "bad", trial, second -> second.counts().arrivals().notOffered()));
+    }
+    return curves;
+  }
+}

@@ -1,0 +1,71 @@
+package org.rubisee.bench.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+class LoadOptionsTest {
+
+  private static final String CROWD = "flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60";
+
+  @Command
+  private static final class Measuring {
+    @Mixin private LoadOptions load;
+  }
+
+  @Test
+  void isAPlainClosedLoopByItself() {
+    assertThat(of("--clients 100,200").arrivals()).isEqualTo(Arrivals.CLOSED);
+  }
+
+  @Test
+  void sessionsArriveByTheirSchedule() {
+    Arrivals arrivals = of("--clients 2000 --arrivals partly-open --schedule " + CROWD).arrivals();
+
+    assertThat(arrivals.mode()).isEqualTo(ArrivalMode.PARTLY_OPEN);
+    assertThat(arrivals.schedule().orElseThrow()).hasToString(CROWD);
+  }
+
+  @Test
+  void clientsOfAClosedLoopComeAndGo() {
+    assertThat(of("--clients 50 --schedule steps:0=10,60=50").arrivals().asMap())
+        .containsEntry("arrivals", "closed")
+        .containsEntry("schedule", "steps:0=10,60=50");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --arrivals partly-opn | did you mean 'partly-open'
+          --arrivals open --clients 9 | needs --schedule
+          --schedule steps:1=2 | must begin at second 0
+          --schedule constant:5 --clients 5,10 | take one number of --clients, not 5,10
+          --schedule constant:5 --clients auto | take one number of --clients, not auto
+          --schedule constant:500 --clients 100 | --clients must be at least that, not 100
+          --schedule steps:0=1,9=2 --clients 9 --phases 60-600/60/5 | needs a fixed length
+          --arrivals open --schedule constant:20 --clients 100 | needs 10 arrivals per client
+          """)
+  void refusesWhatDoesNotFitTogether(String typed, String message) {
+    assertThatThrownBy(() -> of(typed))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining(message);
+  }
+
+  private static ExperimentPlan.Load of(String typed) {
+    Measuring measuring = new Measuring();
+    new CommandLine(measuring).parseArgs(typed.split(" "));
+    return measuring.load.load();
+  }
+}

@@ -1,0 +1,36 @@
+package org.rubisee.emulator.load;
+
+/**
+ * How much load there is at a time: arrivals per second, or clients of a closed loop. {@code
+ * toString} gives a text that {@link #parse} reads.
+ */
+public interface LoadSchedule {
+
+  /**
+   * The load at a time.
+   *
+   * @param second seconds since the schedule began, from 0
+   * @return arrivals per second or clients, from 0
+   */
+  double at(double second);
+
+  /** An upper bound of {@link #at}. */
+  double max();
+
+  /** Whether the load is the same at all times. */
+  default boolean isConstant() {
+    return false;
+  }
+
+  /**
+   * Reads a schedule.
+   *
+   * @param text like {@code constant:20}, {@code steps:0=10,60=40}, {@code
+   *     sine:mean=20,amplitude=15,period=600}, {@code
+   *     flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120} or {@code csv:FILE}
+   * @throws IllegalArgumentException if the text is no schedule; the message says why
+   */
+  static LoadSchedule parse(String text) {
+    return ScheduleText.parse(text);
+  }
+}

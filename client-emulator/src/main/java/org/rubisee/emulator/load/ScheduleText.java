@@ -1,0 +1,165 @@
+package org.rubisee.emulator.load;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.rubisee.emulator.load.SteppedLoad.Step;
+
+/** Reads schedules. A CSV file becomes its steps, so a run's options hold the whole schedule. */
+final class ScheduleText {
+
+  static final String CSV_HEADING = "second,rate";
+
+  private static final String CSV = "csv";
+  private static final double MOST = 1e6;
+
+  /** Numbers are rounded to this part of 1, so that the longest schedule fits a command line. */
+  private static final double PARTS = 1e6;
+
+  private static final String FORMS =
+      "constant:RATE, steps:SECOND=RATE,..., sine:mean=,amplitude=,period=,"
+          + " flash-crowd:base=,peak=,start=,rise=,hold=,fall= or csv:FILE";
+
+  private ScheduleText() {}
+
+  static LoadSchedule parse(String text) {
+    int colon = text.indexOf(':');
+    String name = colon < 0 ? text : text.substring(0, colon);
+    String rest = colon < 0 ? "" : text.substring(colon + 1);
+    return switch (name) {
+      case ConstantLoad.NAME -> new ConstantLoad(value(rest));
+      case SteppedLoad.NAME -> steps(rest);
+      case SineLoad.NAME -> sine(new Keys(name, rest, List.of("mean", "amplitude", "period")));
+      case FlashCrowd.NAME ->
+          flashCrowd(
+              new Keys(name, rest, List.of("base", "peak", "start", "rise", "hold", "fall")));
+      case CSV -> csv(rest);
+      default ->
+          throw new IllegalArgumentException(
+              "There is no schedule '" + name + "'; write " + FORMS + ".");
+    };
+  }
+
+  private static LoadSchedule steps(String text) {
+    List<Step> steps = new ArrayList<>();
+    for (String part : text.split(",", -1)) {
+      String[] sides = part.split("=", -1);
+      if (sides.length != 2) {
+        throw new IllegalArgumentException(
+            "A schedule of steps is written like steps:0=10,60=40, not '" + part + "'.");
+      }
+      steps.add(new Step(value(sides[0]), value(sides[1])));
+    }
+    return new SteppedLoad(steps);
+  }
+
+  private static LoadSchedule sine(Keys keys) {
+    return new SineLoad(keys.of("mean"), keys.of("amplitude"), keys.of("period"));
+  }
+
+  private static LoadSchedule flashCrowd(Keys keys) {
+    return new FlashCrowd(
+        keys.of("base"),
+        keys.of("peak"),
+        keys.of("start"),
+        keys.of("rise"),
+        keys.of("hold"),
+        keys.of("fall"));
+  }
+
+  private static LoadSchedule csv(String file) {
+    try {
+      return parseCsv(Files.readString(Path.of(file), StandardCharsets.ISO_8859_1));
+    } catch (IOException | InvalidPathException e) {
+      throw new IllegalArgumentException(
+          "Cannot read the schedule '" + file + "': " + e.getMessage(), e);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Reads lines {@value #CSV_HEADING}; the heading itself and empty lines may be missing. */
+  static LoadSchedule parseCsv(String text) {
+    List<Step> steps = new ArrayList<>();
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      if (!line.isBlank() && !(number == 1 && line.strip().equals(CSV_HEADING))) {
+        steps.add(step(line.split(",", -1), number));
+      }
+    }
+    return new SteppedLoad(steps);
+  }
+
+  private static Step step(String[] cells, int line) {
+    if (cells.length != 2) {
+      throw new IllegalArgumentException("line " + line + " needs a second and a rate, like 60,40");
+    }
+    try {
+      return new Step(value(cells[0]), value(cells[1]));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException("line " + line + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** A number as {@link #parse} reads it, without an exponent or superfluous zeros. */
+  static String number(double value) {
+    return new BigDecimal(Double.toString(value)).stripTrailingZeros().toPlainString();
+  }
+
+  private static double value(String text) {
+    try {
+      double value = Double.parseDouble(text.strip());
+      if (value >= 0 && value <= MOST) {
+        return Math.round(value * PARTS) / PARTS;
+      }
+    } catch (NumberFormatException e) {
+      // answered below, together with numbers out of range
+    }
+    throw new IllegalArgumentException(
+        "A schedule takes numbers from 0 to " + number(MOST) + ", not '" + text + "'.");
+  }
+
+  /** The values of a schedule that names them. */
+  private static final class Keys {
+    private final Map<String, Double> values = new LinkedHashMap<>();
+
+    Keys(String name, String text, List<String> known) {
+      for (String part : text.split(",", -1)) {
+        int equals = part.indexOf('=');
+        String key = equals < 0 ? part : part.substring(0, equals);
+        if (!known.contains(key) || values.containsKey(key)) {
+          throw wrong(name, known, part);
+        }
+        values.put(key, value(part.substring(equals + 1)));
+      }
+      if (values.size() < known.size()) {
+        throw wrong(name, known, text);
+      }
+    }
+
+    private static IllegalArgumentException wrong(String name, List<String> known, String found) {
+      return new IllegalArgumentException(
+          "The schedule "
+              + name
+              + " takes each of "
+              + String.join(", ", known)
+              + " once, like "
+              + known.get(0)
+              + "=10; got '"
+              + found
+              + "'.");
+    }
+
+    double of(String key) {
+      return values.get(key);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.rubisee.emulator.run;
+
+import java.util.SplittableRandom;
+import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Seeds;
+import org.rubisee.emulator.record.Measurements;
+
+/**
+ * Passes arrivals on when they are due, and counts them: those that a client takes are offered to
+ * the site, the others are not. If the emulator is late, arrivals keep the moments at which they
+ * were due.
+ */
+final class ArrivalSource implements Scheduler.Sleeper {
+
+  /** Clients and arrivals are numbered from 1; this number is left for when arrivals are due. */
+  private static final long NUMBER_OF_PROCESS = 0;
+
+  private static final double NANOS_PER_SECOND = 1e9;
+
+  private final ArrivalProcess process;
+  private final Scheduler scheduler;
+  private final Measurements measurements;
+  private final Taker taker;
+  private long beganNanos;
+  private double nextSecond;
+  private long number;
+
+  /** Takes arrivals, one at a time. */
+  @FunctionalInterface
+  interface Taker {
+
+    /**
+     * Something arrives.
+     *
+     * @param number of the arrival, from 1
+     * @param dueNanos when it was due, by the scheduler's clock
+     * @return false: all clients are busy
+     */
+    boolean take(long number, long dueNanos);
+  }
+
+  ArrivalSource(Timetable timetable, ClientSetting setting, Scheduler scheduler, Taker taker) {
+    process =
+        new ArrivalProcess(
+            timetable, new SplittableRandom(Seeds.of(setting.seed(), NUMBER_OF_PROCESS)));
+    this.scheduler = scheduler;
+    measurements = setting.measurements();
+    this.taker = taker;
+  }
+
+  /** The run begins now. */
+  void start() {
+    beganNanos = scheduler.nanoTime();
+    nextSecond = process.next();
+    wake();
+  }
+
+  @Override
+  public void wake() {
+    while (nextSecond != ArrivalProcess.NONE && dueNanos() <= scheduler.nanoTime()) {
+      number++;
+      measurements.arrived(taker.take(number, dueNanos()));
+      nextSecond = process.next();
+    }
+    if (nextSecond != ArrivalProcess.NONE) {
+      scheduler.wakeAt(dueNanos(), this);
+    }
+  }
+
+  private long dueNanos() {
+    return beganNanos + (long) (nextSecond * NANOS_PER_SECOND);
+  }
+}
