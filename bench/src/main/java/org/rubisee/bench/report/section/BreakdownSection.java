@@ -8,6 +8,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ProfiledTier;

@@ -11,6 +11,7 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.report.chart.CapacityPlots;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.Capacity;

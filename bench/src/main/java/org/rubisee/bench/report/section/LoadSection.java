@@ -5,6 +5,7 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.report.chart.LoadPlots;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.LoadPoint;

@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.ScalabilityFit;
 
 /** A {@link Capacity} as drawings. */
-final class CapacityPlots {
+public final class CapacityPlots {
   /** A bound so far above what was measured says nothing in a plot. */
   private static final double FAR = 1.6;
 
@@ -25,7 +25,7 @@ final class CapacityPlots {
   private final String id;
   private final String subject;
 
-  CapacityPlots(Capacity capacity, SeriesStyle style) {
+  public CapacityPlots(Capacity capacity, SeriesStyle style) {
     this.capacity = capacity;
     this.style = style;
     LoadPoint any = capacity.peak().highest();
@@ -33,7 +33,7 @@ final class CapacityPlots {
     subject = capacity.title() + ", " + any.mix() + " mix";
   }
 
-  List<Figure> figures() {
+  public List<Figure> figures() {
     return List.of(throughput(), cpu());
   }
 

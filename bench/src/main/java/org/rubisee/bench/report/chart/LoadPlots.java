@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +14,7 @@ import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** Throughput and response time against the number of clients, one curve per configuration. */
-final class LoadPlots {
+public final class LoadPlots {
   private final ReportModel model;
   private final String prefix;
 
@@ -23,18 +23,18 @@ final class LoadPlots {
    *
    * @param prefix what the names of their files begin with
    */
-  LoadPlots(ReportModel model, String prefix) {
+  public LoadPlots(ReportModel model, String prefix) {
     this.model = model;
     this.prefix = prefix;
   }
 
   /** Whether there is more than one load, and so a curve. */
-  static boolean isSweep(ReportModel model) {
+  public static boolean isSweep(ReportModel model) {
     return model.trials().stream().map(t -> t.trial().point().clients()).distinct().count() > 1;
   }
 
   /** Both plots of every mix. */
-  List<Figure> figures() {
+  public List<Figure> figures() {
     List<Figure> figures = new ArrayList<>();
     for (String mix : model.mixes()) {
       figures.add(throughput(mix));

@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.chart;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,7 +17,7 @@ import org.rubisee.bench.results.tier.Tier;
  * A bar for each configuration at its highest throughput: CPUs in use by tier, or instances of
  * entity beans.
  */
-final class ViewBars {
+public final class ViewBars {
   private static final String PALE = "Pale: a gate failed.";
 
   private static final List<Legend.Entry> TIERS =
@@ -38,7 +38,7 @@ final class ViewBars {
    *
    * @param prefix what the names of their files begin with
    */
-  ViewBars(ReportModel model, String prefix) {
+  public ViewBars(ReportModel model, String prefix) {
     this.model = model;
     this.prefix = prefix;
   }
@@ -48,7 +48,7 @@ final class ViewBars {
    *
    * @throws IllegalArgumentException if views of that kind have no bars
    */
-  List<Figure> figures(FigureView.Kind kind) {
+  public List<Figure> figures(FigureView.Kind kind) {
     List<Figure> figures = new ArrayList<>();
     for (String mix : model.mixes()) {
       List<BarPlot.Bar> bars = bars(mix, values(kind));

@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
 
 /** Where the CPU time of profiled trials goes: two drawings per mix. */
-final class BreakdownPlots {
+public final class BreakdownPlots {
 
   private final List<ProfiledTier> tiers;
 
@@ -24,7 +24,7 @@ final class BreakdownPlots {
   }
 
   /** All profiled trials of a run. */
-  static BreakdownPlots of(ReportModel model) {
+  public static BreakdownPlots of(ReportModel model) {
     List<JudgedTrial> trials =
         Stream.concat(model.profiledTrials().stream(), model.trials().stream())
             .filter(judged -> !judged.trial().evidence().breakdowns().isEmpty())
@@ -40,7 +40,7 @@ final class BreakdownPlots {
   }
 
   /** What is drawn. */
-  List<ProfiledTier> tiers() {
+  public List<ProfiledTier> tiers() {
     return tiers;
   }
 
@@ -49,7 +49,7 @@ final class BreakdownPlots {
    *
    * @param idPrefix what their names begin with
    */
-  List<Figure> figures(String idPrefix) {
+  public List<Figure> figures(String idPrefix) {
     List<Figure> figures = new ArrayList<>();
     tiers.stream()
         .map(tier -> tier.point().mix())

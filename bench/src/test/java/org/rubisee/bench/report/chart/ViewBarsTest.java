@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
