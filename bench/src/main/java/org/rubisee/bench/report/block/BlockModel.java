@@ -7,9 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -22,10 +20,7 @@ import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
-import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.Power;
-import org.rubisee.bench.stats.paired.RatioInterval;
-import org.rubisee.bench.stats.variance.VarianceComponents;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
@@ -34,10 +29,6 @@ import org.rubisee.measurement.PhaseResult;
 public final class BlockModel {
 
   private static final double MILLIS_PER_SECOND = 1000;
-  private static final double PERCENT = 100;
-
-  /** A percentile this far out needs at least so many answers. */
-  private static final int LEAST_FOR_P99 = 1_000;
 
   private final BlockRun run;
   private final List<Invocation> invocations;
@@ -90,6 +81,11 @@ public final class BlockModel {
         .toList();
   }
 
+  /** Its sites compared. */
+  public BlockComparisons comparisons() {
+    return new BlockComparisons(this);
+  }
+
   /** Saturated rounds of the invocation that has the fewest. */
   int saturatedRounds() {
     return invocations.stream().mapToInt(Invocation::rounds).min().orElse(0);
@@ -138,97 +134,6 @@ public final class BlockModel {
   }
 
   /**
-   * The ratio of a metric of two sites, rival over baseline, in one cell; empty when no round has
-   * both. Blocks of one site in one round count as one, by their geometric mean.
-   */
-  public Optional<LogRatios> ratios(
-      Cell cell, String baseline, String rival, ToDoubleFunction<Block> metric) {
-    List<double[]> perInvocation = new ArrayList<>();
-    for (Invocation invocation : invocations) {
-      Map<Integer, Double> base = logsByRound(cell, baseline, invocation.number(), metric);
-      Map<Integer, Double> other = logsByRound(cell, rival, invocation.number(), metric);
-      double[] ratios =
-          base.entrySet().stream()
-              .filter(round -> other.containsKey(round.getKey()))
-              .mapToDouble(round -> other.get(round.getKey()) - round.getValue())
-              .toArray();
-      if (ratios.length > 0) {
-        perInvocation.add(ratios);
-      }
-    }
-    return perInvocation.isEmpty()
-        ? Optional.empty()
-        : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
-  }
-
-  /** The metric of one site itself, as a geometric mean with its interval. */
-  public Optional<RatioInterval> value(Cell cell, String site, ToDoubleFunction<Block> metric) {
-    List<double[]> perInvocation = new ArrayList<>();
-    for (Invocation invocation : invocations) {
-      double[] logs =
-          logsByRound(cell, site, invocation.number(), metric).values().stream()
-              .mapToDouble(Double::doubleValue)
-              .toArray();
-      if (logs.length > 0) {
-        perInvocation.add(logs);
-      }
-    }
-    return perInvocation.isEmpty()
-        ? Optional.empty()
-        : Optional.of(RatioInterval.of(LogRatios.of(perInvocation.toArray(double[][]::new))));
-  }
-
-  /**
-   * A site against itself: each even round over the odd round before it; empty when there is no
-   * such pair.
-   */
-  Optional<LogRatios> withItself(Cell cell, String site, ToDoubleFunction<Block> metric) {
-    List<double[]> perInvocation = new ArrayList<>();
-    for (Invocation invocation : invocations) {
-      Map<Integer, Double> logs = logsByRound(cell, site, invocation.number(), metric);
-      double[] ratios =
-          logs.keySet().stream()
-              .filter(round -> round % 2 == 0 && logs.containsKey(round - 1))
-              .mapToDouble(round -> logs.get(round) - logs.get(round - 1))
-              .toArray();
-      if (ratios.length > 0) {
-        perInvocation.add(ratios);
-      }
-    }
-    return perInvocation.isEmpty()
-        ? Optional.empty()
-        : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
-  }
-
-  /**
-   * A site with the other sites up, over the same site with the others paused, in neighbouring
-   * blocks; empty when there is no such pair.
-   */
-  Optional<LogRatios> besideOverAlone(Cell cell, String site, ToDoubleFunction<Block> metric) {
-    List<double[]> perInvocation = new ArrayList<>();
-    for (Invocation invocation : invocations) {
-      List<Block> own =
-          blocks.stream()
-              .filter(block -> block.stage() == Stage.ALONE || block.stage() == Stage.BESIDE)
-              .filter(block -> block.invocation() == invocation.number())
-              .filter(block -> block.site().equals(site) && block.cell().equals(cell))
-              .toList();
-      double[] ratios =
-          IntStream.range(0, own.size() / 2)
-              .mapToObj(pair -> own.subList(2 * pair, 2 * pair + 2))
-              .filter(pair -> pair.stream().allMatch(block -> metric.applyAsDouble(block) > 0))
-              .mapToDouble(pair -> besideOverAlone(pair, metric))
-              .toArray();
-      if (ratios.length > 0) {
-        perInvocation.add(ratios);
-      }
-    }
-    return perInvocation.isEmpty()
-        ? Optional.empty()
-        : Optional.of(LogRatios.of(perInvocation.toArray(double[][]::new)));
-  }
-
-  /**
    * The capacity of a site in a mix, over invocations if there are several, else over rounds; empty
    * where it was not measured completely.
    */
@@ -266,67 +171,17 @@ public final class BlockModel {
         .toArray();
   }
 
-  private static double besideOverAlone(List<Block> pair, ToDoubleFunction<Block> metric) {
-    double ratio = Math.log(metric.applyAsDouble(pair.get(0)) / metric.applyAsDouble(pair.get(1)));
-    return pair.get(0).stage() == Stage.BESIDE ? ratio : -ratio;
-  }
-
-  /**
-   * How much a metric varies in a cell, by level of repetition. Blocks of one site in one round
-   * count as one. Rounds without all sites are left out; empty when no complete round of at least
-   * two sites is left.
-   */
-  Optional<VarianceComponents> variance(Cell cell, ToDoubleFunction<Block> metric) {
-    List<double[][]> perInvocation = new ArrayList<>();
-    for (Invocation invocation : invocations) {
-      List<Map<Integer, Double>> sites =
-          plan().sites().stream()
-              .map(site -> logsByRound(cell, site.name(), invocation.number(), metric))
-              .toList();
-      double[][] rounds =
-          sites.get(0).keySet().stream()
-              .filter(round -> sites.stream().allMatch(site -> site.containsKey(round)))
-              .sorted()
-              .map(round -> sites.stream().mapToDouble(site -> Math.exp(site.get(round))).toArray())
-              .toArray(double[][]::new);
-      if (rounds.length > 0) {
-        perInvocation.add(rounds);
-      }
-    }
-    return perInvocation.isEmpty() || plan().sites().size() < 2
-        ? Optional.empty()
-        : Optional.of(VarianceComponents.of(perInvocation.toArray(double[][][]::new)));
-  }
-
-  /** The mean logarithm of a metric by round; rounds without a positive value are left out. */
-  private Map<Integer, Double> logsByRound(
-      Cell cell, String site, int invocation, ToDoubleFunction<Block> metric) {
-    Map<Integer, List<Double>> logs = new LinkedHashMap<>();
-    measured(site, cell).stream()
-        .filter(block -> block.invocation() == invocation && metric.applyAsDouble(block) > 0)
-        .forEach(
-            block ->
-                logs.computeIfAbsent(block.round(), round -> new ArrayList<>())
-                    .add(Math.log(metric.applyAsDouble(block))));
-    Map<Integer, Double> means = new LinkedHashMap<>();
-    logs.forEach(
-        (round, values) ->
-            means.put(
-                round, values.stream().mapToDouble(Double::doubleValue).average().orElseThrow()));
-    return means;
-  }
-
   /** The greatest of the smallest ratios that the rivals' comparisons could have found. */
   OptionalDouble smallestDetectable(Cell cell) {
     return plan().rivals().stream()
-        .map(rival -> ratios(cell, plan().baseline(), rival.name(), this::cpuMillis))
+        .map(rival -> comparisons().ratios(cell, plan().baseline(), rival.name(), this::cpuMillis))
         .flatMap(Optional::stream)
         .mapToDouble(ratios -> Power.smallestRatio(ratios.mean()))
         .max();
   }
 
   /** Response times of all measured blocks of a site in a cell. */
-  Times times(String site, Cell cell) {
+  ResponseTimes times(String site, Cell cell) {
     List<PhaseResult> results =
         measured(site, cell).stream()
             .map(block -> clients.get(block.number()))
@@ -334,34 +189,10 @@ public final class BlockModel {
             .map(Measurement::measured)
             .toList();
     long total = results.stream().mapToLong(result -> result.outcomes().total()).sum();
-    return new Times(
+    return new ResponseTimes(
         LatencyHistogram.merged(results.stream().map(PhaseResult::response).toList())
             .withUnanswered(0),
         total);
-  }
-
-  /**
-   * Response times, in which requests without an answer count as infinite.
-   *
-   * @param answered the times of those that were answered
-   * @param total all requests
-   */
-  record Times(LatencyHistogram answered, long total) {
-
-    /**
-     * Milliseconds that a share of all requests does not exceed; infinite where that share was not
-     * answered; empty where there are too few answers to tell.
-     *
-     * @param percentile from 0 to 100
-     */
-    OptionalDouble millisAt(double percentile) {
-      if (total == 0 || percentile >= 99 && total < LEAST_FOR_P99) {
-        return OptionalDouble.empty();
-      }
-      double wanted = percentile * total / Math.max(1, answered.count());
-      return OptionalDouble.of(
-          wanted > PERCENT ? Double.POSITIVE_INFINITY : answered.millisAt(wanted));
-    }
   }
 
   /** Share of writes among all interactions of a site in a mix, over all its measured blocks. */

@@ -160,7 +160,7 @@ final class CostParts {
     if (blocks.isEmpty()) {
       return List.of(site.title(), "not measured", "", "", "", "");
     }
-    BlockModel.Times times = model.times(site.name(), cell);
+    ResponseTimes times = model.times(site.name(), cell);
     return List.of(
         site.title(),
         Words.digits(mean(blocks, model::cpuMillis)),

@@ -49,12 +49,13 @@ final class Headline {
       return "1";
     }
     Optional<LogRatios> ratios =
-        model.ratios(cell, model.plan().baseline(), site.name(), metric.of(model));
+        model.comparisons().ratios(cell, model.plan().baseline(), site.name(), metric.of(model));
     return ratios.map(RatioInterval::of).map(Words::of).orElse("not measured");
   }
 
   private String value(Cell cell, Configuration site, Metric metric) {
     return model
+        .comparisons()
         .value(cell, site.name(), metric.of(model))
         .map(interval -> Words.of(interval, metric.unit()))
         .orElse("not measured");

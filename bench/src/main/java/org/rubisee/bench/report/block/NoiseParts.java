@@ -64,9 +64,11 @@ final class NoiseParts {
     for (Configuration site : model.plan().sites()) {
       for (String mix : model.plan().mixes()) {
         Optional<LogRatios> cpu =
-            model.besideOverAlone(saturated(mix), site.name(), Metric.CPU.of(model));
+            model.comparisons().besideOverAlone(saturated(mix), site.name(), Metric.CPU.of(model));
         Optional<LogRatios> throughput =
-            model.besideOverAlone(saturated(mix), site.name(), Metric.THROUGHPUT.of(model));
+            model
+                .comparisons()
+                .besideOverAlone(saturated(mix), site.name(), Metric.THROUGHPUT.of(model));
         if (cpu.isPresent() && throughput.isPresent()) {
           isMeasured = true;
           RatioInterval interval = RatioInterval.of(cpu.get());
@@ -110,6 +112,7 @@ final class NoiseParts {
     for (Configuration site : model.plan().sites()) {
       for (String mix : model.plan().mixes()) {
         model
+            .comparisons()
             .withItself(saturated(mix), site.name(), model::cpuMillis)
             .ifPresent(
                 ratios ->
@@ -128,6 +131,7 @@ final class NoiseParts {
     Grid grid = new Grid(2, List.of("Mix", "What varies", "deviation"));
     for (String mix : model.plan().mixes()) {
       model
+          .comparisons()
           .variance(saturated(mix), model::cpuMillis)
           .ifPresent(
               variance ->
@@ -163,6 +167,7 @@ final class NoiseParts {
     List<String> plans = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
       model
+          .comparisons()
           .variance(saturated(mix), model::cpuMillis)
           .ifPresent(variance -> plans.add(plan(mix, variance)));
     }

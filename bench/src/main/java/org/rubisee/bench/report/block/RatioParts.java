@@ -96,10 +96,16 @@ final class RatioParts {
   private DomContent neighbours(Cell cell) {
     List<Configuration> sorted =
         model.plan().sites().stream()
-            .filter(site -> model.value(cell, site.name(), model::cpuMillis).isPresent())
+            .filter(
+                site -> model.comparisons().value(cell, site.name(), model::cpuMillis).isPresent())
             .sorted(
                 Comparator.comparingDouble(
-                    site -> model.value(cell, site.name(), model::cpuMillis).orElseThrow().ratio()))
+                    site ->
+                        model
+                            .comparisons()
+                            .value(cell, site.name(), model::cpuMillis)
+                            .orElseThrow()
+                            .ratio()))
             .toList();
     List<Pair> pairs = new ArrayList<>();
     for (int i = 1; i < sorted.size(); i++) {
@@ -128,7 +134,7 @@ final class RatioParts {
   }
 
   private Optional<LogRatios> ratios(Cell cell, Configuration baseline, Configuration rival) {
-    return model.ratios(cell, baseline.name(), rival.name(), model::cpuMillis);
+    return model.comparisons().ratios(cell, baseline.name(), rival.name(), model::cpuMillis);
   }
 
   /** Two neighbours in the order of cost. */

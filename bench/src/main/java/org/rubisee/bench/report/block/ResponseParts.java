@@ -74,7 +74,7 @@ final class ResponseParts {
   }
 
   /** Times that fewer and fewer requests exceed, as far as the requests suffice. */
-  static List<LinePlot.Point> points(BlockModel.Times times) {
+  static List<LinePlot.Point> points(ResponseTimes times) {
     List<LinePlot.Point> points = new ArrayList<>();
     for (int step = 1; ; step++) {
       double slower = WHOLE * Math.pow(10, -(double) step / POINTS_PER_DECADE);

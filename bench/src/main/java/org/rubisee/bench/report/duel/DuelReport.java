@@ -65,8 +65,8 @@ public final class DuelReport {
     Cell cell = new Cell(mix, LoadKind.SATURATED);
     Optional<LogRatios> ratios =
         better == Metric.Better.LOWER
-            ? model.ratios(cell, base, rival, model::cpuMillis)
-            : model.ratios(cell, base, rival, Block::throughput);
+            ? model.comparisons().ratios(cell, base, rival, model::cpuMillis)
+            : model.comparisons().ratios(cell, base, rival, Block::throughput);
     ratios.ifPresent(known -> family.add(new Metric(name + "-" + mix, known, better)));
   }
 
@@ -239,9 +239,11 @@ public final class DuelReport {
     for (String mix : model.plan().mixes()) {
       Cell cell = new Cell(mix, LoadKind.SATURATED);
       model
+          .comparisons()
           .value(cell, rival, model::cpuMillis)
           .ifPresent(value -> series.put("cpu_ms_" + mix, value.ratio()));
       model
+          .comparisons()
           .value(cell, rival, Block::throughput)
           .ifPresent(value -> series.put("throughput_" + mix, value.ratio()));
     }

@@ -104,7 +104,7 @@ class BlockModelTest {
       millis.recordValue(1_000L * i);
     }
     LatencyHistogram answered = LatencyHistogram.ofMicros(millis);
-    BlockModel.Times some = new BlockModel.Times(answered, 1_250);
+    ResponseTimes some = new ResponseTimes(answered, 1_250);
     assertThat(some.millisAt(40).orElseThrow()).isCloseTo(500, within(1.0));
     assertThat(some.millisAt(80).orElseThrow()).isCloseTo(1_000, within(1.0));
     assertThat(some.millisAt(81)).hasValue(Double.POSITIVE_INFINITY);
@@ -114,7 +114,7 @@ class BlockModelTest {
   void p99NeedsAThousandRequests() {
     Histogram few = new Histogram(3);
     few.recordValueWithCount(5_000, 999);
-    BlockModel.Times times = new BlockModel.Times(LatencyHistogram.ofMicros(few), 999);
+    ResponseTimes times = new ResponseTimes(LatencyHistogram.ofMicros(few), 999);
     assertThat(times.millisAt(99)).isEmpty();
     assertThat(times.millisAt(95)).isPresent();
   }
@@ -130,7 +130,7 @@ class BlockModelTest {
   }
 
   private static LogRatios ratios(BlockModel model) {
-    return model.ratios(BIDDING, "a", "b", model::cpuMillis).orElseThrow();
+    return model.comparisons().ratios(BIDDING, "a", "b", model::cpuMillis).orElseThrow();
   }
 
   private BlockModel model(List<Block> blocks, List<Invocation> invocations) {

@@ -58,7 +58,7 @@ class NoisePartsTest {
             List.of(SampleRuns.invocation(alone, 1)),
             SampleRuns.blocks(alone, Map.of("a", 2.0), 0.05, 1),
             Map.of());
-    assertThat(model.variance(BIDDING, model::cpuMillis)).isEmpty();
+    assertThat(model.comparisons().variance(BIDDING, model::cpuMillis)).isEmpty();
     assertThat(new NoiseParts(model).plans()).isEmpty();
   }
 
@@ -67,7 +67,7 @@ class NoisePartsTest {
     List<Block> blocks = drawn(2);
     blocks.removeIf(block -> block.invocation() == 2 && block.round() == 3);
     BlockModel model = model(2, blocks);
-    LogRatios ratios = model.withItself(BIDDING, "a", model::cpuMillis).orElseThrow();
+    LogRatios ratios = model.comparisons().withItself(BIDDING, "a", model::cpuMillis).orElseThrow();
     assertThat(ratios.invocation(0)).hasSize(4);
     assertThat(ratios.invocation(1)).hasSize(3);
     double first = cpu(model, 1, 1);
@@ -78,7 +78,8 @@ class NoisePartsTest {
   void aStartThatDiffersDoesNotMakeASiteDifferFromItself() {
     BlockModel model = model(60, drawn(60));
     RatioInterval itself =
-        RatioInterval.of(model.withItself(BIDDING, "b", model::cpuMillis).orElseThrow());
+        RatioInterval.of(
+            model.comparisons().withItself(BIDDING, "b", model::cpuMillis).orElseThrow());
     assertThat(itself.lower()).isLessThan(1);
     assertThat(itself.upper()).isGreaterThan(1);
   }
@@ -95,10 +96,11 @@ class NoisePartsTest {
       drift *= 1.1;
     }
     BlockModel model = model(1, blocks);
-    LogRatios ratios = model.besideOverAlone(BIDDING, "a", model::cpuMillis).orElseThrow();
+    LogRatios ratios =
+        model.comparisons().besideOverAlone(BIDDING, "a", model::cpuMillis).orElseThrow();
     assertThat(ratios.invocation(0)).hasSize(2);
     assertThat(Math.exp(ratios.mean().mean())).isCloseTo(1.2, within(1e-9));
-    assertThat(model.besideOverAlone(BIDDING, "b", model::cpuMillis)).isEmpty();
+    assertThat(model.comparisons().besideOverAlone(BIDDING, "b", model::cpuMillis)).isEmpty();
     assertThat(model.measured("a", BIDDING)).hasSize(plan.rounds());
     assertThat(new NoiseParts(model).shown().toString()).contains("with and without the others");
   }
@@ -145,7 +147,7 @@ class NoisePartsTest {
   }
 
   private static VarianceComponents variance(BlockModel model) {
-    return model.variance(BIDDING, model::cpuMillis).orElseThrow();
+    return model.comparisons().variance(BIDDING, model::cpuMillis).orElseThrow();
   }
 
   private BlockModel model(int invocations, List<Block> blocks) {

@@ -37,7 +37,7 @@ class ResponsePartsTest {
 
   @Test
   void requestsWithoutAnAnswerCountOnce() {
-    BlockModel.Times times = model(50).times("a", BIDDING);
+    ResponseTimes times = model(50).times("a", BIDDING);
     assertThat(times.total()).isEqualTo(6 * 1_000);
     assertThat(times.millisAt(94.9).orElseThrow()).isFinite();
     assertThat(times.millisAt(95.1)).hasValue(Double.POSITIVE_INFINITY);
@@ -68,7 +68,7 @@ class ResponsePartsTest {
 
   @Test
   void nothingIsDrawnOfASiteWithoutRequests() {
-    assertThat(ResponseParts.points(new BlockModel.Times(LatencyHistogram.empty(), 0))).isEmpty();
+    assertThat(ResponseParts.points(new ResponseTimes(LatencyHistogram.empty(), 0))).isEmpty();
   }
 
   @Test
@@ -83,12 +83,12 @@ class ResponsePartsTest {
     assertThat(figure.csv()).contains("\"A\"").contains("\"B\"").contains("\"C\"");
   }
 
-  private static BlockModel.Times uniform(int answered, int unanswered) {
+  private static ResponseTimes uniform(int answered, int unanswered) {
     Histogram micros = new Histogram(3);
     for (int i = 1; i <= answered; i++) {
       micros.recordValue(1_000L * i);
     }
-    return new BlockModel.Times(LatencyHistogram.ofMicros(micros), answered + unanswered);
+    return new ResponseTimes(LatencyHistogram.ofMicros(micros), answered + unanswered);
   }
 
   private BlockModel model(int unansweredPerBlock) {
