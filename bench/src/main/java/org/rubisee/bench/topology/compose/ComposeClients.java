@@ -74,7 +74,7 @@ record ComposeClients(Compose compose) implements ClientTier {
           name() + ":" + GC_LOG,
           folder.resolveSibling("client-gc.log").toAbsolutePath().toString());
     } finally {
-      compose.docker("rm", "--force", name());
+      compose.docker("rm", "--force", "--volumes", name());
     }
   }
 

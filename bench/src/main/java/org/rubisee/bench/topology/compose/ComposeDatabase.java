@@ -101,7 +101,7 @@ final class ComposeDatabase implements DatabaseTier {
           new DatabaseAddress(
               "jdbc:mysql://" + container.addresses().get(NETWORK) + ":3306/rubis",
               USER,
-              compose.run("exec", "-T", SERVICE, "cat", "/run/rubis/db-password").strip());
+              compose.run("exec", "-T", SERVICE, "cat", "/run/rubis-db/db-password").strip());
       try {
         Databases.status(address);
         return;

@@ -208,10 +208,10 @@ final class ComposeSite implements RunningSite {
       Files.writeString(
           folder.resolve(service + ".log"),
           compose.run("logs", "--no-color", "--no-log-prefix", service));
-      compose.run(
-          "cp",
-          service + ":/var/lib/rubis/gc.log",
-          folder.resolve(service + "-gc.log").toAbsolutePath().toString());
+      // the file is in a tmpfs, which 'docker cp' does not see
+      Files.writeString(
+          folder.resolve(service + "-gc.log"),
+          compose.run("exec", "-T", service, "cat", "/var/lib/rubis/gc.log"));
     }
   }
 

@@ -88,10 +88,11 @@ class ComposeFileTest {
     Path source =
         HOME.resolve("servers/control/src/main/java/org/rubisee/servers/mysql/MySqlCommand.java");
     String command = Files.readString(source);
-    for (Object option : (List<?>) service("db").get("command")) {
-      String constant = option.toString().replaceFirst("\\$\\{.*", "");
-      assertThat(command).contains("\"" + constant);
-    }
+    assertThat(options("db"))
+        .filteredOn(option -> !option.startsWith("--init-file="))
+        .allSatisfy(
+            option ->
+                assertThat(command).contains("\"" + option.replaceFirst("\\$\\{.*", "")));
   }
 
   @Test
@@ -107,10 +108,27 @@ class ComposeFileTest {
   }
 
   @Test
-  void theDatabaseAloneReadsItsRootPassword() {
+  void nobodyWritesIntoItsImage() {
     assertThat(services())
-        .filteredOn(name -> String.valueOf(service(name).get("volumes")).contains("root-key"))
-        .containsExactlyInAnyOrder("keys", "db");
+        .allSatisfy(
+            name -> {
+              assertThat(service(name).get("read_only")).as(name).isEqualTo(true);
+              assertThat(service(name).get("tmpfs")).as(name).asString().contains("/tmp");
+            });
+  }
+
+  @Test
+  void serversOfTheSiteReadOnlyThePasswordOfTheirOwnAccount() {
+    for (String server : List.of("web", "app")) {
+      assertThat(service(server).get("volumes")).isEqualTo(List.of("keys:/run/rubis:ro"));
+    }
+    assertThat(readersOf("db-key")).containsExactlyInAnyOrder("keys", "db", "loader");
+    assertThat(options("db")).contains("--init-file=/run/rubis-root/accounts.sql");
+  }
+
+  @Test
+  void theDatabaseAloneReadsItsRootPassword() {
+    assertThat(readersOf("root-key")).containsExactlyInAnyOrder("keys", "db");
     assertThat(service("db").get("volumes")).asString().contains("root-key:/run/rubis-root:ro");
     assertThat(map(service("db"), "environment").get("MYSQL_ROOT_PASSWORD_FILE"))
         .isEqualTo("/run/rubis-root/db-root-password");
@@ -177,6 +195,16 @@ class ComposeFileTest {
 
   private static Stream<String> services() {
     return map(FILE, "services").keySet().stream().map(Object::toString);
+  }
+
+  private static List<String> readersOf(String volume) {
+    return services()
+        .filter(name -> String.valueOf(service(name).get("volumes")).contains(volume + ":"))
+        .toList();
+  }
+
+  private static List<String> options(String service) {
+    return ((List<?>) service(service).get("command")).stream().map(Object::toString).toList();
   }
 
   private static List<String> members(String network) {

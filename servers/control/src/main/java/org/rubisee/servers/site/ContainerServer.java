@@ -14,6 +14,7 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
@@ -40,8 +41,8 @@ import org.rubisee.servers.wildfly.WildFlyStart;
  * @param environment the variables
  * @param home what the image holds, laid out as a checkout
  * @param folder the server's own
- * @param keys what the containers of a site share: {@code db-password}, {@code ticket-key}, and
- *     {@code clock}, a {@link org.rubisee.model.BusinessClock}
+ * @param keys what the containers of a site share: {@code site-password} of the database's account
+ *     {@link EmbeddedMySql#SITE_USER}, {@code ticket-key}, and {@code clock}, a {@link org.rubisee.model.BusinessClock}
  */
 record ContainerServer(Map<String, String> environment, Path home, Path folder, Path keys) {
 
@@ -139,9 +140,9 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     Map<String, String> properties = new TreeMap<>();
     shared("clock", properties, SiteSettings.PREFIX + "clock");
     shared("ticket-key", properties, SiteSettings.PREFIX + "ticket-key");
-    shared("db-password", properties, "rubis.db.password");
+    shared("site-password", properties, "rubis.db.password");
     properties.put("wildfly.datasources.statistics-enabled", "true");
-    properties.put("rubis.db.user", variable("RUBIS_DB_USER").orElse("rubis"));
+    properties.put("rubis.db.user", EmbeddedMySql.SITE_USER);
     KNOBS.forEach((name, key) -> variable(name).ifPresent(value -> properties.put(key, value)));
     environment.keySet().stream()
         .filter(name -> name.startsWith(SETTING))

@@ -65,11 +65,12 @@ class ContainerServerTest {
 
   @Test
   void sharesPasswordClockAndTicketKeyWithTheOtherContainers() throws IOException {
-    Files.writeString(keys.resolve("db-password"), "secret\n");
+    Files.writeString(keys.resolve("site-password"), "secret\n");
     Files.writeString(keys.resolve("clock"), "since:2026-11-01T00:00:00Z\n");
     Files.writeString(keys.resolve("ticket-key"), "key of the containers\n");
     prepare(Map.of("RUBIS_TIER", "web", "RUBIS_IMPLEMENTATION", "beans"));
     assertThat(properties())
+        .containsEntry("rubis.db.user", "rubis-site")
         .containsEntry("rubis.db.password", "secret")
         .containsEntry("rubis.site.clock", "since:2026-11-01T00:00:00Z")
         .containsEntry("rubis.site.ticket-key", "key of the containers");
