@@ -91,8 +91,7 @@ class ComposeFileTest {
     assertThat(options("db"))
         .filteredOn(option -> !option.startsWith("--init-file="))
         .allSatisfy(
-            option ->
-                assertThat(command).contains("\"" + option.replaceFirst("\\$\\{.*", "")));
+            option -> assertThat(command).contains("\"" + option.replaceFirst("\\$\\{.*", "")));
   }
 
   @Test

@@ -41,8 +41,9 @@ import org.rubisee.servers.wildfly.WildFlyStart;
  * @param environment the variables
  * @param home what the image holds, laid out as a checkout
  * @param folder the server's own
- * @param keys what the containers of a site share: {@code site-password} of the database's account
- *     {@link EmbeddedMySql#SITE_USER}, {@code ticket-key}, and {@code clock}, a {@link org.rubisee.model.BusinessClock}
+ * @param keys what the containers of a site share: {@code site-password}, of the database's account
+ *     {@link EmbeddedMySql#SITE_USER}; {@code ticket-key}; and {@code clock}, a {@link
+ *     org.rubisee.model.BusinessClock}
  */
 record ContainerServer(Map<String, String> environment, Path home, Path folder, Path keys) {
 
