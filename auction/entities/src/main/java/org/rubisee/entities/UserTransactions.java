@@ -11,9 +11,13 @@ import jakarta.transaction.SystemException;
 import jakarta.transaction.UserTransaction;
 import java.io.IOException;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import javax.transaction.xa.XAException;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.RejectedException;
+import org.rubisee.model.TierFailures;
+import org.rubisee.model.TierUnavailableException;
 
 /**
  * Transactions begun and committed by the web tier, which the server propagates to the beans.
@@ -58,7 +62,9 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
     } catch (RollbackException e) {
       throw rolledBack(e);
     } catch (HeuristicMixedException | HeuristicRollbackException | SystemException e) {
-      throw new PersistenceFailedException("Could not commit a transaction", e);
+      throw isServerLost(e)
+          ? serverLost(e)
+          : new PersistenceFailedException("Could not commit a transaction", e);
     }
   }
 
@@ -68,12 +74,34 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
    * its causes and is not worth another try.
    */
   private static RuntimeException rolledBack(RollbackException e) {
+    if (isServerLost(e)) {
+      return serverLost(e);
+    }
     return PassingFailures.of("The commit", e)
         .orElseGet(
             () ->
                 isFailureOfWork(e)
                     ? new PersistenceFailedException("The transaction failed at commit", e)
                     : new ConflictException("The transaction was rolled back at commit", e));
+  }
+
+  /**
+   * Whether the server of the beans was lost while it was told to commit: it may have done so. The
+   * transaction manager adds what a resource said to the suppressed exceptions.
+   */
+  private static boolean isServerLost(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof XAException xa && xa.errorCode == XAException.XAER_RMFAIL
+          || Stream.of(cause.getSuppressed()).anyMatch(UserTransactions::isServerLost)) {
+        return true;
+      }
+    }
+    return TierFailures.isUnavailable(failure);
+  }
+
+  /** Not a conflict, which would be tried again: another server could do the same twice. */
+  private static RuntimeException serverLost(Exception e) {
+    return new TierUnavailableException("The commit lost the server of the beans", e);
   }
 
   private static boolean isFailureOfWork(RollbackException e) {

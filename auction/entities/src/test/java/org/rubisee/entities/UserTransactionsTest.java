@@ -6,6 +6,7 @@ import jakarta.ejb.ConcurrentAccessException;
 import jakarta.ejb.EJBException;
 import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.ejb.ObjectNotFoundException;
+import jakarta.transaction.HeuristicMixedException;
 import jakarta.transaction.RollbackException;
 import jakarta.transaction.UserTransaction;
 import java.lang.reflect.Proxy;
@@ -13,6 +14,7 @@ import java.rmi.NoSuchObjectException;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javax.transaction.xa.XAException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -68,6 +70,29 @@ class UserTransactionsTest {
         .isInstanceOf(ConflictException.class);
   }
 
+  /** The commit may have reached the lost server: another try could do the same twice. */
+  @Test
+  void doesNotTakeALostServerForAConflict() {
+    RollbackException rollback = new RollbackException("rolled back");
+    rollback.addSuppressed(new XAException(XAException.XAER_RMFAIL));
+    HeuristicMixedException mixed = new HeuristicMixedException("mixed");
+    mixed.addSuppressed(new XAException(XAException.XAER_RMFAIL));
+
+    assertThatThrownBy(() -> transactions(Optional.of(rollback)).within(() -> "done"))
+        .isInstanceOf(TierUnavailableException.class);
+    assertThatThrownBy(() -> transactions(Optional.of(mixed)).within(() -> "done"))
+        .isInstanceOf(TierUnavailableException.class);
+  }
+
+  @Test
+  void takesARollbackThatAResourceDemandedForAConflict() {
+    RollbackException rollback = new RollbackException("rolled back");
+    rollback.addSuppressed(new XAException(XAException.XA_RBROLLBACK));
+
+    assertThatThrownBy(() -> transactions(Optional.of(rollback)).within(() -> "done"))
+        .isInstanceOf(ConflictException.class);
+  }
+
   @Test
   void givesAnErrorOfTheWorkToTheCallerAsItIs() {
     Error error = new StackOverflowError();
@@ -82,7 +107,7 @@ class UserTransactionsTest {
         .isSameAs(error);
   }
 
-  private static UserTransactions transactions(Optional<RollbackException> atCommit) {
+  private static UserTransactions transactions(Optional<? extends Exception> atCommit) {
     UserTransaction transaction =
         (UserTransaction)
             Proxy.newProxyInstance(

@@ -17,6 +17,9 @@ public final class TierFailures {
   /** No server for a bean is known; none of those that are known answers. */
   private static final List<String> NO_SERVER = List.of("EJBCLIENT000079", "EJBCLIENT000409");
 
+  /** A call of a bean that did not reach a server: the connection was lost before. */
+  private static final String CALL_NOT_SENT = "org.jboss.ejb.client.RequestSendFailedException";
+
   private TierFailures() {}
 
   /** Whether a tier did not answer, according to the failure and its causes. */
@@ -35,6 +38,7 @@ public final class TierFailures {
     return cause instanceof TierUnavailableException
         || cause instanceof ClosedChannelException
         || cause.getClass().getName().startsWith(OF_CONNECTIONS)
+        || cause.getClass().getName().equals(CALL_NOT_SENT)
         || cause.getMessage() != null && NO_SERVER.stream().anyMatch(cause.getMessage()::contains);
   }
 }

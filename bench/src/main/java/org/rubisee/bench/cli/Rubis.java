@@ -113,7 +113,7 @@ public final class Rubis {
     KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
     KnobOptions.add(
         commandLine.getSubcommands().get("ledger"),
-        all.stream().filter(knob -> knob != Knob.WEB_NODES && knob != Knob.BALANCER).toList());
+        all.stream().filter(knob -> !KnobOptions.OF_SEVERAL_SERVERS.contains(knob)).toList());
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
     TerminalOptions.add(commandLine);
     WorkFolderGuard.addOptions(commandLine);

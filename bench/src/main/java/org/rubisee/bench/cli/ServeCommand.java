@@ -196,6 +196,10 @@ final class ServeCommand implements Callable<Integer> {
           "--show-counts counts on this machine and with the database of the build: leave out"
               + " --jdbc-url, and --topology but local");
     }
+    if (configuration.knobs().appNodes() > 1) {
+      throw new CommandFailedException(
+          "--show-counts counts the calls of one application server: leave out --app-nodes");
+    }
     return CountedSite.start(
         new WatchedDatabase(where.database().siteAddress()), configuration, start);
   }

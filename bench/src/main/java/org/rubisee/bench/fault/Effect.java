@@ -18,6 +18,9 @@ record Effect(
 
   static final Effect ERRORS =
       new Effect(0.1, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, List.of());
+  static final Effect MAY_BE_UNSEEN =
+      new Effect(
+          Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, List.of());
   static final Effect WAITS_OR_ERRORS = new Effect(0.1, 2500, Double.POSITIVE_INFINITY, List.of());
 
   private static final double PERCENT = 100;

@@ -28,6 +28,15 @@ public record Fault(FaultKind kind, String place) {
     return place.equals(APP);
   }
 
+  /** Whether only a site with several servers in the tier can have it. */
+  boolean needsNodes() {
+    return kind.isOfNode();
+  }
+
+  private boolean isUsual() {
+    return !kind.isOfLoad() && !kind.isOfNode();
+  }
+
   /** All that there are. */
   public static List<Fault> all() {
     List<Fault> all = new ArrayList<>();
@@ -40,7 +49,8 @@ public record Fault(FaultKind kind, String place) {
   /**
    * Faults by their names.
    *
-   * @param names empty: all in which something fails, so none of the load
+   * @param names empty: all in which a whole tier or link fails, so none of the load, and none of
+   *     one server among several
    * @throws CommandFailedException if there is none of a name; the message suggests one
    */
   public static List<Fault> named(List<String> names) {
@@ -51,7 +61,7 @@ public record Fault(FaultKind kind, String place) {
       }
     }
     return all().stream()
-        .filter(one -> names.isEmpty() ? !one.kind().isOfLoad() : names.contains(one.name()))
+        .filter(one -> names.isEmpty() ? one.isUsual() : names.contains(one.name()))
         .toList();
   }
 }

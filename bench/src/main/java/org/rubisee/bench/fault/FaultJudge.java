@@ -50,6 +50,10 @@ final class FaultJudge {
         } else {
           recovery = recovery(seen, requests, control, fault.kind().recovery());
           complain(recovery, fault.kind().recovery(), complaints);
+          if (fault.kind().isOfNode()) {
+            verdicts = NodeJudge.judge(seen, requests, folder, recovery);
+            complain(verdicts, complaints);
+          }
         }
       }
     }

@@ -7,6 +7,9 @@ import org.rubisee.model.Interaction;
 public enum FaultKind {
   /** The process ends at once, and is started again when the fault ends. */
   KILLED("kill -9 of its process", List.of("db", "app", "web"), 5, Effect.ERRORS),
+  /** One of several servers of a tier ends at once, and is started again when the fault ends. */
+  KILLED_NODE(
+      "kill -9 of one of several servers of the tier", List.of("app"), 8, Effect.MAY_BE_UNSEEN),
   /** The process stands still. */
   PAUSED("SIGSTOP of its process", List.of("db", "app", "web"), 5, Effect.WAITS_OR_ERRORS),
   /** Each piece of bytes on the way to the tier is late. */
@@ -118,6 +121,11 @@ public enum FaultKind {
   /** Whether it happens on the way between two tiers. */
   boolean isOfLink() {
     return this == SLOW_LINK || this == STALLED_LINK || this == CUT_LINK || this == HALF_OPEN_LINK;
+  }
+
+  /** Whether other servers of the tier go on. */
+  boolean isOfNode() {
+    return this == KILLED_NODE;
   }
 
   /** Whether everything works and only the load changes. */

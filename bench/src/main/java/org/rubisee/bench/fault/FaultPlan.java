@@ -103,7 +103,11 @@ public record FaultPlan(
   private List<Fault> possible(SiteConfiguration configuration) {
     boolean hasApp =
         configuration.implementation().hasAppTier() && !configuration.knobs().isCoLocated();
-    return faults.stream().filter(fault -> hasApp || !fault.needsAppTier()).toList();
+    boolean hasNodes = hasApp && configuration.knobs().appNodes() > 1;
+    return faults.stream()
+        .filter(fault -> hasApp || !fault.needsAppTier())
+        .filter(fault -> hasNodes || !fault.needsNodes())
+        .toList();
   }
 
   /** Whether the tiers talk over links that can be made to fail. */

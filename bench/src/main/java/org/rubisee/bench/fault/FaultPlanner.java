@@ -63,6 +63,23 @@ public final class FaultPlanner {
           "--phases: these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1"
               .formatted(least, least));
     }
+    FaultPlan plan = planned(definition, wish, checkout, faults, phases);
+    if (plan.trials().isEmpty()) {
+      throw new CommandFailedException(
+          "None of these sites can have the faults "
+              + faults.stream().map(Fault::name).toList()
+              + ": killed-node-app is for sites with --app-nodes, as in 'failover', and other faults"
+              + " of app are for sites with an application tier");
+    }
+    return plan;
+  }
+
+  private static FaultPlan planned(
+      ExperimentDefinition definition,
+      Wish wish,
+      Checkout checkout,
+      List<Fault> faults,
+      Phases phases) {
     return new FaultPlan(
         definition.title(),
         configurations(definition, wish, checkout),

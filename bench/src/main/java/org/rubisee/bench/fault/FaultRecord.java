@@ -18,7 +18,8 @@ import java.util.List;
  * @param control number of the control
  * @param effect what customers noticed, in words
  * @param recoverySeconds from the end of the fault until the site was well; -1: not seen
- * @param verdicts further figures, each with its limit; empty but for a crowd
+ * @param verdicts further figures, each with its limit; empty but for a crowd, or one server of
+ *     several
  * @param writes the log of writes against the rows
  * @param violations of the database's invariants
  * @param complaints why the trial failed; empty: the site survived the fault

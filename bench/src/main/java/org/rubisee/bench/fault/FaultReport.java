@@ -75,11 +75,17 @@ final class FaultReport {
   private List<Document.Part> parts() throws IOException {
     List<Document.Part> parts = new ArrayList<>();
     parts.add(new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))));
-    Grid overload = overload();
+    Grid overload = verdicts(FaultKind.CROWD);
     if (!overload.isEmpty()) {
       parts.add(
           new Document.Part(
               "overload", "Overload", List.of(overload.shown(), p(explanationOfOverload()))));
+    }
+    Grid nodes = verdicts(FaultKind.KILLED_NODE);
+    if (!nodes.isEmpty()) {
+      parts.add(
+          new Document.Part(
+              "nodes", "One server of several", List.of(nodes.shown(), p(explanationOfNodes()))));
     }
     if (!peaks.isEmpty()) {
       parts.add(
@@ -112,13 +118,14 @@ final class FaultReport {
         + " the site refused 1 % or more does not count, even if its throughput is higher.";
   }
 
-  private Grid overload() {
+  private Grid verdicts(FaultKind kind) {
     Grid grid =
         new Grid(
                 OVERLOAD_WORD_COLUMNS,
                 List.of("trial", "clients", "figure", "limit", "verdict", "measured"))
             .wrapping();
-    for (FaultRecord one : records) {
+    for (FaultRecord one :
+        records.stream().filter(one -> one.kind().equals(kind.label())).toList()) {
       for (Verdict verdict : one.verdicts()) {
         grid.row(
             verdict.isWell() ? "" : "bad",
@@ -140,6 +147,12 @@ final class FaultReport {
         + " request that failed counts as let in, with an infinite time.";
   }
 
+  private static String explanationOfNodes() {
+    return "One application server of several is killed, and started again. The server is down from"
+        + " the kill until the site answers pages with it. Without load a server takes next to no"
+        + " CPU time.";
+  }
+
   private String summary() {
     long faults = records.stream().filter(one -> !one.isControl()).count();
     long survived = records.stream().filter(one -> !one.isControl() && one.isWell()).count();
@@ -150,7 +163,8 @@ final class FaultReport {
   }
 
   private static String explanation() {
-    return "A fault passes if customers noticed it, compared with the same seconds of the control,"
+    return "A fault passes if customers noticed it, compared with the same seconds of the control"
+        + " (a server among several may fail unnoticed),"
         + " if the site was well again within "
         + (int) Recovery.OF_FAULT.limitSeconds()
         + " s of its end ("

@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class FaultSite implements RunningSite {
 
   private final DatabaseTier database;
   private final Map<Tier, FaultyLink> links = new EnumMap<>(Tier.class);
+  private final List<FaultyLink> opened = new ArrayList<>();
   private final LocalSite site;
 
   /**
@@ -52,7 +54,7 @@ final class FaultSite implements RunningSite {
           LocalSite.start(
               configuration.implementation(), hasLinks ? linked(options, address) : options);
     } catch (RuntimeException e) {
-      links.values().forEach(FaultyLink::close);
+      opened.forEach(FaultyLink::close);
       throw e;
     }
   }
@@ -68,6 +70,7 @@ final class FaultSite implements RunningSite {
   private int link(Tier tier, int port) {
     FaultyLink link = new FaultyLink(port);
     links.put(tier, link);
+    opened.add(link);
     return link.port();
   }
 
@@ -90,7 +93,7 @@ final class FaultSite implements RunningSite {
   SupervisedServer server(Tier tier) {
     return switch (tier) {
       case DB -> database.server().orElseThrow();
-      case APP -> supervised("The application server", site.app().orElseThrow());
+      case APP -> supervised("The application server", failing().orElseThrow());
       default -> supervised("The web server", site.web());
     };
   }
@@ -112,8 +115,14 @@ final class FaultSite implements RunningSite {
   @Override
   public Map<Tier, Long> pids() {
     Map<Tier, Long> pids = new TreeMap<>(Map.of(Tier.WEB, site.web().pid()));
-    site.app().ifPresent(app -> pids.put(Tier.APP, app.pid()));
+    failing().ifPresent(app -> pids.put(Tier.APP, app.pid()));
     return pids;
+  }
+
+  /** The application server that is made to fail: the last one, if there are several. */
+  private Optional<WildFly> failing() {
+    List<WildFly> nodes = site.appNodes();
+    return nodes.isEmpty() ? Optional.empty() : Optional.of(nodes.get(nodes.size() - 1));
   }
 
   @Override
@@ -134,9 +143,10 @@ final class FaultSite implements RunningSite {
   @Override
   public void keepLogs(Path folder) throws IOException {
     keep(site.web(), folder.resolve("web.log"));
-    Optional<WildFly> app = site.app();
-    if (app.isPresent()) {
-      keep(app.get(), folder.resolve("app.log"));
+    List<WildFly> nodes = site.appNodes();
+    for (int number = 1; number <= nodes.size(); number++) {
+      keep(
+          nodes.get(number - 1), folder.resolve(number == 1 ? "app.log" : "app" + number + ".log"));
     }
   }
 
@@ -147,6 +157,6 @@ final class FaultSite implements RunningSite {
   @Override
   public void close() {
     site.close();
-    links.values().forEach(FaultyLink::close);
+    opened.forEach(FaultyLink::close);
   }
 }

@@ -30,7 +30,7 @@ record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long
   /** What makes a fault. */
   Injection of(Fault fault) {
     return switch (fault.kind()) {
-      case KILLED -> killed(Tier.ofLabel(fault.place()));
+      case KILLED, KILLED_NODE -> killed(Tier.ofLabel(fault.place()));
       case PAUSED -> paused(Tier.ofLabel(fault.place()));
       case SLOW_LINK -> link(fault, LinkCondition.SLOW);
       case STALLED_LINK -> link(fault, LinkCondition.STALLED);

@@ -14,7 +14,7 @@ public final class LocalKnobs {
 
   /** All of them. */
   public static final Set<Knob> ALL =
-      Set.of(Knob.WEB_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
+      Set.of(Knob.WEB_NODES, Knob.APP_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
 
   private LocalKnobs() {}
 
@@ -30,6 +30,11 @@ public final class LocalKnobs {
           topology,
           "has one web server, so --web-nodes and --balancer do nothing: leave them out, or"
               + " --topology");
+    }
+    if (knobs.of(Knob.APP_NODES).isPresent()) {
+      return said(
+          topology,
+          "has one application server, so --app-nodes does nothing: leave it out, or --topology");
     }
     if (knobs.isCoLocated()) {
       return said(

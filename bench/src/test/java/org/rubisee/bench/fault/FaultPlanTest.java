@@ -71,6 +71,20 @@ class FaultPlanTest {
   }
 
   @Test
+  void oneServerAmongSeveralFailsWhereThereAreSeveral() {
+    FaultPlan plan = plan("failover", List.of(), 1, Optional.empty());
+
+    assertThat(plan.faults()).containsExactly(new Fault(FaultKind.KILLED_NODE, "app"));
+    assertThat(plan.trials())
+        .hasSize(12)
+        .allMatch(trial -> trial.configuration().knobs().appNodes() == 2);
+    assertThat(plan(List.of(), 1).faults()).noneMatch(Fault::needsNodes);
+    assertThatThrownBy(() -> plan(List.of("killed-node-app"), 1))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("sites with --app-nodes");
+  }
+
+  @Test
   void onlyFaultsOfLinksNeedLinks() {
     assertThat(plan("overload", List.of(), 1, Optional.empty()).needsLinks()).isFalse();
     assertThat(plan(List.of("killed-db", "cut-link-db"), 1).needsLinks()).isTrue();

@@ -24,6 +24,9 @@ class LocalKnobsTest {
     assertThatThrownBy(() -> refuse(Map.of(Knob.WEB_NODES, "2")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("--topology external has one web server");
+    assertThatThrownBy(() -> refuse(Map.of(Knob.APP_NODES, "2")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("--topology external has one application server");
     assertThatThrownBy(() -> refuse(Map.of(Knob.PLACEMENT, "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
@@ -42,7 +45,7 @@ class LocalKnobsTest {
   void theServerOfATierAloneIsNotAskedForThem() {
     assertThat(Rubis.commandLine().getSubcommands().get("tier").getCommandSpec().optionsMap())
         .containsKeys("--pool", "--transport")
-        .doesNotContainKeys("--web-nodes", "--balancer", "--placement", "--jdk");
+        .doesNotContainKeys("--web-nodes", "--app-nodes", "--balancer", "--placement", "--jdk");
   }
 
   private static void refuse(Map<Knob, String> knobs) {

@@ -64,9 +64,19 @@ public final class LocalSiteSource implements SiteSource {
         mySql.jdbcUrl() + "&user=" + EmbeddedMySql.USER + "&password=" + mySql.password());
   }
 
+  /** The knobs of a variant may exclude those that the suite was started with. */
   @Override
   public boolean canBe(SiteVariant variant) {
-    return true;
+    try {
+      knobs(variant);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private Knobs knobs(SiteVariant variant) {
+    return knobs.with(catalogue.parse(variant.knobs()));
   }
 
   @Override
@@ -76,7 +86,7 @@ public final class LocalSiteSource implements SiteSource {
             implementation,
             SiteOptions.of(home, folder.resolve(variant.name()), SiteDatabase.of(mySql))
                 .withSiteSettings(variant.settings())
-                .withKnobs(knobs.with(catalogue.parse(variant.knobs())))
+                .withKnobs(knobs(variant))
                 .withQuickCompiler());
     return new SiteUnderTest() {
       @Override

@@ -19,6 +19,13 @@ public enum SiteVariant {
     String knobs() {
       return "locking=servlet";
     }
+  },
+  /** With two application servers. */
+  TWO_APP_NODES(BusinessClock.LOAD_EPOCH, false) {
+    @Override
+    String knobs() {
+      return "app-nodes=2";
+    }
   };
 
   private final LocalDateTime now;

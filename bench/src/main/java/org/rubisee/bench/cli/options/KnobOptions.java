@@ -2,6 +2,7 @@ package org.rubisee.bench.cli.options;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -19,6 +20,10 @@ public final class KnobOptions {
   /** Those that every implementation has. */
   public static final List<Knob> COMMON =
       List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.WEB_NODES, Knob.BALANCER, Knob.JDK);
+
+  /** Those whose sites no ledger is counted of. */
+  public static final Set<Knob> OF_SEVERAL_SERVERS =
+      Set.of(Knob.WEB_NODES, Knob.APP_NODES, Knob.BALANCER);
 
   private KnobOptions() {}
 

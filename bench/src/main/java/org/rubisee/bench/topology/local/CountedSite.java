@@ -5,7 +5,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CountedPages;
 import org.rubisee.bench.ledger.wire.SiteWatch;
@@ -55,7 +54,7 @@ public final class CountedSite implements RunningSite {
           LocalSite.start(configuration.implementation(), database.seenThrough(watch, options));
       return new CountedSite(
           watch,
-          new LocalRunningSite(servers, false, Optional.empty()),
+          new LocalRunningSite(servers, false, List.of()),
           door(watch, servers, start.httpPort()));
     } catch (RuntimeException e) {
       watch.close();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.GcLog;
@@ -33,22 +34,27 @@ import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
- * web tier.
+ * web tier; a tier of several servers is sampled as their sum.
+ *
+ * @param instances of entity beans, of each server that is to be asked for them
  */
-record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityInstances> instances)
+record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstances> instances)
     implements RunningSite {
 
   private static final double MILLIS_PER_SECOND = 1000;
 
   /** The running servers of a configuration. */
   static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
-    long beans = site.app().orElse(site.web()).pid();
     return new LocalRunningSite(
         site,
         configuration.keepsEntities(),
         configuration.countsInstances()
-            ? Optional.of(new EntityInstances(beans))
-            : Optional.empty());
+            ? serversOfBeans(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
+            : List.of());
+  }
+
+  private static List<WildFly> serversOfBeans(LocalSite site) {
+    return site.app().isPresent() ? site.appNodes() : List.of(site.web());
   }
 
   @Override
@@ -59,10 +65,17 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityIn
   @Override
   public List<TierReader> readers() {
     List<TierReader> readers = new ArrayList<>();
-    List<TierReader> web = webReaders();
-    readers.add(web.size() == 1 ? web.get(0) : new TierTogether(Tier.WEB, web));
-    site.app().ifPresent(app -> readers.add(reader(Tier.APP, app)));
+    readers.add(together(Tier.WEB, webReaders()));
+    if (site.app().isPresent()) {
+      readers.add(
+          together(
+              Tier.APP, site.appNodes().stream().map(node -> reader(Tier.APP, node)).toList()));
+    }
     return readers;
+  }
+
+  private static TierReader together(Tier tier, List<TierReader> parts) {
+    return parts.size() == 1 ? parts.get(0) : new TierTogether(tier, parts);
   }
 
   private List<TierReader> webReaders() {
@@ -79,10 +92,13 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityIn
         .with(() -> Map.of(TierSample.BALANCER_CPU_MILLIS, MILLIS_PER_SECOND * cpu.seconds()));
   }
 
-  /** Behind a balancer a link has several ends, which are not told apart. */
+  /**
+   * Behind a balancer, and before several application servers, a link has several ends, which are
+   * not told apart.
+   */
   @Override
   public Optional<LinkSource> links(DatabaseAddress database) {
-    if (site.balancer().isPresent()) {
+    if (site.balancer().isPresent() || site.appNodes().size() > 1) {
       return Optional.empty();
     }
     Map<Integer, Tier> ports = new TreeMap<>();
@@ -103,7 +119,9 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityIn
     List<Long> web = new ArrayList<>(site.webNodes().stream().map(WildFly::pid).toList());
     site.balancer().ifPresent(balancer -> web.addAll(balancer.pids()));
     Map<Tier, List<Long>> processes = new TreeMap<>(Map.of(Tier.WEB, List.copyOf(web)));
-    site.app().ifPresent(app -> processes.put(Tier.APP, List.of(app.pid())));
+    if (site.app().isPresent()) {
+      processes.put(Tier.APP, site.appNodes().stream().map(WildFly::pid).toList());
+    }
     return Collections.unmodifiableMap(processes);
   }
 
@@ -115,9 +133,18 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityIn
   @Override
   public List<SupervisedServer> supervised() {
     List<SupervisedServer> all = new ArrayList<>();
-    site.app().ifPresent(app -> all.add(supervised("The application server", app)));
-    site.webNodes().forEach(web -> all.add(supervised("The web server", web)));
+    all.addAll(supervised("application server", site.appNodes()));
+    all.addAll(supervised("web server", site.webNodes()));
     return all;
+  }
+
+  private static List<SupervisedServer> supervised(String kind, List<WildFly> nodes) {
+    if (nodes.size() == 1) {
+      return List.of(supervised("The " + kind, nodes.get(0)));
+    }
+    return IntStream.rangeClosed(1, nodes.size())
+        .mapToObj(number -> supervised("The " + kind + " " + number, nodes.get(number - 1)))
+        .toList();
   }
 
   private static SupervisedServer supervised(String name, WildFly server) {
@@ -147,27 +174,35 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityIn
         keep(server.getValue().gcLog(), folder.resolve(tier + "-gc.log"));
       }
     }
-    List<WildFly> nodes = site.webNodes();
-    for (int number = 2; number <= nodes.size(); number++) {
-      keep(nodes.get(number - 1).log(), folder.resolve("web" + number + ".log"));
-    }
+    keepFurther(site.webNodes(), "web", folder);
+    keepFurther(site.appNodes(), "app", folder);
     if (site.balancer().isPresent()) {
       keep(site.balancer().get().log(), folder.resolve("balancer.log"));
+    }
+  }
+
+  /** The logs of all servers of a tier but the first. */
+  private static void keepFurther(List<WildFly> nodes, String tier, Path folder)
+      throws IOException {
+    for (int number = 2; number <= nodes.size(); number++) {
+      keep(nodes.get(number - 1).log(), folder.resolve(tier + number + ".log"));
     }
   }
 
   @Override
   public void forgetEntities() {
     if (keepsEntities) {
-      try (EntityCacheClient kept = EntityCacheClient.of(site.app().orElse(site.web()).pid())) {
-        kept.clear();
+      for (WildFly beans : serversOfBeans(site)) {
+        try (EntityCacheClient kept = EntityCacheClient.of(beans.pid())) {
+          kept.clear();
+        }
       }
     }
   }
 
   @Override
   public void close() {
-    instances.ifPresent(EntityInstances::close);
+    instances.forEach(EntityInstances::close);
     site.close();
   }
 
@@ -176,8 +211,9 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, Optional<EntityIn
     TierProcess process =
         new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
             .withPools(metrics);
-    return instances
+    return instances.stream()
         .filter(counted -> counted.pid() == server.pid())
+        .findFirst()
         .map(counted -> process.with(PacedCounters.byAnswerTime(counted)))
         .orElse(process);
   }

@@ -151,6 +151,15 @@ public final class Knob implements Comparable<Knob> {
               "How many web servers serve the pages, all with the same application tier and database")
           .thatChangesNoCounts();
 
+  /** How many application servers there are. */
+  public static final Knob APP_NODES =
+      new Knob(
+              "app-nodes",
+              new KnobValues("N", "a number from 1 to 9", "[1-9]", "1"),
+              "How many application servers run the beans, all with the same database; each web"
+                  + " server spreads its calls over them")
+          .thatChangesNoCounts();
+
   /** What stands in front of the web servers. */
   public static final Knob BALANCER =
       new Knob(
@@ -221,6 +230,7 @@ public final class Knob implements Comparable<Knob> {
           BEAN_POOL,
           STATEMENT_CACHE,
           WEB_NODES,
+          APP_NODES,
           BALANCER,
           LOOKUP,
           TRANSPORT,

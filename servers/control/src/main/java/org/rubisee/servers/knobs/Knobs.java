@@ -65,6 +65,29 @@ public record Knobs(Map<Knob, String> values) {
       throw new IllegalArgumentException(
           "--placement co-located has one server for all: leave out --web-nodes");
     }
+    checkAppNodes(values, option);
+  }
+
+  private static void checkAppNodes(Map<Knob, String> values, String commitOption) {
+    if (values.getOrDefault(Knob.APP_NODES, "1").equals("1")) {
+      return;
+    }
+    if (CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
+      throw new IllegalArgumentException(
+          "--placement co-located has one server for all: leave out --app-nodes");
+    }
+    if (commitOption.equals("A") || commitOption.equals("D")) {
+      throw new IllegalArgumentException(
+          "--app-nodes needs commit option B or C: with option "
+              + commitOption
+              + " each application server keeps states and locks of its own in its JVM, and does"
+              + " not see what the others change");
+    }
+    if ("http".equals(values.get(Knob.TRANSPORT))) {
+      throw new IllegalArgumentException(
+          "--app-nodes needs remoting, which sends all calls of a transaction to one application"
+              + " server: leave out --transport http");
+    }
   }
 
   private static void checkExclusions(Map<Knob, String> values) {
@@ -189,6 +212,11 @@ public record Knobs(Map<Knob, String> values) {
   /** How many web servers there are. */
   public int webNodes() {
     return Integer.parseInt(of(Knob.WEB_NODES).orElse("1"));
+  }
+
+  /** How many application servers there are, where an implementation has any. */
+  public int appNodes() {
+    return Integer.parseInt(of(Knob.APP_NODES).orElse("1"));
   }
 
   /** What stands in front of the web servers: several need something. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
@@ -19,6 +20,7 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
+import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * An implementation on this machine: its web server, or several behind a balancer, and, if it has
@@ -33,10 +35,10 @@ public final class LocalSite implements AutoCloseable {
   private static final int PASSWORD_BYTES = 16;
 
   private final Implementation implementation;
-  private final Optional<WildFly> app;
+  private final AppTier app;
   private final WebTier web;
 
-  private LocalSite(Implementation implementation, Optional<WildFly> app, WebTier web) {
+  private LocalSite(Implementation implementation, AppTier app, WebTier web) {
     this.implementation = implementation;
     this.app = app;
     this.web = web;
@@ -51,17 +53,21 @@ public final class LocalSite implements AutoCloseable {
     implementation.requireBuilt();
     options.knobs().balancer().ifPresent(BalancerProgram::requireInstalled);
     String password = newPassword();
-    Optional<WildFly> app = Optional.empty();
+    AppTier app = AppTier.NONE;
     try {
       if (implementation.hasAppTier() && !options.knobs().isCoLocated()) {
-        app = Optional.of(WildFly.start(app(implementation, options, password)));
+        WildFlyOptions node = app(implementation, options, password);
+        app =
+            AppTier.start(
+                options.knobs().appNodes(),
+                number -> WildFly.start(number == 1 ? node : node.named("app" + number)));
       }
       LocalSite site =
           new LocalSite(implementation, app, webTier(implementation, options, password, app));
       site.awaitFirstPage();
       return site;
     } catch (RuntimeException e) {
-      app.ifPresent(WildFly::close);
+      app.close();
       throw e;
     }
   }
@@ -91,23 +97,21 @@ public final class LocalSite implements AutoCloseable {
     return web.balancer();
   }
 
-  /** The application server, if the implementation has one. */
+  /** The application server, the first one if there are several; none if there is no such tier. */
   public Optional<WildFly> app() {
-    return app;
+    return app.first();
   }
 
-  /** Processes by tier: {@code web}, and {@code app} if there is one. */
-  public Map<String, Long> pids() {
-    Map<String, Long> pids = new TreeMap<>(Map.of("web", web().pid()));
-    app.ifPresent(server -> pids.put("app", server.pid()));
-    return pids;
+  /** All application servers. */
+  public List<WildFly> appNodes() {
+    return app.nodes();
   }
 
   /** Stops the servers, web first. */
   @Override
   public void close() {
     web.close();
-    app.ifPresent(WildFly::close);
+    app.close();
   }
 
   /**
@@ -143,13 +147,13 @@ public final class LocalSite implements AutoCloseable {
   }
 
   private static WebTier webTier(
-      Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
+      Implementation implementation, SiteOptions options, String password, AppTier app) {
     Knobs knobs = options.knobs();
     Optional<BalancerProgram> balancer = knobs.balancer();
     int nodePort = balancer.isPresent() ? 0 : options.httpPort();
     SiteOptions nodeOptions = options.withHttpPort(nodePort);
     WildFlyOptions node =
-        implementation.hasAppTier() && app.isEmpty()
+        implementation.hasAppTier() && app.nodes().isEmpty()
             ? both(implementation, nodeOptions, password)
             : web(implementation, nodeOptions, password, app);
     return WebTier.start(
@@ -167,10 +171,9 @@ public final class LocalSite implements AutoCloseable {
   }
 
   private static WildFlyOptions web(
-      Implementation implementation, SiteOptions options, String password, Optional<WildFly> app) {
+      Implementation implementation, SiteOptions options, String password, AppTier app) {
     Map<String, String> properties = webProperties(options);
-    app.ifPresent(
-        server -> properties.put("rubis.app.port", Integer.toString(route(options, server))));
+    putRoutes(properties, app.nodes().stream().map(server -> route(options, server)).toList());
     return new WildFlyOptions(
         "web",
         provisioned(options, "web-server"),
@@ -209,6 +212,21 @@ public final class LocalSite implements AutoCloseable {
       return new CoLocatedArchive(implementation.app().get(0), implementation.web()).write(folder);
     } catch (IOException e) {
       throw new UncheckedIOException("Could not write one archive of both tiers to " + folder, e);
+    }
+  }
+
+  /** The first application server has a property of its own; the others share one. */
+  private static void putRoutes(Map<String, String> properties, List<Integer> ports) {
+    if (!ports.isEmpty()) {
+      properties.put("rubis.app.port", Integer.toString(ports.get(0)));
+    }
+    if (ports.size() > 1) {
+      properties.put(
+          WildFlyStart.FURTHER_APP_NODES,
+          ports.stream()
+              .skip(1)
+              .map(port -> WildFlyStart.LOOPBACK + ":" + port)
+              .collect(Collectors.joining(",")));
     }
   }
 

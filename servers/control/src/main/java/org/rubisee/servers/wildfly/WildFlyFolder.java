@@ -16,6 +16,7 @@ import java.util.Properties;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.ServerFailedException;
 
 /**
  * What one server keeps on disk.
@@ -36,6 +37,9 @@ record WildFlyFolder(Path root) {
   static final String APP_USER = "rubis";
 
   private static final String APP_REALM = "ApplicationRealm";
+
+  /** In the configuration of a web server: the application servers that it calls by remoting. */
+  private static final String REMOTING_PROFILE = "<profile name=\"remoting\">";
 
   Path log() {
     return root.resolve("server.log");
@@ -101,6 +105,29 @@ record WildFlyFolder(Path root) {
   void removeInvoker() throws IOException {
     Path file = configuration("standalone.xml");
     Files.writeString(file, Files.readString(file).replaceAll("<http-invoker [^>]*/>", ""));
+  }
+
+  /**
+   * Adds application servers to the one whose beans this server calls by remoting.
+   *
+   * @param addresses {@code host:port} of each
+   */
+  void addAppNodes(List<String> addresses) throws IOException {
+    Path file = configuration("standalone.xml");
+    String xml = Files.readString(file);
+    int end = xml.indexOf("</profile>", Math.max(0, xml.indexOf(REMOTING_PROFILE)));
+    if (!xml.contains(REMOTING_PROFILE) || end < 0) {
+      throw new ServerFailedException(
+          "The server's configuration has no profile for calls by remoting: provision it again"
+              + " with 'mvn -DskipTests package'");
+    }
+    StringBuilder connections = new StringBuilder();
+    for (int number = 2; number <= addresses.size() + 1; number++) {
+      connections.append(
+          "<remote-http-connection name=\"app%d\" uri=\"remote+http://%s\"/>%n"
+              .formatted(number, addresses.get(number - 2)));
+    }
+    Files.writeString(file, xml.substring(0, end) + connections + xml.substring(end));
   }
 
   /** Whether beans of this server can be called from elsewhere. */

@@ -18,10 +18,25 @@ import org.wildfly.core.launcher.StandaloneCommandBuilder;
  */
 public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String address) {
 
-  static final String LOOPBACK = "127.0.0.1";
+  /** The address of servers that only this machine can reach. */
+  public static final String LOOPBACK = "127.0.0.1";
 
   /** The system property that says by which protocol the web tier calls beans. */
   private static final String TRANSPORT_PROPERTY = "rubis.transport";
+
+  /**
+   * The system property of a web server that names further application servers, as {@code
+   * host:port} with commas between. Without it a web server calls the one that {@code
+   * rubis.app.host} and {@code rubis.app.port} say.
+   */
+  public static final String FURTHER_APP_NODES = "rubis.app.further-nodes";
+
+  /**
+   * How often WildFly's client of beans sends a call again that it could not send, or that the
+   * server did not know. With several servers the next try may reach another one, after the first
+   * one may have run the call: so never.
+   */
+  private static final String CALL_RETRIES = "org.jboss.ejb.client.max-retries";
 
   /** A heap that does not grow, so that every trial has the same; a collector by name. */
   static final List<String> JVM_OPTIONS =
@@ -51,6 +66,9 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     if (!isCalledOverHttp()) {
       folder().removeInvoker();
     }
+    if (!furtherAppNodes().isEmpty()) {
+      folder().addAppNodes(furtherAppNodes());
+    }
     if (password != null && folder().takesCalls()) {
       folder().allowCallsWith(password);
     }
@@ -62,6 +80,11 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
 
   private boolean isCalledOverHttp() {
     return options.properties().getOrDefault(TRANSPORT_PROPERTY, "").equals("http");
+  }
+
+  private List<String> furtherAppNodes() {
+    String addresses = options.properties().getOrDefault(FURTHER_APP_NODES, "");
+    return addresses.isEmpty() ? List.of() : List.of(addresses.split(","));
   }
 
   /** What runs it, once its folder is prepared. */
@@ -87,6 +110,9 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     Map<String, String> properties = new TreeMap<>(options.properties());
     if (isCalledOverHttp()) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
+    }
+    if (!furtherAppNodes().isEmpty()) {
+      properties.put(CALL_RETRIES, "0");
     }
     properties.put("jboss.experimental.ejb.unmarshalling.filter.spec", UNMARSHALLED);
     properties.put("jboss.bind.address", address);

@@ -121,6 +121,28 @@ class KnobsTest {
   }
 
   @Test
+  void refuseSeveralApplicationServersWhereLocksOrCallsNeedOne() {
+    assertThat(Knobs.STANDARD.appNodes()).isEqualTo(1);
+    Knobs two = Knobs.STANDARD.with(Knob.APP_NODES, "2");
+    assertThat(two.appNodes()).isEqualTo(2);
+    assertThat(two.with(Knob.COMMIT_OPTION, "B").with(Knob.WEB_NODES, "2").appNodes()).isEqualTo(2);
+    for (String option : List.of("A", "D")) {
+      assertThatThrownBy(() -> two.with(Knob.COMMIT_OPTION, option))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("--app-nodes needs commit option B or C: with option " + option)
+          .hasMessageContaining("locks of its own");
+    }
+    assertThatThrownBy(() -> two.with(Knob.PLACEMENT, "co-located"))
+        .hasMessageContaining("leave out --app-nodes");
+    assertThatThrownBy(() -> two.with(Knob.TRANSPORT, "http"))
+        .hasMessageContaining("leave out --transport http");
+    assertThat(Knobs.STANDARD.with(Knob.APP_NODES, "1").with(Knob.COMMIT_OPTION, "A").values())
+        .hasSize(2);
+    assertThatThrownBy(() -> two.requireOf(List.of(PLAIN), List.of(PLAIN)))
+        .hasMessageContaining("plain has no --app-nodes");
+  }
+
+  @Test
   void sayWhichImplementationsHaveThem() {
     Knobs knobs = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
     knobs.requireOf(List.of(RICH), List.of(PLAIN, RICH));

@@ -1,0 +1,97 @@
+package org.rubisee.bench.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.measurement.Outcome;
+import org.rubisee.model.Interaction;
+
+/** A server that is dead from second 20 to 30 of 60, between others. */
+class NodeJudgeTest {
+
+  private static final long SECOND = 1000;
+  private static final int START = 20;
+  private static final int END = 30;
+  private static final int LAST = 60;
+
+  @TempDir private Path folder;
+
+  @Test
+  void passesIfTheOthersCarryOnAndItGetsLoadAgain() throws IOException {
+    assertThat(judged(0.05, 0.4)).allMatch(Verdict::isWell);
+  }
+
+  @Test
+  void failsIfManyRequestsGetNoPageMeanwhile() throws IOException {
+    List<Verdict> verdicts = judged(0.5, 0.4);
+
+    assertThat(verdicts.get(0).isWell()).isFalse();
+    assertThat(verdicts.get(0).value()).isCloseTo(0.5, within(0.01));
+    assertThat(verdicts.get(1).isWell()).isTrue();
+  }
+
+  @Test
+  void failsIfNobodyCallsItAfterwards() throws IOException {
+    List<Verdict> verdicts = judged(0, 0.01);
+
+    assertThat(verdicts.get(0).isWell()).isTrue();
+    assertThat(verdicts.get(1).isWell()).isFalse();
+    assertThat(verdicts.get(1).inWords()).contains("0.020, not at least 0.2");
+  }
+
+  /** 100 requests a second; before the fault the server uses half a processor. */
+  private List<Verdict> judged(double badShare, double coresAfter) throws IOException {
+    Files.write(
+        folder.resolve(TierWatch.FILE),
+        Stream.concat(
+                Stream.of(TierWatch.HEADING),
+                IntStream.range(0, LAST)
+                    .mapToObj(
+                        second ->
+                            String.format(
+                                Locale.ROOT,
+                                "%1$d,web,1.000,1,1%n%1$d,app,%2$.3f,1,1",
+                                second,
+                                second < START ? 0.5 : second < END ? 0 : coresAfter)))
+            .toList());
+    RequestSeries requests =
+        new RequestSeries(
+            IntStream.range(0, LAST * 100)
+                .mapToObj(
+                    number ->
+                        new RequestSeries.Request(
+                            number * 10L,
+                            Interaction.VIEW_ITEM,
+                            isDown(number) && number % 100 < 100 * badShare
+                                ? Outcome.REFUSED
+                                : Outcome.OK,
+                            5))
+                .toList());
+    return NodeJudge.judge(
+        new FaultTrial.Seen(
+            0,
+            10 * SECOND,
+            START * SECOND,
+            END * SECOND,
+            "",
+            new WriteCheck.Finding(1, 1, 1, 0, 0, true, List.of()),
+            new AuditOutcome(true, List.of(), List.of())),
+        requests,
+        folder,
+        0);
+  }
+
+  private static boolean isDown(int number) {
+    return number >= START * 100 && number < END * 100;
+  }
+}

@@ -1,0 +1,12 @@
+package org.rubisee.contract;
+
+import org.rubisee.contract.site.OnSite;
+import org.rubisee.contract.site.SiteVariant;
+
+/**
+ * What {@link ConcurrencyContract} says holds as well on two application servers, which share
+ * nothing but the database: its row locks keep every update. For implementations that have an
+ * application tier.
+ */
+@OnSite(SiteVariant.TWO_APP_NODES)
+public abstract class AppNodesConcurrencyContract extends ConcurrencyContract {}

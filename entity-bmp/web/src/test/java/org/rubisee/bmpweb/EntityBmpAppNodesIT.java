@@ -1,0 +1,6 @@
+package org.rubisee.bmpweb;
+
+import org.rubisee.contract.AppNodesContract;
+
+/** entity-bmp on two application servers, one of which is killed. */
+class EntityBmpAppNodesIT extends AppNodesContract {}

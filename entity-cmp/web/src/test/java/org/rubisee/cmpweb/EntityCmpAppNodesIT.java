@@ -1,0 +1,6 @@
+package org.rubisee.cmpweb;
+
+import org.rubisee.contract.AppNodesContract;
+
+/** entity-cmp on two application servers, one of which is killed. */
+class EntityCmpAppNodesIT extends AppNodesContract {}

@@ -1,0 +1,48 @@
+package org.rubisee.servers.site;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.wildfly.WildFly;
+
+/**
+ * The application servers of a site, all alike. They know nothing of each other: web servers spread
+ * their calls over them, and the database is what they share.
+ *
+ * @param nodes none if all beans are in the web server, or there are none
+ */
+record AppTier(List<WildFly> nodes) implements AutoCloseable {
+
+  static final AppTier NONE = new AppTier(List.of());
+
+  /**
+   * Starts an application tier.
+   *
+   * @param count how many application servers, from 1
+   * @param node starts one of them, numbered from 1
+   * @throws ServerFailedException if one does not start; nothing is left running
+   */
+  static AppTier start(int count, IntFunction<WildFly> node) {
+    List<WildFly> nodes = new ArrayList<>();
+    try {
+      for (int number = 1; number <= count; number++) {
+        nodes.add(node.apply(number));
+      }
+      return new AppTier(List.copyOf(nodes));
+    } catch (RuntimeException e) {
+      nodes.forEach(WildFly::close);
+      throw e;
+    }
+  }
+
+  Optional<WildFly> first() {
+    return nodes.stream().findFirst();
+  }
+
+  @Override
+  public void close() {
+    nodes.forEach(WildFly::close);
+  }
+}

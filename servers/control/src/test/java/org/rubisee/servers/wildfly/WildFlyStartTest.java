@@ -1,0 +1,70 @@
+package org.rubisee.servers.wildfly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A web server knows as many application servers as there are, and is otherwise the same. */
+class WildFlyStartTest {
+
+  private static final Path WEB_SERVER =
+      Path.of(System.getProperty("rubis.home")).resolve("servers/web-server/target/server");
+  private static final String RETRIES = "org.jboss.ejb.client.max-retries";
+
+  @TempDir private Path folder;
+
+  @Test
+  void aWebServerOfOneApplicationServerIsAsItWasProvisioned() throws IOException {
+    prepare(Map.of("rubis.app.port", "8081"));
+
+    String provisioned =
+        Files.readString(WEB_SERVER.resolve("standalone/configuration/standalone.xml"));
+    assertThat(configuration().replace("    <deployments>\n    </deployments>\n", ""))
+        .isEqualTo(provisioned);
+    assertThat(properties()).doesNotContain(RETRIES);
+  }
+
+  @Test
+  void aWebServerCallsSeveralApplicationServersAndRetriesNoCall() throws IOException {
+    prepare(Map.of(WildFlyStart.FURTHER_APP_NODES, "127.0.0.1:8082,127.0.0.1:8083"));
+
+    String xml = configuration();
+    int start = xml.indexOf("<profile name=\"remoting\">");
+    assertThat(xml.substring(start, xml.indexOf("</profile>", start)))
+        .contains("name=\"app\" uri=\"remote+http://${rubis.app.host:127.0.0.1}:")
+        .contains("name=\"app2\" uri=\"remote+http://127.0.0.1:8082\"")
+        .contains("name=\"app3\" uri=\"remote+http://127.0.0.1:8083\"");
+    assertThat(properties()).contains(RETRIES + "=0");
+  }
+
+  private void prepare(Map<String, String> properties) throws IOException {
+    new WildFlyStart(
+            new WildFlyOptions(
+                "web",
+                WEB_SERVER,
+                folder,
+                WildFlyOptions.Ports.ANY,
+                List.of(),
+                properties,
+                WildFlyOptions.JvmOptions.DEFAULT,
+                Optional.empty()),
+            new WildFlyOptions.Ports(8080, 9990),
+            WildFlyStart.LOOPBACK)
+        .prepareFolder();
+  }
+
+  private String configuration() throws IOException {
+    return Files.readString(folder.resolve("configuration/standalone.xml"));
+  }
+
+  private String properties() throws IOException {
+    return Files.readString(folder.resolve("server.properties"));
+  }
+}

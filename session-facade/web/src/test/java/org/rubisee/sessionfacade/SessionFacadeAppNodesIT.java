@@ -1,0 +1,6 @@
+package org.rubisee.sessionfacade;
+
+import org.rubisee.contract.AppNodesContract;
+
+/** session-facade on two application servers, one of which is killed. */
+class SessionFacadeAppNodesIT extends AppNodesContract {}
