@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "       --schedule flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60 \\",
       "       --measure-seconds 300 --output results/crowd",
       "",
-      "The same load from two machines: --client-range 1..100 on one, 101..200 on the other.",
+      "The same load from two machines: --share 1/2 on one, --share 2/2 on the other.",
       "",
       "Exit code: 0 the run came to its end, 1 it failed or was cut short, 2 wrong arguments."
     })

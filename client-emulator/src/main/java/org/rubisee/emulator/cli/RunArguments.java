@@ -4,6 +4,7 @@ import java.util.stream.Collectors;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import picocli.CommandLine.Option;
@@ -52,6 +53,17 @@ final class RunArguments {
       defaultValue = "",
       description = "Only these of the run's clients, when several processes share them.")
   private String range;
+
+  @Option(
+      names = "--share",
+      paramLabel = "K/N",
+      defaultValue = "",
+      description = {
+        "The part of the load that this process has when N processes share it, like 2/4. All of them"
+            + " get the same other options: together they send the requests of one process. With"
+            + " arrivals, each has its part of --clients as its limit."
+      })
+  private String share;
 
   @Option(
       names = "--phases",
@@ -107,10 +119,11 @@ final class RunArguments {
   }
 
   ClientRange clients() {
-    ClientRange asked = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
-    if (asked.first() > 1 && phases().warmUp().isUntilSteady()) {
+    ClientRange all = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
+    ClientRange asked = share.isEmpty() ? all : all.with(Share.parse(share));
+    if ((asked.first() > 1 || !asked.share().isWhole()) && phases().warmUp().isUntilSteady()) {
       throw new IllegalArgumentException(
-          "Processes that share clients would end their warm-ups at different moments: give all of"
+          "Processes that share a load would end their warm-ups at different moments: give all of"
               + " them one length, like --warm-up-seconds 60");
     }
     return asked;

@@ -37,6 +37,12 @@ public record EmulatorOptions(
     return new EmulatorOptions(target, workload, phases, clients, newArrivals, logsRequests);
   }
 
+  /** What one of several processes has of this. */
+  public EmulatorOptions with(Share share) {
+    return new EmulatorOptions(
+        target, workload, phases, clients.with(share), arrivals, logsRequests);
+  }
+
   /** The same, with each request kept. */
   public EmulatorOptions loggingRequests() {
     return new EmulatorOptions(target, workload, phases, clients, arrivals, true);
@@ -82,6 +88,9 @@ public record EmulatorOptions(
     options.put("cool-down-seconds", phases.coolDownSeconds());
     Phases.named(phases.name()).ifPresent(named -> options.put("phases", named.name()));
     options.put("client-range", clients);
+    if (!clients.share().isWhole()) {
+      options.put("share", clients.share());
+    }
     options.putAll(arrivals.asMap());
     Map<String, String> texts = new LinkedHashMap<>();
     options.forEach((option, value) -> texts.put(option, value.toString()));

@@ -18,6 +18,7 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -82,6 +83,23 @@ class EmulatorCommandTest {
     assertThat(options.asMap().containsKey("arrivals")).isEqualTo(!schedule.isEmpty());
   }
 
+  @Test
+  void understandsTheShareThatOptionsGive() {
+    EmulatorOptions options =
+        new EmulatorOptions(
+                Target.of("http://localhost:1/site", 10),
+                Workload.of(Mix.BIDDING, 1),
+                Phases.SHORT,
+                ClientRange.of(7))
+            .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "constant:5"))
+            .with(new Share(2, 4));
+    CommandLine emulator = EmulatorCommand.commandLine();
+
+    emulator.parseArgs(options.toArguments("x").toArray(new String[0]));
+
+    assertThat(((EmulatorCommand) emulator.getCommand()).options()).isEqualTo(options);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -104,7 +122,11 @@ class EmulatorCommandTest {
           --arrivals open | needs --schedule
           --schedule sinus:5 | There is no schedule 'sinus'
           --schedule constant:50 --clients 20 | --clients must be at least that, not 20
-          --arrivals partly-open --schedule constant:5 --client-range 3..9 | cannot share arrivals
+          --arrivals partly-open --schedule constant:5 --client-range 3..9 | shared by --clients and --share
+          --share 5/4 | with 1 <= K <= N
+          --share 2 | written like 2/4
+          --share 2/4 | Process 2 of 4 has none of the clients 1..1
+          --clients 9 --share 2/4 --warm-up-seconds 60-600 | give all of them one length
           --arrivals open --schedule constant:5 --clients 9 | has 50 for 9 clients
           --schedule steps:0=1,9=2 --clients 9 --warm-up-seconds 60-600 | needs a fixed length
           """)
