@@ -29,6 +29,9 @@ public final class MeasurementFolder {
   static final String SECONDS = "seconds.csv";
   static final String SECOND_HISTOGRAMS = "seconds.hlog";
 
+  /** The option that says which process of how many it was, like 2/4. */
+  private static final String SHARE = "share";
+
   /** The content of {@value #COUNTS}. */
   record CountsFile(int schemaVersion, Measurement.Header header, List<PhaseResult> phases) {}
 
@@ -57,7 +60,8 @@ public final class MeasurementFolder {
   }
 
   /**
-   * Reads and merges what several processes of one run left.
+   * Reads and merges what several processes of one run left. If they shared the load and one of
+   * them left nothing, the result is partial.
    *
    * @throws IOException if a folder cannot be read
    * @throws IllegalArgumentException if there is no folder
@@ -73,7 +77,17 @@ public final class MeasurementFolder {
         merged = merged.plus(readOne(folder), seconds);
       }
     }
-    return merged;
+    return merged.header().processes() < processes(merged.header()) ? merged.asPartial() : merged;
+  }
+
+  /** How many processes shared the load. */
+  private static int processes(Measurement.Header header) {
+    String share = header.options().getOrDefault(SHARE, "1/1");
+    try {
+      return Integer.parseInt(share.substring(share.indexOf('/') + 1));
+    } catch (NumberFormatException e) {
+      return 1;
+    }
   }
 
   private static Measurement readOne(Path folder) throws IOException {

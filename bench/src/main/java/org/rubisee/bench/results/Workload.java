@@ -12,6 +12,7 @@ package org.rubisee.bench.results;
  * @param arrivals {@code closed}, {@code partly-open} or {@code open}
  * @param schedule the load over the measured phase: clients, sessions per second or interactions
  *     per second; empty: all clients all the time
+ * @param loadProcesses how many emulator processes share the load, from 1
  */
 public record Workload(
     String matrices,
@@ -21,15 +22,17 @@ public record Workload(
     String images,
     boolean legacyClient,
     String arrivals,
-    String schedule) {
+    String schedule,
+    int loadProcesses) {
 
   private static final String CLOSED = "closed";
   private static final String CONSTANT = "constant:";
 
-  /** Earlier versions had closed loops only. */
+  /** Earlier versions had closed loops of one process only. */
   public Workload {
     arrivals = arrivals == null ? CLOSED : arrivals;
     schedule = schedule == null ? "" : schedule;
+    loadProcesses = Math.max(1, loadProcesses);
   }
 
   /** Clients of a closed loop that are always there. */
@@ -48,7 +51,8 @@ public record Workload(
         images,
         legacyClient,
         CLOSED,
-        "");
+        "",
+        1);
   }
 
   /** Whether the laws of closed systems hold: the number of clients is known and fixed. */

@@ -111,7 +111,7 @@ public final class SampleRun {
         plan.clients(),
         plan.trialsPerPoint(),
         plan.phases(),
-        new Workload("rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule),
+        new Workload("rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule, 1),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),

@@ -108,6 +108,7 @@ public final class EmulatorCommand implements Callable<Integer> {
         run.phases(),
         run.clients(),
         run.arrivals(),
-        run.logsRequests());
+        run.logsRequests(),
+        run.beginAtEpochMillis());
   }
 }

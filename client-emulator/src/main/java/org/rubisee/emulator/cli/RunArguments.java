@@ -59,11 +59,21 @@ final class RunArguments {
       paramLabel = "K/N",
       defaultValue = "",
       description = {
-        "The part of the load that this process has when N processes share it, like 2/4. All of them"
-            + " get the same other options: together they send the requests of one process. With"
-            + " arrivals, each has its part of --clients as its limit."
+        "The part of the load that this process has when N processes share it, like 2/4. All of"
+            + " them get the same other options: together they send the requests of one process."
+            + " With arrivals, each has its part of --clients as its limit."
       })
   private String share;
+
+  @Option(
+      names = "--begin-at",
+      paramLabel = "MILLIS",
+      defaultValue = "0",
+      description = {
+        "When the load begins, in milliseconds since 1970 in UTC, so that processes begin together;"
+            + " it fails if the process is not ready by then. Default: 0, as soon as it is ready."
+      })
+  private long beginAtEpochMillis;
 
   @Option(
       names = "--phases",
@@ -108,6 +118,10 @@ final class RunArguments {
 
   boolean logsRequests() {
     return logsRequests;
+  }
+
+  long beginAtEpochMillis() {
+    return beginAtEpochMillis;
   }
 
   Arrivals arrivals() {
