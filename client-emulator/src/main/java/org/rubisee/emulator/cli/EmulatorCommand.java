@@ -42,6 +42,8 @@ import picocli.CommandLine.Spec;
       "",
       "The same load from two machines: --share 1/2 on one, --share 2/2 on the other.",
       "",
+      "A schedule from the log of a real site: rubis-client-emulator.jar schedule --help",
+      "",
       "Exit code: 0 the run came to its end, 1 it failed or was cut short, 2 wrong arguments."
     })
 public final class EmulatorCommand implements Callable<Integer> {
@@ -74,6 +76,10 @@ public final class EmulatorCommand implements Callable<Integer> {
     if (arguments.length > 0 && arguments[0].equals(BlocksCommand.NAME)) {
       String[] rest = Arrays.copyOfRange(arguments, 1, arguments.length);
       return CommandLines.of(new BlocksCommand()).execute(rest);
+    }
+    if (arguments.length > 0 && arguments[0].equals(ScheduleCommand.NAME)) {
+      String[] rest = Arrays.copyOfRange(arguments, 1, arguments.length);
+      return CommandLines.of(new ScheduleCommand()).execute(rest);
     }
     return commandLine().execute(arguments);
   }

@@ -3,8 +3,10 @@ package org.rubisee.emulator.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,6 +83,30 @@ class EmulatorCommandTest {
 
     assertThat(((EmulatorCommand) emulator.getCommand()).options()).isEqualTo(options);
     assertThat(options.asMap().containsKey("arrivals")).isEqualTo(!schedule.isEmpty());
+  }
+
+  @Test
+  void makesAScheduleFromALog() throws IOException {
+    Path log = folder.resolve("access_log");
+    Files.writeString(log, "x - - [01/Jul/1995:00:00:01 -0400] \"GET / HTTP/1.0\" 200 6245\n");
+    Path schedule = folder.resolve("schedule.csv");
+    String[] arguments = {
+      "schedule", log.toString(), "--peak", "5", "--output", schedule.toString()
+    };
+
+    assertThat(EmulatorCommand.execute(arguments)).isZero();
+    assertThat(schedule).hasContent("second,rate\n0,5\n");
+    assertThat(standardError(2, List.of(arguments))).contains("exists: name another --output");
+    assertThat(standardError(2, List.of("schedule", log.toString(), "--peak", "0")))
+        .contains("--peak must be over 0");
+    assertThat(standardError(2, List.of("schedule", log.toString(), "--format", "clf")))
+        .contains("'clf' is not one of common-log, world-cup-98, wikimedia");
+    assertThat(standardError(1, List.of("schedule", folder.resolve("none").toString())))
+        .contains("There is no log");
+    Files.writeString(log, "GET /\n");
+    assertThat(standardError(1, List.of("schedule", log.toString())))
+        .contains("access_log: line 1: there is no time like [01/Jul/1995:00:00:01 -0400].")
+        .contains("--skip-bad-lines leaves such lines out");
   }
 
   @Test
