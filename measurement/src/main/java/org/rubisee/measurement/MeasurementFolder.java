@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -88,6 +89,23 @@ public final class MeasurementFolder {
     } catch (NumberFormatException e) {
       return 1;
     }
+  }
+
+  /**
+   * The response times of some seconds of a run, those of all its processes together.
+   *
+   * @param folder as for {@link #read}
+   * @param wanted tells by its end, in seconds since 1970 in UTC, whether a second is among them
+   * @throws IOException if a log cannot be read
+   */
+  public static LatencyHistogram responseOf(Path folder, LongPredicate wanted) throws IOException {
+    List<Path> folders = List.of(folder);
+    if (!holdsResults(folder) && Files.isDirectory(folder)) {
+      try (Stream<Path> inside = Files.list(folder)) {
+        folders = inside.filter(MeasurementFolder::holdsResults).sorted().toList();
+      }
+    }
+    return MergedSeconds.response(folders, wanted);
   }
 
   private static Measurement readOne(Path folder) throws IOException {

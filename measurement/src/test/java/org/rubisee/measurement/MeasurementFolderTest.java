@@ -90,6 +90,23 @@ class MeasurementFolderTest {
   }
 
   @Test
+  void mergesTheResponseTimesOfSomeSeconds() throws IOException {
+    write(folder.resolve("fast"), 99, 1_000);
+    write(folder.resolve("slow"), 1, 1_000_000);
+    List<SecondSample> seconds = MeasurementFolder.read(folder).seconds();
+    long first = seconds.get(0).counts().epochSecond();
+
+    LatencyHistogram of = MeasurementFolder.responseOf(folder, second -> second == first);
+    LatencyHistogram ofAll = MeasurementFolder.responseOf(folder, second -> true);
+
+    assertThat(of.count()).isPositive().isLessThan(ofAll.count());
+    assertThat(of.maxMillis()).isEqualTo(seconds.get(0).response().maxMillis());
+    assertThat(MeasurementFolder.responseOf(folder.resolve("fast"), second -> true).count())
+        .isLessThan(ofAll.count());
+    assertThat(MeasurementFolder.responseOf(folder, second -> false).count()).isZero();
+  }
+
+  @Test
   void addsUpTheProgressOfProcesses() {
     Progress one = new Progress("measure", 3, 7, 10, 20.5, 40, 1);
     Progress other = new Progress("measure", 2.9, 7.1, 11, 10, 50, 2);

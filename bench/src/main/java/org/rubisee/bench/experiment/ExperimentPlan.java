@@ -22,6 +22,7 @@ import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.Phases;
 
 /**
@@ -99,6 +100,16 @@ public record ExperimentPlan(
     /** The same load, shared by so many emulator processes. */
     public Load sharedBy(int processes) {
       return new Load(phases, matrices, images, pace, arrivalMode, schedule, processes);
+    }
+
+    /** The parts of the measured phase that the schedule names. */
+    List<NamedPart> parts() {
+      double end = phases.measureSeconds();
+      return arrivals().schedule().stream()
+          .flatMap(known -> known.parts().stream())
+          .filter(part -> part.fromSecond() < end)
+          .map(part -> part.within(end))
+          .toList();
     }
 
     /** What brings customers to the site. */
@@ -191,7 +202,8 @@ public record ExperimentPlan(
             legacyClient,
             load.arrivalMode().label(),
             load.schedule(),
-            load.loadProcesses()),
+            load.loadProcesses(),
+            load.parts()),
         topology,
         agenda.seed(),
         forConclusions,

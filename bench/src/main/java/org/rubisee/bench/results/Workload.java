@@ -1,5 +1,8 @@
 package org.rubisee.bench.results;
 
+import java.util.List;
+import org.rubisee.measurement.NamedPart;
+
 /**
  * What the emulated clients were told to do.
  *
@@ -13,6 +16,7 @@ package org.rubisee.bench.results;
  * @param schedule the load over the measured phase: clients, sessions per second or interactions
  *     per second; empty: all clients all the time
  * @param loadProcesses how many emulator processes share the load, from 1
+ * @param parts the parts of the measured phase that the schedule names, by time
  */
 public record Workload(
     String matrices,
@@ -23,7 +27,8 @@ public record Workload(
     boolean legacyClient,
     String arrivals,
     String schedule,
-    int loadProcesses) {
+    int loadProcesses,
+    List<NamedPart> parts) {
 
   private static final String CLOSED = "closed";
   private static final String CONSTANT = "constant:";
@@ -33,6 +38,7 @@ public record Workload(
     arrivals = arrivals == null ? CLOSED : arrivals;
     schedule = schedule == null ? "" : schedule;
     loadProcesses = Math.max(1, loadProcesses);
+    parts = parts == null ? List.of() : List.copyOf(parts);
   }
 
   /** Clients of a closed loop that are always there. */
@@ -52,7 +58,8 @@ public record Workload(
         legacyClient,
         CLOSED,
         "",
-        1);
+        1,
+        List.of());
   }
 
   /** Whether the laws of closed systems hold: the number of clients is known and fixed. */

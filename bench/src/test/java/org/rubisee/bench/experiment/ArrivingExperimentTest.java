@@ -19,6 +19,7 @@ import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
 import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.measurement.NamedPart;
 import org.rubisee.servers.Jdk;
 
 /** Experiments whose load arrives or changes. */
@@ -31,7 +32,7 @@ class ArrivingExperimentTest {
       name: crowd
       phases: 60/120/5
       arrivals: partly-open
-      schedule: steps:0=0.5,60=2
+      schedule: steps:0=0.5,60=2@peak
       load-processes: 2
       mixes: [bidding]
       configurations:
@@ -48,10 +49,12 @@ class ArrivingExperimentTest {
     ExperimentPlan plan = planner(CROWD, Optional.empty()).plan();
 
     assertThat(plan.load().arrivalMode()).isEqualTo(ArrivalMode.PARTLY_OPEN);
-    assertThat(plan.load().schedule()).isEqualTo("steps:0=0.5,60=2");
+    assertThat(plan.load().schedule()).isEqualTo("steps:0=0.5,60=2@peak");
     assertThat(plan.load().loadProcesses()).isEqualTo(2);
     assertThat(plan.toRunPlan("local", false).workload().loadProcesses()).isEqualTo(2);
     assertThat(plan.toRunPlan("local", false).workload().changes()).isTrue();
+    assertThat(plan.toRunPlan("local", false).workload().parts())
+        .containsExactly(new NamedPart("peak", 60, 120));
   }
 
   @Test

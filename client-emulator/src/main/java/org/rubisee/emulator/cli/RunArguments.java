@@ -43,7 +43,7 @@ final class RunArguments {
         "Arrivals per second, or clients of a closed loop, over the measured phase: constant:20,"
             + " steps:0=10,60=40, sine:mean=20,amplitude=15,period=600,"
             + " flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120, or csv:FILE with"
-            + " lines second,rate."
+            + " lines second,rate. Parts can have names, like 60=40@peak."
       })
   private String schedule;
 

@@ -96,9 +96,9 @@ public final class LoadOptions {
       paramLabel = "SCHEDULE",
       description =
           "Arrivals per second, or clients of a closed loop, over the measured phase: constant:5,"
-              + " steps:0=5,60=20, sine:mean=20,amplitude=15,period=600,"
+              + " steps:0=5,60=20@peak, sine:mean=20,amplitude=15,period=600,"
               + " flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60 or csv:FILE with"
-              + " lines second,rate")
+              + " lines second,rate. The report judges parts with names like peak")
   private String schedule;
 
   @Option(
