@@ -125,6 +125,7 @@ class ArchitectureTest {
               "javax.crypto..",
               "javax.management..",
               "com.sun.net.httpserver",
+              "com.sun.management",
               "com.sun.tools.attach",
               "jdk.jfr..",
               "org.apache.commons.statistics..",

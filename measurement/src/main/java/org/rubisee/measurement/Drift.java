@@ -6,13 +6,16 @@ import java.util.Arrays;
  * Whether the later half of a series equals the earlier one, by an equivalence test.
  *
  * <p>The series is cut into ten equal parts. The log means of the later five are compared with
- * those of the earlier five: two one-sided t tests at 5 % (TOST), which is the same as a 90 %
- * confidence interval that must lie within the margin. Parts, not single values, keep short
- * autocorrelation out of the standard error. A noisy or short series is not steady by default: it
- * cannot be judged.
+ * those of the earlier five: two one-sided t tests at 2.5 % (TOST), which is the same as a 95 %
+ * confidence interval that must lie within the margin. The level leaves room for callers that test
+ * a growing series again and again. Parts, not single values, keep short autocorrelation out of the
+ * standard error. A noisy or short series is not steady by default: it cannot be judged.
+ *
+ * <p>A change that is slow against the series looks like no change. A caller that must not be
+ * deceived by it waits for {@link #SLOWEST_SECONDS}.
  *
  * @param ratio later over earlier
- * @param low lower end of the 90 % interval; 0 if nothing is known
+ * @param low lower end of the 95 % interval; 0 if nothing is known
  * @param high upper end; infinite if nothing is known
  * @param margin the largest relative change that does not matter
  */
@@ -23,8 +26,11 @@ public record Drift(double ratio, double low, double high, double margin) {
   /** Fewer values than these cannot be judged. */
   public static final int LEAST_VALUES = PARTS;
 
-  /** Student's t for 8 degrees of freedom, one-sided 5 %. */
-  private static final double T = 1.8595;
+  /** The time constant of the slowest approach to a steady state that tests must detect. */
+  public static final double SLOWEST_SECONDS = 120;
+
+  /** Student's t for 8 degrees of freedom, one-sided 2.5 %. */
+  private static final double T = 2.3060;
 
   /** What a series shows. */
   public enum State {

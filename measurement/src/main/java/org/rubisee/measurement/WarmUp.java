@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
  */
 public record WarmUp(double leastSeconds, double mostSeconds) {
 
-  /** The shortest warm-up that can be tested for steady state: ten parts of two seconds. */
-  public static final double SHORTEST_SECONDS = 20;
+  /** The shortest warm-up that can be tested: in less time a slow approach hardly shows. */
+  public static final double SHORTEST_SECONDS = Drift.SLOWEST_SECONDS / 2;
 
   private static final String NUMBER = "(\\d+(?:\\.\\d+)?)";
   private static final Pattern FORM = Pattern.compile(NUMBER + "(?:-" + NUMBER + ")?");

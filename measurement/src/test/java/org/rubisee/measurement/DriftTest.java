@@ -40,7 +40,7 @@ class DriftTest {
   }
 
   @Test
-  void passesAChangeAtTheMarginInOneOfTwentySeries() {
+  void passesAChangeAtTheMarginInOneOfFortySeries() {
     Random random = new Random(5);
     long passed =
         IntStream.range(0, 2000)
@@ -49,7 +49,7 @@ class DriftTest {
                     Drift.of(MARGIN, series(200, 0.1, s -> s < 100 ? 100 : 105, random)).state()
                         == State.STEADY)
             .count();
-    assertThat(passed / 2000.0).isBetween(0.03, 0.07);
+    assertThat(passed / 2000.0).isBetween(0.015, 0.04);
   }
 
   private static double[] series(

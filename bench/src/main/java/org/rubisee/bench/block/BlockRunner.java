@@ -98,9 +98,11 @@ final class BlockRunner {
     stretch(request, name + "-settling", true);
     delete(folder.clientsPath().resolve(name + "-settling"));
 
+    Allocations.Readings allocatedBefore = site.allocated();
     State before = State.read(site, sites, clients);
     BlockEvent.Done stretch = stretch(request, name, false);
     State after = State.read(site, sites, clients);
+    Allocations.Readings allocatedAfter = site.allocated();
 
     PhaseResult measured = MeasurementFolder.read(folder.clientsPath().resolve(name)).measured();
     MachineState.Processors used = after.processors().minus(before.processors());
@@ -128,7 +130,8 @@ final class BlockRunner {
                 spinMillis,
                 megahertz),
             marks(stretch, measured, foreign, used),
-            request.place().cell().load() == LoadKind.SATURATED ? request.busy() : 0);
+            request.place().cell().load() == LoadKind.SATURATED ? request.busy() : 0,
+            Allocations.between(allocatedBefore, allocatedAfter));
     folder.add(block);
     return block;
   }

@@ -34,6 +34,7 @@ final class SiteUnderTest implements AutoCloseable {
   private final Map<Tier, List<ProcessCpu>> processes = new EnumMap<>(Tier.class);
   private final List<Long> pids = new ArrayList<>();
   private final Connection watcher;
+  private final Allocations allocations;
 
   SiteUnderTest(SiteConfiguration configuration, Topology topology, RunningSite site) {
     this.configuration = configuration;
@@ -46,6 +47,16 @@ final class SiteUnderTest implements AutoCloseable {
     site.processes().values().forEach(pids::addAll);
     topology.database().pid().ifPresent(pids::add);
     watcher = topology.database().address().connect();
+    allocations = allocations(site);
+  }
+
+  private static Allocations allocations(RunningSite site) {
+    try {
+      return new Allocations(site.processes());
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          "The management of a server cannot be reached: " + e.getMessage(), e);
+    }
   }
 
   String name() {
@@ -84,6 +95,11 @@ final class SiteUnderTest implements AutoCloseable {
       readings.put(tier.getKey(), sum);
     }
     return readings;
+  }
+
+  /** What its JVMs have allocated. Reading costs them some CPU time. */
+  Allocations.Readings allocated() throws IOException {
+    return allocations.read();
   }
 
   /** Stops its processes where they are. */
@@ -128,9 +144,10 @@ final class SiteUnderTest implements AutoCloseable {
   public void close() {
     try (topology;
         site) {
+      allocations.close();
       watcher.close();
-    } catch (SQLException e) {
-      // The database has gone first.
+    } catch (SQLException | IOException e) {
+      // The database or a server has gone first.
     }
   }
 

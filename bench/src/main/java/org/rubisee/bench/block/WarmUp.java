@@ -3,6 +3,7 @@ package org.rubisee.bench.block;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class WarmUp {
   private final BlockRunner runner;
   private final Terminal terminal;
   private final Map<String, List<Block>> blocks = new LinkedHashMap<>();
+  private final Map<String, Long> firstBlockNanos = new HashMap<>();
 
   WarmUp(BlockPlan plan, int invocation, BlockRunner runner, Terminal terminal) {
     this.plan = plan;
@@ -69,6 +71,7 @@ final class WarmUp {
   }
 
   private void add(String site, String mix) throws IOException, InterruptedException {
+    firstBlockNanos.putIfAbsent(site, System.nanoTime());
     blocks
         .get(site)
         .add(
@@ -84,8 +87,15 @@ final class WarmUp {
 
   private Map<String, Warmth> judged() {
     Map<String, Warmth> judged = new LinkedHashMap<>();
-    blocks.forEach((site, own) -> judged.put(site, WarmthOfBlocks.judge(plan.warmUp(), own)));
+    blocks.forEach(
+        (site, own) ->
+            judged.put(site, WarmthOfBlocks.judge(plan.warmUp(), own, observedSeconds(site))));
     return judged;
+  }
+
+  private double observedSeconds(String site) {
+    long now = System.nanoTime();
+    return (now - firstBlockNanos.getOrDefault(site, now)) / NANOS_PER_SECOND;
   }
 
   private static boolean isWarm(Map<String, Warmth> warmth) {

@@ -23,8 +23,9 @@ final class WarmthOfBlocks {
    *
    * @param plan the criteria; the least number of interactions is that of all mixes together
    * @param blocks the site's blocks so far, in order
+   * @param observedSeconds since the first of them began
    */
-  static Warmth judge(WarmUpPlan plan, List<Block> blocks) {
+  static Warmth judge(WarmUpPlan plan, List<Block> blocks, double observedSeconds) {
     List<String> mixes = blocks.stream().map(block -> block.cell().mix()).distinct().toList();
     WarmCriteria criteria =
         new WarmCriteria(
@@ -40,6 +41,7 @@ final class WarmthOfBlocks {
                   .filter(block -> block.cell().mix().equals(mix))
                   .map(WarmthOfBlocks::seen)
                   .toList(),
+              observedSeconds,
               criteria);
       worst = worst.and(test.state());
       test.findings().stream()

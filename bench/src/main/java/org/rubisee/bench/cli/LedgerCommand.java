@@ -19,6 +19,7 @@ import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCheck;
 import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.bench.ledger.table.OriginalTable;
 import org.rubisee.bench.ledger.table.Originals;
 import org.rubisee.bench.topology.LedgerSite;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -114,6 +115,10 @@ public final class LedgerCommand implements Callable<Integer> {
     Path folder = out.isEmpty() ? checkout.work().resolve("ledger") : Path.of(out);
     LedgerFiles.writeResults(folder, ledgers);
     terminal.result(LedgerTable.text(ledgers));
+    String beside = OriginalTable.text(ledgers, Originals.of(Checkout.current().implementations()));
+    if (!beside.isEmpty()) {
+      terminal.result(beside);
+    }
     terminal.result("All columns, the calls by name and the statements: " + folder);
     if (isAgreed) {
       files.agree(ledgers, checkout.implementations().stream().map(Implementation::name).toList());

@@ -12,6 +12,9 @@ import org.rubisee.bench.ledger.table.LedgerCsv;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.bench.ledger.table.OriginalTable;
+import org.rubisee.bench.ledger.table.Originals;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * Ledgers on disk.
@@ -45,7 +48,8 @@ public record LedgerFiles(Path home) {
       `./rubis ledger --check` and a test of `mvn verify` fail if a count has changed, and name it. Bytes
       may differ by 2 %. (`mvn verify` counts option A for one implementation, with `-Pnightly` for all.)
       The same check compares the calls with those of RUBiS 1.4.3; [deviations.md](deviations.md) gives
-      the reason for each difference. `./rubis ledger --agree` writes this document again. To see what a
+      the reason for each difference. [Three tables](#beside-rubis-143) show the statements of both.
+      `./rubis ledger --agree` writes this document again. To see what a
       knob changes, set it: `./rubis ledger entity-cmp --read-ahead on`.
 
       In the names of the cases, N is the number of items listed; *bids* and *qty* describe the item
@@ -83,7 +87,9 @@ public record LedgerFiles(Path home) {
    */
   String rendered(List<String> names) {
     List<Ledger> all = names.stream().flatMap(name -> agreedOnes(name).stream()).toList();
-    return INTRODUCTION + LedgerTable.markdown(all);
+    return INTRODUCTION
+        + LedgerTable.markdown(all)
+        + OriginalTable.markdown(all, Originals.of(Implementation.in(home)));
   }
 
   private List<Ledger> agreedOnes(String implementation) {

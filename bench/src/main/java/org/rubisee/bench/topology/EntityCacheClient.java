@@ -1,17 +1,14 @@
 package org.rubisee.bench.topology;
 
-import com.sun.tools.attach.AttachNotSupportedException;
-import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.util.Map;
 import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
-import javax.management.remote.JMXServiceURL;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.sampling.JvmManagement;
 
 /** Controls and reads, over JMX, the entity caches of a server on this machine. */
 public final class EntityCacheClient implements AutoCloseable {
@@ -34,20 +31,11 @@ public final class EntityCacheClient implements AutoCloseable {
    */
   public static EntityCacheClient of(long pid) {
     try {
-      JMXConnector connector = JMXConnectorFactory.connect(new JMXServiceURL(address(pid)));
+      JMXConnector connector = JvmManagement.connect(pid);
       return new EntityCacheClient(connector, connector.getMBeanServerConnection());
-    } catch (IOException | AttachNotSupportedException e) {
+    } catch (IOException e) {
       throw new CommandFailedException(
           "The management of server process " + pid + " cannot be reached: " + e.getMessage(), e);
-    }
-  }
-
-  private static String address(long pid) throws IOException, AttachNotSupportedException {
-    VirtualMachine server = VirtualMachine.attach(Long.toString(pid));
-    try {
-      return server.startLocalManagementAgent();
-    } finally {
-      server.detach();
     }
   }
 

@@ -9,6 +9,7 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.PhaseSpan;
 import org.rubisee.measurement.SecondSample;
 import org.rubisee.measurement.TransitionCounts;
 import org.rubisee.measurement.WarmUpEnd;
@@ -29,6 +30,7 @@ public final class TrialChange {
   private List<TierSample> tiers;
   private Evidence evidence;
   private WarmUpEnd warmUpEnd;
+  private List<PhaseSpan> phases;
 
   /** Begins with all as it is. */
   public TrialChange(Trial original) {
@@ -45,6 +47,7 @@ public final class TrialChange {
     tiers = original.tiers();
     evidence = original.evidence();
     warmUpEnd = original.measurement().header().warmUpEnd();
+    phases = original.phases();
   }
 
   /** Sets how far it came and why. */
@@ -109,6 +112,20 @@ public final class TrialChange {
     return this;
   }
 
+  /** Sets how long was measured. */
+  public TrialChange measuredSeconds(double seconds) {
+    double from = original.measured().fromSecond();
+    phases =
+        original.phases().stream()
+            .map(
+                span ->
+                    span.phase() == Phase.MEASURE
+                        ? new PhaseSpan(Phase.MEASURE, from, from + seconds)
+                        : span)
+            .toList();
+    return this;
+  }
+
   /** The changed trial. */
   public Trial trial() {
     return new Trial(
@@ -117,7 +134,7 @@ public final class TrialChange {
         original.startedAt(),
         state,
         note,
-        original.phases(),
+        phases,
         measurement(),
         tiers,
         original.database(),

@@ -143,7 +143,7 @@ class EmulatorCommandTest {
           --think-seconds -1  | think >= 0
           --warm-up-seconds x | seconds like 60, or the least and the most like 60-600
           --warm-up-seconds 600-60 | the least and the most
-          --warm-up-seconds 5-600 | begin with 20-600
+          --warm-up-seconds 5-600 | begin with 60-600
           --warm-up-seconds 60-600 --client-range 5..9 | give all of them one length
           --arrivals opened | 'opened' is not one of closed, partly-open, open
           --arrivals open | needs --schedule
@@ -192,7 +192,7 @@ class EmulatorCommandTest {
 
   @Test
   void writesAWarmUpAsItReadsIt() {
-    for (String text : List.of("60", "60-600", "0.5", "20-40.5")) {
+    for (String text : List.of("60", "60-600", "0.5", "60-90.5")) {
       assertThat(WarmUp.parse(text)).hasToString(text);
     }
   }

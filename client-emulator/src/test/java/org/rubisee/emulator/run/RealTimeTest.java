@@ -67,12 +67,12 @@ class RealTimeTest {
   @Test
   void measuresOnceTheServerIsSteady() throws IOException {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.UNHURRIED)) {
-      measure(server, new WarmUp(20, 120), 2);
+      measure(server, new WarmUp(60, 180), 2);
     }
 
     Measurement result = MeasurementFolder.read(folder.resolve("results"));
     assertThat(result.header().warmUpEnd()).isEqualTo(WarmUpEnd.STEADY);
-    assertThat(result.phases().get(Phase.WARM_UP).seconds()).isBetween(20.0, 119.0);
+    assertThat(result.phases().get(Phase.WARM_UP).seconds()).isBetween(60.0, 179.0);
   }
 
   private PhaseResult measure(ScriptedServer server, double warmUpSeconds, double seconds)

@@ -83,7 +83,7 @@ public final class LedgerTable {
     return text.toString();
   }
 
-  private static void appendText(StringBuilder text, String title, List<List<String>> lines) {
+  static void appendText(StringBuilder text, String title, List<List<String>> lines) {
     text.append('\n').append(title).append('\n');
     int[] widths = widths(lines);
     for (List<String> line : lines) {
@@ -113,7 +113,7 @@ public final class LedgerTable {
     return text.toString();
   }
 
-  private static void appendTable(StringBuilder text, List<List<String>> lines) {
+  static void appendTable(StringBuilder text, List<List<String>> lines) {
     appendRow(text, lines.get(0));
     text.append("|---|").append("--:|".repeat(lines.get(0).size() - 1)).append('\n');
     lines.stream().skip(1).forEach(line -> appendRow(text, line));
@@ -123,7 +123,7 @@ public final class LedgerTable {
     text.append("| ").append(String.join(" | ", cells)).append(" |\n");
   }
 
-  private static List<Ledger> delivered(List<Ledger> ledgers) {
+  static List<Ledger> delivered(List<Ledger> ledgers) {
     return ledgers.stream().filter(ledger -> ledger.variant().equals(LedgerVariant.C)).toList();
   }
 
@@ -173,7 +173,7 @@ public final class LedgerTable {
         .collect(Collectors.joining(" / "));
   }
 
-  private static Set<String> names(List<Ledger> ledgers) {
+  static Set<String> names(List<Ledger> ledgers) {
     Set<String> names = new LinkedHashSet<>();
     ledgers.forEach(ledger -> ledger.rows().forEach(row -> names.add(row.name())));
     return names;

@@ -12,14 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.rubisee.servers.knobs.Implementation;
 
 /**
- * The calls that RUBiS 1.4.3 makes per interaction, and where this site deviates from them on
- * purpose. Both are resources beside this class: {@code originals.csv} was counted in the original
- * program, less {@code create} on the homes of stateless beans, which EJB 3 does not have; {@code
- * deviations.csv} names for each difference the heading of {@code docs/deviations.md} that gives
- * the reason.
+ * The calls and statements of RUBiS 1.4.3 per interaction, and where this site deviates from its
+ * calls on purpose. Both are resources beside this class: {@code originals.csv} was counted in the
+ * original program, less {@code create} on the homes of stateless beans, which EJB 3 does not have;
+ * {@code deviations.csv} names for each difference the heading of {@code docs/deviations.md} that
+ * gives the reason.
  */
 public final class Originals {
 
@@ -27,12 +28,28 @@ public final class Originals {
       List.of(Column.REMOTE_CALLS, Column.BEAN_CALLS, Column.TRANSACTION_OPERATIONS);
 
   private final Map<String, String> versions = new LinkedHashMap<>();
+  private static final int FIRST_COUNT = 2;
+  private static final String NOT_COUNTED = "-";
+
+  /** What the original did in its database. */
+  enum Statements {
+    /** Statements that read or write rows. */
+    SQL,
+    /** COMMIT. */
+    COMMIT,
+    /** SET autocommit. */
+    SET
+  }
+
   private final Map<Key, Formula> formulas = new LinkedHashMap<>();
+  private final Map<StatementKey, Formula> statements = new LinkedHashMap<>();
   private final Map<Key, Deviation> deviations = new LinkedHashMap<>();
 
   private Originals() {}
 
   private record Key(String version, String interaction, Column column) {}
+
+  private record StatementKey(String version, String interaction, Statements kind) {}
 
   /**
    * A difference that is meant.
@@ -57,7 +74,15 @@ public final class Originals {
     for (List<String> cells : lines("originals.csv")) {
       for (int i = 0; i < COMPARED.size(); i++) {
         originals.formulas.put(
-            new Key(cells.get(0), cells.get(1), COMPARED.get(i)), new Formula(cells.get(2 + i)));
+            new Key(cells.get(0), cells.get(1), COMPARED.get(i)),
+            new Formula(cells.get(FIRST_COUNT + i)));
+      }
+      for (Statements kind : Statements.values()) {
+        String text = cells.get(FIRST_COUNT + COMPARED.size() + kind.ordinal());
+        if (!text.equals(NOT_COUNTED)) {
+          originals.statements.put(
+              new StatementKey(cells.get(0), cells.get(1), kind), new Formula(text));
+        }
       }
     }
     for (List<String> cells : lines("deviations.csv")) {
@@ -71,6 +96,19 @@ public final class Originals {
   /** The version of the original that an implementation repeats; empty when there is none. */
   public Optional<String> version(String implementation) {
     return Optional.ofNullable(versions.get(implementation));
+  }
+
+  /**
+   * What the original did in its database.
+   *
+   * @return empty if it was not counted, or if the original has no such version
+   */
+  OptionalLong statements(String implementation, LedgerRow row, Statements kind) {
+    Formula formula =
+        version(implementation)
+            .map(version -> statements.get(new StatementKey(version, row.name(), kind)))
+            .orElse(null);
+    return formula == null ? OptionalLong.empty() : OptionalLong.of(formula.value(row.sizes()));
   }
 
   /** All reasons of deviations. */

@@ -43,6 +43,8 @@ final class BlockPage {
                 new Document.Part("result", "Ratios to the baseline", ratios.headline()),
                 new Document.Part("order", "Who needs less", ratios.order()),
                 new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
+                new Document.Part(
+                    "allocation", "Allocated bytes", new AllocationParts(model).shown()),
                 new Document.Part("capacity", "Capacity", new CapacityParts(model).shown()),
                 new Document.Part("paced", "At the same rate of requests", costs.paced()),
                 new Document.Part(

@@ -29,6 +29,8 @@ import org.rubisee.measurement.Outcomes;
  * @param marks what the reader must know, in sentences, by rules that were fixed beforehand
  * @param busy requests in flight of a saturated block; 0 in a paced one, and where an older version
  *     did not record it
+ * @param allocatedBytes bytes that the JVMs of a tier allocated; empty where an older version did
+ *     not record it
  */
 public record Block(
     int number,
@@ -46,7 +48,8 @@ public record Block(
     Map<Tier, TierCpu> cpu,
     Surroundings surroundings,
     List<String> marks,
-    int busy) {
+    int busy,
+    Map<Tier, Long> allocatedBytes) {
 
   private static final double MILLIS_PER_SECOND = 1000;
 
@@ -54,6 +57,8 @@ public record Block(
   public Block {
     cpu = Ordered.copyOf(new TreeMap<>(cpu));
     marks = List.copyOf(marks);
+    allocatedBytes =
+        allocatedBytes == null ? Map.of() : Ordered.copyOf(new TreeMap<>(allocatedBytes));
   }
 
   /** CPU time of the tiers of the site, without the clients. */
@@ -82,6 +87,16 @@ public record Block(
   /** Share of the servers' CPU time that JIT compilation took; 0 if they took none. */
   public double compilerShare() {
     return servers().seconds() > 0 ? servers().compilerSeconds() / servers().seconds() : 0;
+  }
+
+  /** Bytes that all JVMs of the site allocated per interaction; 0 if they were not counted. */
+  public double allocatedPerInteraction() {
+    return allocatedBytes.keySet().stream().mapToDouble(this::allocatedPerInteraction).sum();
+  }
+
+  /** Bytes that the JVMs of a tier allocated per interaction; 0 if they were not counted. */
+  public double allocatedPerInteraction(Tier tier) {
+    return issued > 0 ? (double) allocatedBytes.getOrDefault(tier, 0L) / issued : 0;
   }
 
   private double perInteraction(double cpuSeconds) {

@@ -11,7 +11,7 @@ final class BlockTable {
   private static final String HEAD =
       "block,invocation,round,stage,site,mix,load,seconds,issued,answered,refused,failed,writes,"
           + "throughput,median_ms,cpu_ms,web_ms,app_ms,db_ms,client_ms,compiler_share,"
-          + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks,busy";
+          + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks,busy,web_bytes,app_bytes";
 
   private BlockTable() {}
 
@@ -27,7 +27,7 @@ final class BlockTable {
     return String.format(
         Locale.ROOT,
         "%d,%d,%d,%s,%s,%s,%s,%.3f,%d,%d,%d,%d,%d,%.2f,%.3f,%.4f,%.4f,%.4f,%.4f,%.4f,%.4f,%.3f,"
-            + "%.3f,%.3f,%d,%.3f,%d,%d",
+            + "%.3f,%.3f,%d,%.3f,%d,%d,%.0f,%.0f",
         block.number(),
         block.invocation(),
         block.round(),
@@ -55,6 +55,8 @@ final class BlockTable {
         around.dirtyPages(),
         around.spinMillis(),
         block.marks().size(),
-        block.busy());
+        block.busy(),
+        block.allocatedPerInteraction(Tier.WEB),
+        block.allocatedPerInteraction(Tier.APP));
   }
 }

@@ -7,7 +7,8 @@ package org.rubisee.bench.results.block;
  * @param leastInteractions each site answers at least so many first
  * @param compilerShare the largest share of JIT compilation in the servers' CPU time over the last
  *     five blocks
- * @param margin how far the later half of the blocks may differ from the earlier, as a share
+ * @param margin how far CPU time, throughput and response time may still be from their end, as a
+ *     share
  */
 public record WarmUpPlan(
     double limitSeconds, long leastInteractions, double compilerShare, double margin) {

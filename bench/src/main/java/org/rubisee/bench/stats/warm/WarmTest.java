@@ -4,20 +4,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import org.rubisee.measurement.Drift;
 
 /**
  * Whether a site is warm in a cell, by the blocks so far. A figure is unchanged if the later half
  * of a window equals the earlier one. The windows are all blocks but the first eighth, quarter or
  * half; one that passes suffices. They grow with the series, so a slow change is judged over a long
- * time. The test may be repeated after each block.
+ * time. A shorter window allows a smaller change, because a series that falls exponentially changes
+ * less within it while it is equally far from its end. The test may be repeated after each block.
  *
- * <p>A series that falls from 2 to 1 with a time constant of 120 s at 10 % noise is called warm in
- * under 5 % of the cases while it is more than 5 % above its end. The test cannot see a change that
- * is slow against the whole series. Noise has its price: it takes about 30 blocks with 5 % noise,
- * 100 with 10 % and 220 with 15 % (medians of simulations) to show that three figures change by
- * under 5 %.
+ * <p>A series that falls from 2 to 1 with a time constant of up to {@link Drift#SLOWEST_SECONDS} is
+ * called warm in under 5 % of the cases while it is farther above its end than the margin. That is
+ * simulated for noise from 1 to 20 % that all figures share, with and without autocorrelation. A
+ * change that is slow against the whole series cannot be seen. So a series that was observed for a
+ * shorter time than that constant cannot be judged.
  *
  * @param findings one per criterion
  */
@@ -25,18 +25,37 @@ public record WarmTest(List<WarmFinding> findings) {
   /** JIT compilation is pooled over so many blocks. */
   public static final int COMPILER_BLOCKS = 5;
 
-  /** What the windows leave out at the beginning: an eighth, a quarter, a half. */
-  private static final int[] LEFT_OUT = {8, 4, 2};
+  private static final List<Window> WINDOWS =
+      List.of(new Window(8, 0.1), new Window(4, 0.075), new Window(2, 0.05));
+
+  /**
+   * A part of the series.
+   *
+   * @param leftOut it leaves out one part in so many, at the beginning
+   * @param mostMargin the largest change that may pass in it
+   */
+  private record Window(int leftOut, double mostMargin) {
+    Drift drift(double[] series, double margin) {
+      return Drift.of(
+          Math.min(margin, mostMargin),
+          Arrays.copyOfRange(series, series.length / leftOut, series.length));
+    }
+  }
 
   /** Copies the list. */
   public WarmTest {
     findings = List.copyOf(findings);
   }
 
-  /** Tests the blocks of one site in one cell, in the order of time. */
-  public static WarmTest of(List<WarmBlock> blocks, WarmCriteria criteria) {
+  /**
+   * Tests the blocks of one site in one cell, in the order of time.
+   *
+   * @param observedSeconds since the first of them began
+   */
+  public static WarmTest of(List<WarmBlock> blocks, double observedSeconds, WarmCriteria criteria) {
     return new WarmTest(
         List.of(
+            observed(observedSeconds),
             compilers(blocks, criteria.compilerShare()),
             unchanged("CPU per interaction", blocks, WarmBlock::cpuPerInteraction, criteria),
             unchanged("throughput", blocks, WarmBlock::throughput, criteria),
@@ -49,6 +68,13 @@ public record WarmTest(List<WarmFinding> findings) {
     return findings.stream()
         .map(WarmFinding::state)
         .reduce(WarmState.WARM, (one, other) -> one.and(other));
+  }
+
+  private static WarmFinding observed(double seconds) {
+    return new WarmFinding(
+        text("observed for at least %.0f s", Drift.SLOWEST_SECONDS),
+        text("%.0f s", seconds),
+        seconds < Drift.SLOWEST_SECONDS ? WarmState.CANNOT_TELL : WarmState.WARM);
   }
 
   private static WarmFinding compilers(List<WarmBlock> blocks, double limit) {
@@ -76,10 +102,7 @@ public record WarmTest(List<WarmFinding> findings) {
       WarmCriteria criteria) {
     double[] series = blocks.stream().mapToDouble(value).toArray();
     List<Drift> windows =
-        IntStream.of(LEFT_OUT)
-            .mapToObj(part -> Arrays.copyOfRange(series, series.length / part, series.length))
-            .map(window -> Drift.of(criteria.margin(), window))
-            .toList();
+        WINDOWS.stream().map(window -> window.drift(series, criteria.margin())).toList();
     Drift latest = windows.get(windows.size() - 1);
     Drift drift =
         windows.stream()
@@ -87,11 +110,11 @@ public record WarmTest(List<WarmFinding> findings) {
             .findFirst()
             .orElse(latest);
     return new WarmFinding(
-        text("%s changes by under %.0f %%", figure, 100 * criteria.margin()),
+        text("%s is within %.0f %% of its end", figure, 100 * criteria.margin()),
         Double.isInfinite(drift.high())
             ? text("too few of %d blocks", blocks.size())
             : text(
-                "%+.1f %% (%+.1f to %+.1f)",
+                "changes by %+.1f %% (%+.1f to %+.1f)",
                 100 * (drift.ratio() - 1), 100 * (drift.low() - 1), 100 * (drift.high() - 1)),
         switch (drift.state()) {
           case STEADY -> WarmState.WARM;

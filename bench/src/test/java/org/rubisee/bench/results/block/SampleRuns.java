@@ -153,7 +153,8 @@ public final class SampleRuns {
             Tier.CLIENT, new TierCpu(0.1, 0, 0)),
         new Surroundings(0.01, 0, 7, 3, 4, 2_500),
         List.of(),
-        busy);
+        busy,
+        Map.of(Tier.WEB, Math.round(30e6 * cpuMillis), Tier.APP, Math.round(20e6 * cpuMillis)));
   }
 
   /**

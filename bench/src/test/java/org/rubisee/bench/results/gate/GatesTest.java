@@ -238,8 +238,8 @@ class GatesTest {
 
   @Test
   void warnsWhenTheWarmUpEndedAtItsLimitWithoutBeingSteady() {
-    Trial steady = new TrialChange(quiet(72)).warmUpEnd(WarmUpEnd.STEADY).trial();
-    Trial cutShort = new TrialChange(quiet(72)).warmUpEnd(WarmUpEnd.NOT_STEADY).trial();
+    Trial steady = new TrialChange(quiet(130)).warmUpEnd(WarmUpEnd.STEADY).trial();
+    Trial cutShort = new TrialChange(quiet(130)).warmUpEnd(WarmUpEnd.NOT_STEADY).trial();
     assertThat(level(Gate.STEADY, steady)).isEqualTo(PASS);
     assertThat(level(Gate.STEADY, cutShort)).isEqualTo(WARN);
     assertThat(verdict(Gate.STEADY, cutShort).measured())
@@ -249,7 +249,7 @@ class GatesTest {
 
   @Test
   void saysThatItCannotTellAboutAShortOrNoisyPhase() {
-    assertThat(level(Gate.STEADY, quiet(72))).isEqualTo(PASS);
+    assertThat(level(Gate.STEADY, quiet(130))).isEqualTo(PASS);
     Trial brief = quiet(16);
     assertThat(level(Gate.STEADY, brief)).isEqualTo(WARN);
     assertThat(verdict(Gate.STEADY, brief).measured()).contains("too short to tell");
@@ -259,6 +259,7 @@ class GatesTest {
   /** The good trial with the same throughput and median in each of its first seconds. */
   private Trial quiet(int seconds) {
     return new TrialChange(good)
+        .measuredSeconds(seconds)
         .seconds(
             java.util.stream.IntStream.range(0, seconds)
                 .mapToObj(

@@ -120,6 +120,8 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     properties.put("jboss.http.port", Integer.toString(ports.http()));
     properties.put("jboss.management.http.port", Integer.toString(ports.management()));
     properties.put("jboss.node.name", options.name() + "-" + ports.http());
+    // Whoever asks the JVM over JMX would otherwise make it collect all garbage each hour.
+    properties.put("sun.rmi.dgc.server.gcInterval", Long.toString(Long.MAX_VALUE - 1));
     properties.put("jboss.tx.node.id", options.name() + "-" + ports.http());
     return properties;
   }
