@@ -24,6 +24,10 @@ import org.xml.sax.SAXException;
  */
 public record Descriptor(String place, byte[] content) {
 
+  /**
+   * Those that are checked. jboss-ejb-client.xml is not: its schema demands ejb-receivers, which
+   * WildFly refuses beside the profile that the web archives name.
+   */
   private static final Pattern DESCRIPTOR =
       Pattern.compile(
           "(META-INF|WEB-INF)/(application|ejb-jar|persistence|web|jboss-(web|ejb3|deployment-structure))\\.xml");

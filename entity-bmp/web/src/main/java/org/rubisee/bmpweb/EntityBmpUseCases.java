@@ -1,6 +1,6 @@
 package org.rubisee.bmpweb;
 
-import org.rubisee.container.client.RemoteEntities;
+import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
@@ -16,14 +16,13 @@ public final class EntityBmpUseCases extends EntityUseCases {
 
   /** The use cases over the beans of the application tier, with the settings of this tier. */
   public EntityBmpUseCases() {
-    this(RemoteEntities.of(APPLICATION, System.getProperties()));
+    this(ApplicationBeans.of(APPLICATION, System.getProperties()));
   }
 
-  private EntityBmpUseCases(RemoteEntities entities) {
+  private EntityBmpUseCases(ApplicationBeans beans) {
     super(
-        new RemoteHomes(
-            entities::home, () -> entities.session("sessions", "Query", Query.Remote.class)),
-        new UserTransactions(RemoteEntities::userTransaction),
+        new RemoteHomes(beans::home, () -> beans.session("sessions", "Query", Query.Remote.class)),
+        new UserTransactions(beans::userTransaction),
         SiteSettings.of(System.getProperties()));
   }
 }

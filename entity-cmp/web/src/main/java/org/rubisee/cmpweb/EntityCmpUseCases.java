@@ -1,6 +1,6 @@
 package org.rubisee.cmpweb;
 
-import org.rubisee.container.client.RemoteEntities;
+import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
@@ -16,14 +16,13 @@ public final class EntityCmpUseCases extends EntityUseCases {
 
   /** The use cases over the beans of the application tier, with the settings of this tier. */
   public EntityCmpUseCases() {
-    this(RemoteEntities.of(APPLICATION, System.getProperties()));
+    this(ApplicationBeans.of(APPLICATION, System.getProperties()));
   }
 
-  private EntityCmpUseCases(RemoteEntities entities) {
+  private EntityCmpUseCases(ApplicationBeans beans) {
     super(
-        new RemoteHomes(
-            entities::home, () -> entities.session("sessions", "Query", Query.Remote.class)),
-        new UserTransactions(RemoteEntities::userTransaction),
+        new RemoteHomes(beans::home, () -> beans.session("sessions", "Query", Query.Remote.class)),
+        new UserTransactions(beans::userTransaction),
         SiteSettings.of(System.getProperties()));
   }
 }

@@ -1,6 +1,6 @@
 package org.rubisee.localinterfaces;
 
-import org.rubisee.container.client.RemoteEntities;
+import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.facades.RemoteFacades;
 
 /** The 17 use cases of local-interfaces: each is a façade of the application tier. */
@@ -9,10 +9,10 @@ public final class LocalInterfacesUseCases extends RemoteFacades {
 
   /** The façades of the application tier that this server is connected to. */
   public LocalInterfacesUseCases() {
-    this(RemoteEntities.of(APPLICATION, System.getProperties()));
+    this(ApplicationBeans.of(APPLICATION, System.getProperties()));
   }
 
-  private LocalInterfacesUseCases(RemoteEntities beans) {
+  private LocalInterfacesUseCases(ApplicationBeans beans) {
     super(facade -> beans.session("facades", facade.getSimpleName(), facade));
   }
 }

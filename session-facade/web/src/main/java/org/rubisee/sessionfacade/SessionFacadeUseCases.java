@@ -1,6 +1,6 @@
 package org.rubisee.sessionfacade;
 
-import org.rubisee.container.client.RemoteEntities;
+import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityRegisterItem;
 import org.rubisee.entities.EntityStoreBid;
@@ -25,11 +25,11 @@ public final class SessionFacadeUseCases extends RemoteFacades {
   /** The beans of the application tier that this server is connected to. */
   public SessionFacadeUseCases() {
     this(
-        RemoteEntities.of(APPLICATION, System.getProperties()),
+        ApplicationBeans.of(APPLICATION, System.getProperties()),
         SiteSettings.of(System.getProperties()));
   }
 
-  private SessionFacadeUseCases(RemoteEntities beans, SiteSettings settings) {
+  private SessionFacadeUseCases(ApplicationBeans beans, SiteSettings settings) {
     super(facade -> beans.session(MODULE, facade.getSimpleName(), facade));
     homes = new RemoteHomes(beans::home, () -> beans.session(MODULE, "Query", Query.Remote.class));
     this.settings = settings;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.rubisee.container.EntityGateway;
 
-class RemoteEntitiesTest {
+class ApplicationBeansTest {
 
   private static final List<String> LOOKED_UP = new ArrayList<>();
 
@@ -53,10 +53,10 @@ class RemoteEntitiesTest {
   private static void findTwice(String lookup) {
     Properties properties = new Properties();
     properties.setProperty("rubis.entities.lookup", lookup);
-    RemoteEntities entities = RemoteEntities.of("shop", properties);
+    ApplicationBeans beans = ApplicationBeans.of("shop", properties);
     for (int request = 1; request <= 2; request++) {
-      assertThat(entities.home("Parcel", Parcels.class)).isNotNull();
-      assertThat(entities.session("sessions", "Query", Runnable.class)).isNotNull();
+      assertThat(beans.home("Parcel", Parcels.class)).isNotNull();
+      assertThat(beans.session("sessions", "Query", Runnable.class)).isNotNull();
     }
   }
 

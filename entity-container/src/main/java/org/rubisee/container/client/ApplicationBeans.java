@@ -1,0 +1,64 @@
+package org.rubisee.container.client;
+
+import jakarta.transaction.UserTransaction;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
+import org.rubisee.container.ContainerSettings;
+
+/**
+ * An application's beans and transactions as the web tier sees them. Callers do not know which
+ * container answers: it is chosen here and nowhere else. Looks each name up once, or for every
+ * request.
+ */
+public final class ApplicationBeans {
+  private final BeanSource source;
+  private final boolean cachesLookups;
+  private final ConcurrentMap<String, Object> found = new ConcurrentHashMap<>();
+
+  private ApplicationBeans(BeanSource source, boolean cachesLookups) {
+    this.source = source;
+    this.cachesLookups = cachesLookups;
+  }
+
+  /**
+   * The beans of an application.
+   *
+   * @param application its name
+   * @param properties {@link ContainerSettings}, usually {@link System#getProperties()}
+   */
+  public static ApplicationBeans of(String application, Properties properties) {
+    ContainerSettings settings = ContainerSettings.of(properties);
+    return new ApplicationBeans(
+        new WildFlyBeans(application, settings.isCoLocated()), settings.cachesLookups());
+  }
+
+  /** The home of an entity bean, by its remote view. */
+  public <H> H home(String bean, Class<H> type) {
+    return type.cast(find(type.getName(), () -> source.home(bean, type)));
+  }
+
+  /**
+   * A session bean.
+   *
+   * @param module the module that has it
+   * @param type its remote business interface
+   */
+  public <S> S session(String module, String bean, Class<S> type) {
+    return type.cast(find(module + "/" + type.getName(), () -> source.session(module, bean, type)));
+  }
+
+  /** The calling thread's user transaction. */
+  public UserTransaction userTransaction() {
+    return source.userTransaction();
+  }
+
+  private Object find(String key, Supplier<Object> lookup) {
+    if (!cachesLookups) {
+      return lookup.get();
+    }
+    Object known = found.get(key);
+    return known == null ? found.computeIfAbsent(key, missing -> lookup.get()) : known;
+  }
+}

@@ -1,0 +1,24 @@
+package org.rubisee.container.client;
+
+import jakarta.transaction.UserTransaction;
+
+/** A container's answer to the question where an application's beans are. */
+interface BeanSource {
+  /**
+   * The home of an entity bean.
+   *
+   * @param type its remote home interface
+   */
+  Object home(String bean, Class<?> type);
+
+  /**
+   * A session bean.
+   *
+   * @param module the module that has it
+   * @param type its remote business interface
+   */
+  Object session(String module, String bean, Class<?> type);
+
+  /** The calling thread's user transaction. */
+  UserTransaction userTransaction();
+}
