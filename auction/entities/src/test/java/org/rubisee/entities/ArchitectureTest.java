@@ -12,8 +12,8 @@ import com.tngtech.archunit.lang.ArchRule;
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   /**
-   * jakarta.transaction is the part of the EJB API that demarcates; what a resource says of a commit
-   * is of the JDK's javax.transaction.xa.
+   * jakarta.transaction is the part of the EJB API that demarcates; what a resource says of a
+   * commit is of the JDK's javax.transaction.xa.
    */
   @ArchTest
   static final ArchRule knowsTheModelAndTheEjbApiOnly =
