@@ -6,7 +6,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -102,24 +101,34 @@ public abstract class AppNodesContract extends SiteRigTest {
     long webPid = site.web().pid();
     long firstPid = first.pid();
     Signal.KILL.send(second.pid());
-    try {
-      List<Page> answers = new ArrayList<>();
-      do {
-        answers.clear();
-        Crowd.atOnce(CUSTOMERS, customer -> PAGES.stream().map(rig().customer(site)::get).toList())
-            .forEach(answers::addAll);
-        assertThat(answers).extracting(Page::status).isSubsetOf(200, 503);
-      } while (answers.stream().anyMatch(page -> page.status() == 503));
-    } finally {
-      second.restart();
+    while (statusesOfACrowd().contains(503)) {
+      LockSupport.parkNanos(PAUSE_NANOS);
     }
-    int calls = 0;
-    while (calls == 0) {
-      calls = remoteCalls(() -> PAGES.forEach(page -> rig().page(site, page))).get(1);
+    CompletableFuture<Void> restart = CompletableFuture.runAsync(second::restart);
+    while (!restart.isDone()) {
+      statusesOfACrowd();
+    }
+    restart.join();
+    while (remoteCalls(AppNodesContract::statusesOfACrowd).get(1) == 0) {
+      LockSupport.parkNanos(PAUSE_NANOS);
     }
     assertThat(List.of(site.web().pid(), first.pid()))
         .as("processes of the other servers")
         .isEqualTo(List.of(webPid, firstPid));
+  }
+
+  /** Pages that many customers get: each is there or refused. */
+  private static List<Integer> statusesOfACrowd() {
+    List<Integer> statuses =
+        Crowd.atOnce(
+                CUSTOMERS,
+                customer ->
+                    PAGES.stream().map(page -> rig().customer(site).get(page).status()).toList())
+            .stream()
+            .flatMap(List::stream)
+            .toList();
+    assertThat(statuses).isSubsetOf(200, 503);
+    return statuses;
   }
 
   /**

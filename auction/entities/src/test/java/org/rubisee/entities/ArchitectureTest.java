@@ -11,7 +11,10 @@ import com.tngtech.archunit.lang.ArchRule;
     packages = "org.rubisee.entities",
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-  /** jakarta.transaction is the part of the EJB API that demarcates. */
+  /**
+   * jakarta.transaction is the part of the EJB API that demarcates; what a resource says of a
+   * commit is of the JDK's javax.transaction.xa.
+   */
   @ArchTest
   static final ArchRule knowsTheModelAndTheEjbApiOnly =
       classes()
@@ -23,5 +26,6 @@ class ArchitectureTest {
               "jakarta.ejb",
               "jakarta.transaction",
               "java..",
-              "javax.sql");
+              "javax.sql",
+              "javax.transaction.xa");
 }

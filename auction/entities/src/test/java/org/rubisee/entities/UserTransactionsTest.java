@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.ejb.ConcurrentAccessException;
 import jakarta.ejb.EJBException;
+import jakarta.ejb.NoSuchEJBException;
 import jakarta.ejb.NoSuchObjectLocalException;
 import jakarta.ejb.ObjectNotFoundException;
 import jakarta.transaction.HeuristicMixedException;
@@ -39,6 +40,8 @@ class UserTransactionsTest {
         Arguments.of(
             new EJBException("store", new SQLException("link failure", "08S01", 0)),
             TierUnavailableException.class),
+        Arguments.of(
+            new NoSuchEJBException("the server is starting"), TierUnavailableException.class),
         Arguments.of(new NoSuchObjectLocalException("item 7 is gone"), ConflictException.class),
         Arguments.of(
             new IllegalStateException(new NoSuchObjectException("item 7 is gone")),

@@ -17,8 +17,12 @@ public final class TierFailures {
   /** No server for a bean is known; none of those that are known answers. */
   private static final List<String> NO_SERVER = List.of("EJBCLIENT000079", "EJBCLIENT000409");
 
-  /** A call of a bean that did not reach a server: the connection was lost before. */
-  private static final String CALL_NOT_SENT = "org.jboss.ejb.client.RequestSendFailedException";
+  /**
+   * A call of a bean that did not reach a server, because the connection was lost before; a server
+   * that has not deployed its beans yet.
+   */
+  private static final List<String> NOT_CALLED =
+      List.of("org.jboss.ejb.client.RequestSendFailedException", "jakarta.ejb.NoSuchEJBException");
 
   private TierFailures() {}
 
@@ -38,7 +42,7 @@ public final class TierFailures {
     return cause instanceof TierUnavailableException
         || cause instanceof ClosedChannelException
         || cause.getClass().getName().startsWith(OF_CONNECTIONS)
-        || cause.getClass().getName().equals(CALL_NOT_SENT)
+        || NOT_CALLED.contains(cause.getClass().getName())
         || cause.getMessage() != null && NO_SERVER.stream().anyMatch(cause.getMessage()::contains);
   }
 }

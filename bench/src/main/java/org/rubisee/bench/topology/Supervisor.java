@@ -84,7 +84,7 @@ public final class Supervisor {
     terminal.result(
         "  %s ended by itself; its log is %s".formatted(server.name(), server.logPlace()));
     terminal.result(
-        "  Restarting it (restart %d of at most %d in %d minutes); until then pages answer 503"
+        "  Restarting it (restart %d of at most %d in %d minutes); until then pages may answer 503"
             .formatted(restarts.size(), MOST_RESTARTS, WITHIN.toMinutes()));
     server.restart().run();
   }
