@@ -2,6 +2,7 @@ package org.rubisee.emulator.customer;
 
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Interaction;
 
 /**
@@ -94,6 +95,12 @@ final class AnyKeys implements Knowledge {
   @Override
   public int page() {
     return 0;
+  }
+
+  /** As many rows as the site gives at once. */
+  @Override
+  public int itemsPerPage() {
+    return AuctionRules.MAX_ITEMS_PER_PAGE;
   }
 
   @Override

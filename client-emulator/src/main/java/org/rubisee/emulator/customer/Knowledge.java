@@ -1,5 +1,7 @@
 package org.rubisee.emulator.customer;
 
+import org.rubisee.model.AuctionRules;
+
 /** What a customer's requests are made from. */
 interface Knowledge {
 
@@ -22,6 +24,11 @@ interface Knowledge {
 
   /** Number of the list page that the link leads to. */
   int page();
+
+  /** How many items a list is to have at most. */
+  default int itemsPerPage() {
+    return AuctionRules.DEFAULT_ITEMS_PER_PAGE;
+  }
 
   /** The hidden fields of the last page. */
   FormFields form();

@@ -11,7 +11,6 @@ import org.rubisee.model.Interaction;
 /** Makes requests from what a customer knows: links are followed, forms are filled in. */
 final class KnownRequests {
 
-  private static final int ITEMS_PER_PAGE = 20;
   private static final int NEW_USERS = 1_000_000_000;
   private static final int HIGHEST_PRICE = 5000;
   private static final int MOST_UNITS = 10;
@@ -83,7 +82,7 @@ final class KnownRequests {
     Catalogue.Category category =
         known.hasPager() ? categoryNumbered(known.categoryOfPager()) : anyCategory();
     query.with("category", category.id()).withEncoded("categoryName", category.name());
-    query.with("page", known.page()).with("nbOfItems", ITEMS_PER_PAGE);
+    query.with("page", known.page()).with("nbOfItems", known.itemsPerPage());
     return paths.link(interaction, query);
   }
 

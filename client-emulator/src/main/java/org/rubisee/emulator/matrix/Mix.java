@@ -15,6 +15,8 @@ public enum Mix {
   CREATE("create"),
   /** Operations that only read: items, users, bids (TASK Quarterly 2005, 5.1). */
   SELECT("select"),
+  /** Operations that read many rows each: full lists of items (TASK Quarterly 2005, 5.1). */
+  SELECT_MANY("select-many"),
   /** Operations that sell items out, the closest to deleting (TASK Quarterly 2005, 5.1). */
   DELETE("delete");
 

@@ -53,6 +53,8 @@ record OperationMix(List<Operation> operations) {
                   Operation.of(1, Interaction.VIEW_ITEM),
                   Operation.of(1, Interaction.VIEW_USER_INFO),
                   Operation.of(1, Interaction.VIEW_BID_HISTORY)));
+      case SELECT_MANY ->
+          new OperationMix(List.of(Operation.of(1, Interaction.SEARCH_ITEMS_BY_CATEGORY)));
       case DELETE ->
           new OperationMix(
               List.of(

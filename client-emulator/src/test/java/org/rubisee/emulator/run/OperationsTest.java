@@ -29,7 +29,7 @@ class OperationsTest {
   private static final Workload.Pace NO_THINKING = new Workload.Pace(0, 0, 900, 60);
 
   @ParameterizedTest
-  @EnumSource(names = {"READS_WRITES", "CREATE", "SELECT", "DELETE"})
+  @EnumSource(names = {"READS_WRITES", "CREATE", "SELECT", "SELECT_MANY", "DELETE"})
   void happenAsOftenAsTheirWeightsSay(Mix mix) {
     PhaseResult result = run(mix, StubPages::of).measured;
 
@@ -118,6 +118,16 @@ class OperationsTest {
       assertThat(requests.stream().filter(request -> request.contains("/RegisterItem ")))
           .isNotEmpty()
           .allMatch(request -> request.contains("quantity=1") && !request.contains("buyNow=0"));
+    }
+  }
+
+  @Test
+  void selectingManyAsksForFullListsOfAnyCategory() {
+    for (List<String> requests : run(Mix.SELECT_MANY, StubPages::of).requests) {
+      assertThat(requests.stream().filter(request -> request.contains("/SearchItems")))
+          .isNotEmpty()
+          .allMatch(request -> request.contains("SearchItemsByCategory?"))
+          .allMatch(request -> request.contains("page=0&nbOfItems=100"));
     }
   }
 

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.rubisee.emulator.load.ClientRange;
@@ -24,74 +26,113 @@ import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 
 /**
- * Page requests per CPU-second of the emulator, everything included, beside those of wrk on the
- * same page: rounds of both in turn, so that other load on the machine affects both. Not a test;
- * run it as docs/emulator.md says, with a static server at the URL.
+ * Page requests per CPU-second of the emulator, everything included, beside those of wrk: on a page
+ * without links and on one with twenty. Neighbouring rounds in the order ABBA, so that other load
+ * on the machine affects both. Not a test; run it as docs/emulator.md says. It needs nginx and wrk.
  */
 final class PageRateBenchmark {
 
   private static final int CONNECTIONS = 64;
-  private static final double WARM_UP_SECONDS = 30;
-  private static final double ROUND_SECONDS = 10;
+  private static final int[] LINKS = {0, 20};
+  private static final double WARM_UP_SECONDS = 20;
+  private static final double ROUND_SECONDS = 5;
   private static final Pattern REQUESTS = Pattern.compile("(\\d+) requests in");
   private static final Pattern TIMES = Pattern.compile("(?m)^(?:user|sys) ([0-9.]+)$");
 
   private PageRateBenchmark() {}
 
-  /** Arguments: URL of a static page that answers below any path; number of rounds. */
+  /** Argument: number of rounds. */
   public static void main(String[] arguments) throws Exception {
-    String url = arguments[0];
-    int rounds = Integer.parseInt(arguments[1]);
-    EmulatorRounds emulator = new EmulatorRounds(url, rounds);
-    List<Double> ours = new ArrayList<>();
-    List<Double> wrks = new ArrayList<>();
-    System.out.printf("warming up: %.0f pages/CPU-s%n", emulator.run(WARM_UP_SECONDS));
-    for (int round = 1; round <= rounds; round++) {
-      ours.add(emulator.run(ROUND_SECONDS));
-      wrks.add(wrk(url));
-      System.out.printf(
-          "round %d: emulator %.0f, wrk %.0f pages/CPU-s%n",
-          round, ours.get(round - 1), wrks.get(round - 1));
+    int rounds = Integer.parseInt(arguments[0]);
+    Map<Integer, StaticSite> sites = new TreeMap<>();
+    try {
+      for (int links : LINKS) {
+        sites.put(links, StaticSite.start(StaticSite.page(links)));
+        System.out.printf(
+            "warming up, %d links: %.0f pages/CPU-s%n",
+            links, emulator(sites.get(links).url(), WARM_UP_SECONDS));
+      }
+      Map<Integer, List<Pair>> pairs = new TreeMap<>();
+      for (int round = 1; round <= rounds; round++) {
+        for (int links : LINKS) {
+          Pair pair = Pair.measured(sites.get(links).url(), round % 2 == 1);
+          pairs.computeIfAbsent(links, key -> new ArrayList<>()).add(pair);
+          System.out.printf(
+              "round %d, %d links: emulator %.0f, wrk %.0f pages/CPU-s%n",
+              round, links, pair.emulator, pair.wrk);
+        }
+      }
+      pairs.forEach(PageRateBenchmark::print);
+    } finally {
+      sites.values().forEach(StaticSite::close);
     }
-    System.out.printf("median: emulator %.0f, wrk %.0f pages/CPU-s%n", median(ours), median(wrks));
     System.exit(0);
   }
 
-  /** Runs the emulator in this process again and again, so that its code stays compiled. */
-  private record EmulatorRounds(String url, int rounds) {
+  private static void print(int links, List<Pair> pairs) {
+    double[] emulator = pairs.stream().mapToDouble(Pair::emulator).sorted().toArray();
+    double[] wrk = pairs.stream().mapToDouble(Pair::wrk).sorted().toArray();
+    double[] ratio =
+        pairs.stream().mapToDouble(pair -> pair.emulator / pair.wrk).sorted().toArray();
+    System.out.printf(
+        "%d links, median (lowest to highest): emulator %.0f (%.0f to %.0f), wrk %.0f (%.0f to"
+            + " %.0f) pages/CPU-s, emulator/wrk %.2f (%.2f to %.2f)%n",
+        links,
+        emulator[emulator.length / 2],
+        emulator[0],
+        emulator[emulator.length - 1],
+        wrk[wrk.length / 2],
+        wrk[0],
+        wrk[wrk.length - 1],
+        ratio[ratio.length / 2],
+        ratio[0],
+        ratio[ratio.length - 1]);
+  }
 
-    double run(double seconds) throws IOException {
-      Path folder = Files.createTempDirectory("rubis-rate");
-      EmulatorOptions options =
-          new EmulatorOptions(
-              new Target(url, Site.RUBIS_EE, 1000, 40, 62, 0),
-              new Workload(
-                  Mix.BROWSING,
-                  MatrixSet.RUBIS_EE,
-                  "",
-                  new Workload.Pace(0, 0, 900, 60),
-                  ImageLoading.NONE,
-                  42),
-              new Phases("custom", 0, seconds, 0),
-              ClientRange.of(CONNECTIONS));
-      new Emulator(options)
-          .run(folder.resolve("out"), new PrintStream(OutputStream.nullOutputStream()));
-      PhaseResult measured =
-          MeasurementFolder.read(folder.resolve("out")).phases().get(Phase.MEASURE);
-      if (measured.outcomes().failures() > 0) {
-        throw new IOException(
-            measured.outcomes().failures() + " requests failed; look at the server");
-      }
-      return measured.answered() / measured.cpuSeconds();
+  /** Neighbouring rounds, in pages per CPU-second. */
+  private record Pair(double emulator, double wrk) {
+
+    static Pair measured(String url, boolean isEmulatorFirst)
+        throws IOException, InterruptedException {
+      double first = isEmulatorFirst ? PageRateBenchmark.emulator(url, ROUND_SECONDS) : 0;
+      double wrk = PageRateBenchmark.wrk(url);
+      return new Pair(
+          isEmulatorFirst ? first : PageRateBenchmark.emulator(url, ROUND_SECONDS), wrk);
     }
+  }
+
+  /** Runs the emulator in this process again and again, so that its code stays compiled. */
+  private static double emulator(String url, double seconds) throws IOException {
+    Path folder = Files.createTempDirectory("rubis-rate");
+    EmulatorOptions options =
+        new EmulatorOptions(
+            new Target(url, Site.RUBIS_EE, 1000, 40, 62, 0),
+            new Workload(
+                Mix.BROWSING,
+                MatrixSet.RUBIS_EE,
+                "",
+                new Workload.Pace(0, 0, 900, 60),
+                ImageLoading.NONE,
+                42),
+            new Phases("custom", 0, seconds, 0),
+            ClientRange.of(CONNECTIONS));
+    new Emulator(options)
+        .run(folder.resolve("out"), new PrintStream(OutputStream.nullOutputStream()));
+    PhaseResult measured =
+        MeasurementFolder.read(folder.resolve("out")).phases().get(Phase.MEASURE);
+    if (measured.outcomes().failures() > 0) {
+      throw new IOException(
+          measured.outcomes().failures() + " requests failed; look at the server");
+    }
+    return measured.answered() / measured.cpuSeconds();
   }
 
   private static double wrk(String url) throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(
-                "sh",
+                "bash",
                 "-c",
-                "time -p wrk -t1 -c"
+                "TIMEFORMAT=$'user %U\\nsys %S'; time wrk -t1 -c"
                     + CONNECTIONS
                     + " -d"
                     + (int) ROUND_SECONDS
@@ -112,9 +153,5 @@ final class PageRateBenchmark {
       cpuSeconds += Double.parseDouble(times.group(1));
     }
     return Long.parseLong(requests.group(1)) / cpuSeconds;
-  }
-
-  private static double median(List<Double> values) {
-    return values.stream().sorted().toList().get(values.size() / 2);
   }
 }
