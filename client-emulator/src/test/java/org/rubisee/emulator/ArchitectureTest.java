@@ -56,6 +56,8 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule RECORD = mayDependOn("record", "matrix");
 
+  @ArchTest static final ArchRule TRACE = mayDependOn("trace");
+
   @ArchTest static final ArchRule HTTP = mayDependOn("http", "load", "site");
 
   @ArchTest static final ArchRule CUSTOMER = mayDependOn("customer", "http", "matrix", "site");

@@ -60,6 +60,18 @@ public record Measurement(
       return new Header(true, Map.of(), 1, 0, 0, "", WarmUpEnd.FIXED, Map.of());
     }
 
+    Header asPartial() {
+      return new Header(
+          true,
+          options,
+          processes,
+          clients,
+          startedAtEpochMillis,
+          javaVersion,
+          warmUpEnd,
+          stationaryShares);
+    }
+
     Header plus(Header other) {
       return new Header(
           partial || other.partial,
@@ -105,6 +117,11 @@ public record Measurement(
         (phase, result) ->
             counts.put(phase, phase == Phase.MEASURE ? result : result.withoutTimes()));
     return new Measurement(header, counts, seconds);
+  }
+
+  /** The same, of which something is missing. */
+  Measurement asPartial() {
+    return new Measurement(header.asPartial(), phases, seconds);
   }
 
   /** The phases of both, and these seconds: histograms merged, counts added. */

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 
 /**
@@ -28,6 +29,9 @@ public final class MeasurementFolder {
   static final String HISTOGRAMS = "histograms.hlog";
   static final String SECONDS = "seconds.csv";
   static final String SECOND_HISTOGRAMS = "seconds.hlog";
+
+  /** The option that says which process of how many it was, like 2/4. */
+  private static final String SHARE = "share";
 
   /** The content of {@value #COUNTS}. */
   record CountsFile(int schemaVersion, Measurement.Header header, List<PhaseResult> phases) {}
@@ -57,7 +61,8 @@ public final class MeasurementFolder {
   }
 
   /**
-   * Reads and merges what several processes of one run left.
+   * Reads and merges what several processes of one run left. If they shared the load and one of
+   * them left nothing, the result is partial.
    *
    * @throws IOException if a folder cannot be read
    * @throws IllegalArgumentException if there is no folder
@@ -73,7 +78,34 @@ public final class MeasurementFolder {
         merged = merged.plus(readOne(folder), seconds);
       }
     }
-    return merged;
+    return merged.header().processes() < processes(merged.header()) ? merged.asPartial() : merged;
+  }
+
+  /** How many processes shared the load. */
+  private static int processes(Measurement.Header header) {
+    String share = header.options().getOrDefault(SHARE, "1/1");
+    try {
+      return Integer.parseInt(share.substring(share.indexOf('/') + 1));
+    } catch (NumberFormatException e) {
+      return 1;
+    }
+  }
+
+  /**
+   * The response times of some seconds of a run, those of all its processes together.
+   *
+   * @param folder as for {@link #read}
+   * @param wanted tells by its end, in seconds since 1970 in UTC, whether a second is among them
+   * @throws IOException if a log cannot be read
+   */
+  public static LatencyHistogram responseOf(Path folder, LongPredicate wanted) throws IOException {
+    List<Path> folders = List.of(folder);
+    if (!holdsResults(folder) && Files.isDirectory(folder)) {
+      try (Stream<Path> inside = Files.list(folder)) {
+        folders = inside.filter(MeasurementFolder::holdsResults).sorted().toList();
+      }
+    }
+    return MergedSeconds.response(folders, wanted);
   }
 
   private static Measurement readOne(Path folder) throws IOException {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 import org.HdrHistogram.Histogram;
 
 /** The seconds of several processes laid over each other: counts added, histograms merged. */
@@ -37,6 +38,21 @@ final class MergedSeconds {
                         ? LatencyHistogram.adopted(responses.get(second))
                         : LatencyHistogram.empty())));
     return merged;
+  }
+
+  /** The response times of the seconds that are wanted, by their ends since 1970. */
+  static LatencyHistogram response(List<Path> folders, LongPredicate wanted) throws IOException {
+    Histogram sum = new Histogram(LatencyHistogram.DIGITS);
+    for (Path folder : folders) {
+      HistogramLog.forEach(
+          folder.resolve(MeasurementFolder.SECOND_HISTOGRAMS),
+          line -> {
+            if (wanted.test(endSecond(line))) {
+              sum.add(line);
+            }
+          });
+    }
+    return LatencyHistogram.adopted(sum);
   }
 
   private static long endSecond(Histogram line) {

@@ -1,5 +1,7 @@
 package org.rubisee.measurement;
 
+import java.util.Collection;
+
 /**
  * What an emulator process prints on its standard output each second, as one line of JSON.
  *
@@ -19,6 +21,23 @@ public record Progress(
     double interactionsPerSecond,
     double p95Millis,
     long failures) {
+
+  /**
+   * How far processes are that share a load.
+   *
+   * @param parts the last progress of each, at least one; the 95th percentile is the highest of
+   *     theirs
+   */
+  public static Progress together(Collection<Progress> parts) {
+    return new Progress(
+        parts.iterator().next().phase,
+        parts.stream().mapToDouble(Progress::elapsedSeconds).max().orElseThrow(),
+        parts.stream().mapToDouble(Progress::remainingSeconds).max().orElseThrow(),
+        parts.stream().mapToInt(Progress::clients).sum(),
+        parts.stream().mapToDouble(Progress::interactionsPerSecond).sum(),
+        parts.stream().mapToDouble(Progress::p95Millis).max().orElseThrow(),
+        parts.stream().mapToLong(Progress::failures).sum());
+  }
 
   /** One line, without its end. */
   public String toJson() {

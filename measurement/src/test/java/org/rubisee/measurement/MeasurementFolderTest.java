@@ -69,6 +69,53 @@ class MeasurementFolderTest {
   }
 
   @Test
+  void isPartialWithoutTheResultsOfAProcessThatSharedTheLoad() throws IOException {
+    for (int k = 1; k <= 3; k++) {
+      write(folder.resolve("process-" + k), 10, 20_000);
+      Path counts = folder.resolve("process-" + k).resolve(MeasurementFolder.COUNTS);
+      String text = Files.readString(counts);
+      Files.writeString(
+          counts,
+          text.replaceFirst("\"options\" : \\{", "\"options\" : {\n\"share\" : \"" + k + "/3\","));
+    }
+
+    assertThat(MeasurementFolder.read(folder).header().options()).containsEntry("share", "1/3");
+    assertThat(MeasurementFolder.read(folder).header().partial()).isFalse();
+    Files.delete(folder.resolve("process-2").resolve(MeasurementFolder.COUNTS));
+    Measurement two = MeasurementFolder.read(folder);
+    assertThat(two.header().partial()).isTrue();
+    assertThat(two.header().processes()).isEqualTo(2);
+    Files.delete(folder.resolve("process-3").resolve(MeasurementFolder.COUNTS));
+    assertThat(MeasurementFolder.read(folder).header().partial()).isTrue();
+  }
+
+  @Test
+  void mergesTheResponseTimesOfSomeSeconds() throws IOException {
+    write(folder.resolve("fast"), 99, 1_000);
+    write(folder.resolve("slow"), 1, 1_000_000);
+    List<SecondSample> seconds = MeasurementFolder.read(folder).seconds();
+    long first = seconds.get(0).counts().epochSecond();
+
+    LatencyHistogram of = MeasurementFolder.responseOf(folder, second -> second == first);
+    LatencyHistogram ofAll = MeasurementFolder.responseOf(folder, second -> true);
+
+    assertThat(of.count()).isPositive().isLessThan(ofAll.count());
+    assertThat(of.maxMillis()).isEqualTo(seconds.get(0).response().maxMillis());
+    assertThat(MeasurementFolder.responseOf(folder.resolve("fast"), second -> true).count())
+        .isLessThan(ofAll.count());
+    assertThat(MeasurementFolder.responseOf(folder, second -> false).count()).isZero();
+  }
+
+  @Test
+  void addsUpTheProgressOfProcesses() {
+    Progress one = new Progress("measure", 3, 7, 10, 20.5, 40, 1);
+    Progress other = new Progress("measure", 2.9, 7.1, 11, 10, 50, 2);
+
+    assertThat(Progress.together(List.of(one, other)))
+        .isEqualTo(new Progress("measure", 3, 7.1, 21, 30.5, 50, 3));
+  }
+
+  @Test
   void readsARunWhoseLastLinesWereCutShort() throws IOException {
     write(folder.resolve("cut"), 10, 20_000);
     Files.writeString(

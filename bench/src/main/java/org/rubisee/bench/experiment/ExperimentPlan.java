@@ -22,6 +22,7 @@ import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.Phases;
 
 /**
@@ -56,6 +57,7 @@ public record ExperimentPlan(
    * @param pace how long they think and stay
    * @param arrivalMode what makes customers send requests
    * @param schedule as {@link org.rubisee.emulator.load.LoadSchedule#parse} reads it; empty: none
+   * @param loadProcesses how many emulator processes share the load, from 1
    */
   public record Load(
       @JsonAlias("profile") Phases phases,
@@ -63,17 +65,19 @@ public record ExperimentPlan(
       ImageLoading images,
       Workload.Pace pace,
       ArrivalMode arrivalMode,
-      String schedule) {
+      String schedule,
+      int loadProcesses) {
 
-    /** Plans of earlier versions have closed loops only. */
+    /** Plans of earlier versions have closed loops of one process only. */
     public Load {
       arrivalMode = arrivalMode == null ? ArrivalMode.CLOSED : arrivalMode;
       schedule = schedule == null ? "" : schedule;
+      loadProcesses = Math.max(1, loadProcesses);
     }
 
     /** With clients of a closed loop that are always there. */
     public Load(Phases phases, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
-      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "");
+      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1);
     }
 
     /** The same with the papers' times. */
@@ -89,7 +93,23 @@ public record ExperimentPlan(
           images,
           pace,
           arrivals.mode(),
-          arrivals.schedule().map(LoadSchedule::toString).orElse(""));
+          arrivals.schedule().map(LoadSchedule::toString).orElse(""),
+          loadProcesses);
+    }
+
+    /** The same load, shared by so many emulator processes. */
+    public Load sharedBy(int processes) {
+      return new Load(phases, matrices, images, pace, arrivalMode, schedule, processes);
+    }
+
+    /** The parts of the measured phase that the schedule names. */
+    List<NamedPart> parts() {
+      double end = phases.measureSeconds();
+      return arrivals().schedule().stream()
+          .flatMap(known -> known.parts().stream())
+          .filter(part -> part.fromSecond() < end)
+          .map(part -> part.within(end))
+          .toList();
     }
 
     /** What brings customers to the site. */
@@ -181,7 +201,9 @@ public record ExperimentPlan(
             load.images().label(),
             legacyClient,
             load.arrivalMode().label(),
-            load.schedule()),
+            load.schedule(),
+            load.loadProcesses(),
+            load.parts()),
         topology,
         agenda.seed(),
         forConclusions,

@@ -108,15 +108,28 @@ public final class ExperimentPlanner {
                     .filter(agenda::asksFor)
                     .map(this::configuration)
                     .toList(),
-                new ExperimentPlan.Load(
-                    TypedLoad.phases(phases),
-                    MatrixSet.RUBIS_EE,
-                    ImageLoading.CACHED,
-                    TypedLoad.pace(definition.thinkSeconds())),
+                load(phases, agenda),
                 agenda)
             .forConclusions(!wish.quick() && trials >= ENOUGH_FOR_VERDICTS)
             .of(definition.name(), views(wanted));
     return wish.quick() ? plan.within(Duration.ofMinutes(definition.quick().minutes())) : plan;
+  }
+
+  private ExperimentPlan.Load load(String phases, Agenda agenda) {
+    ExperimentPlan.Load closed =
+        new ExperimentPlan.Load(
+            TypedLoad.phases(phases),
+            MatrixSet.RUBIS_EE,
+            ImageLoading.CACHED,
+            TypedLoad.pace(definition.thinkSeconds()));
+    List<Integer> counts = agenda.points().stream().map(PlannedPoint::clients).distinct().toList();
+    List<String> mixes = agenda.points().stream().map(PlannedPoint::mix).distinct().toList();
+    try {
+      return new AskedClients(mixes, counts, !agenda.searched().isEmpty())
+          .arriving(closed, definition.checkedArrivals(), definition.loadProcesses());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
   }
 
   /**
@@ -124,9 +137,15 @@ public final class ExperimentPlanner {
    * else those of the quick form or all. What cannot be measured here is left out.
    *
    * @param chosen names of configurations; empty: not chosen
-   * @throws CommandFailedException if one does not exist, or fewer than two are left
+   * @throws CommandFailedException if one does not exist, fewer than two are left, or the load
+   *     arrives
    */
   public List<SiteConfiguration> sites(List<String> chosen) {
+    if (!definition.checkedArrivals().isPlain() || definition.loadProcesses() > 1) {
+      throw new CommandFailedException(
+          "Blocks have no arrivals, schedule or load processes: measure this experiment with"
+              + " --protocol paper");
+    }
     List<String> known = List.copyOf(definition.configurations().keySet());
     for (String name : chosen) {
       if (!known.contains(name)) {
@@ -144,8 +163,8 @@ public final class ExperimentPlanner {
             .stream().filter(name -> lacking(name).isEmpty() && !isPinned(name)).toList();
     if (possible.size() < 2) {
       throw new CommandFailedException(
-          "Blocks compare at least two configurations, and fewer can be measured here: choose others"
-              + " with --configuration; 'rubis experiment show "
+          "Blocks compare at least two configurations, and fewer can be measured here: choose"
+              + " others with --configuration; 'rubis experiment show "
               + definition.name()
               + "' lists them");
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.v2.Version2;
+import org.rubisee.measurement.NamedPart;
 
 /**
  * The folder of a run: {@code run.json}, one folder per trial under {@code trials/}, and tables
@@ -106,9 +107,10 @@ public final class RunFolder {
    * samples that it left.
    */
   public List<Trial> trials() throws IOException {
+    List<NamedPart> parts = run().plan().workload().parts();
     List<Trial> trials = new ArrayList<>();
     for (Path folder : trialFolders()) {
-      trials.add(TrialFolder.read(folder, json));
+      trials.add(TrialFolder.withParts(TrialFolder.read(folder, json), folder, parts));
     }
     return trials;
   }

@@ -3,6 +3,7 @@ package org.rubisee.bench.results;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.Evidence;
 import org.rubisee.bench.results.tier.Tier;
@@ -33,6 +34,7 @@ import org.rubisee.measurement.SecondSample;
  * @param database samples of the database's counters over the whole trial
  * @param audit what the audit of the database found afterwards
  * @param evidence the links between tiers, the cost of watching, and what could not be seen
+ * @param parts what was measured in the parts that its schedule names; computed from other files
  */
 public record Trial(
     int schemaVersion,
@@ -45,7 +47,36 @@ public record Trial(
     List<TierSample> tiers,
     List<DatabaseSample> database,
     AuditOutcome audit,
-    Evidence evidence) {
+    Evidence evidence,
+    @JsonIgnore List<TrialPart> parts) {
+
+  /** A trial of a schedule without named parts. */
+  public Trial(
+      int schemaVersion,
+      TrialPoint point,
+      Instant startedAt,
+      RunState state,
+      String note,
+      List<PhaseSpan> phases,
+      Measurement measurement,
+      List<TierSample> tiers,
+      List<DatabaseSample> database,
+      AuditOutcome audit,
+      Evidence evidence) {
+    this(
+        schemaVersion,
+        point,
+        startedAt,
+        state,
+        note,
+        phases,
+        measurement,
+        tiers,
+        database,
+        audit,
+        evidence,
+        List.of());
+  }
 
   /** Copies the lists. */
   public Trial {
@@ -53,6 +84,7 @@ public record Trial(
     phases = List.copyOf(phases);
     tiers = List.copyOf(tiers);
     database = List.copyOf(database);
+    parts = parts == null ? List.of() : List.copyOf(parts);
   }
 
   /** A trial of which nothing is known yet. */
@@ -84,7 +116,30 @@ public record Trial(
         tiers,
         database,
         audit,
-        evidence.with(breakdowns));
+        evidence.with(breakdowns),
+        parts);
+  }
+
+  /** The same, with what was measured in the parts of its schedule. */
+  public Trial with(List<TrialPart> newParts) {
+    return new Trial(
+        schemaVersion,
+        point,
+        startedAt,
+        state,
+        note,
+        phases,
+        measurement,
+        tiers,
+        database,
+        audit,
+        evidence,
+        newParts);
+  }
+
+  /** A part that its schedule names; empty if it was not reached. */
+  public Optional<TrialPart> part(String name) {
+    return parts.stream().filter(part -> part.name().equals(name)).findFirst();
   }
 
   /** What the clients saw in the measured phase. */

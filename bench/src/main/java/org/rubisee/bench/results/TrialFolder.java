@@ -16,6 +16,7 @@ import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.UnreadableResultException;
 
 /**
@@ -109,6 +110,13 @@ public final class TrialFolder implements AutoCloseable {
     return trial.with(measurement, BreakdownFile.read(path));
   }
 
+  /** The trial of a folder with the parts that its schedule names. */
+  static Trial withParts(Trial trial, Path path, List<NamedPart> parts) throws IOException {
+    return parts.isEmpty()
+        ? trial
+        : trial.with(TrialPart.of(trial, path.resolve(CLIENT_FOLDER), parts));
+  }
+
   private static Measurement old(Path file, JsonNode tree) throws UnreadableResultException {
     try {
       return Version2.measurement(tree);
@@ -133,7 +141,8 @@ public final class TrialFolder implements AutoCloseable {
     TrialEnd end =
         new TrialEnd(
             RunState.PARTIAL,
-            "The bench ended before the trial did; what clients and tiers wrote until then is kept.",
+            "The bench ended before the trial did; what clients and tiers wrote until then is"
+                + " kept.",
             measurement(path.resolve(CLIENT_FOLDER), begun),
             AuditOutcome.notRun());
     return ended(begun, end, path);

@@ -1,5 +1,8 @@
 package org.rubisee.bench.results;
 
+import java.util.List;
+import org.rubisee.measurement.NamedPart;
+
 /**
  * What the emulated clients were told to do.
  *
@@ -12,6 +15,8 @@ package org.rubisee.bench.results;
  * @param arrivals {@code closed}, {@code partly-open} or {@code open}
  * @param schedule the load over the measured phase: clients, sessions per second or interactions
  *     per second; empty: all clients all the time
+ * @param loadProcesses how many emulator processes share the load, from 1
+ * @param parts the parts of the measured phase that the schedule names, by time
  */
 public record Workload(
     String matrices,
@@ -21,15 +26,19 @@ public record Workload(
     String images,
     boolean legacyClient,
     String arrivals,
-    String schedule) {
+    String schedule,
+    int loadProcesses,
+    List<NamedPart> parts) {
 
   private static final String CLOSED = "closed";
   private static final String CONSTANT = "constant:";
 
-  /** Earlier versions had closed loops only. */
+  /** Earlier versions had closed loops of one process only. */
   public Workload {
     arrivals = arrivals == null ? CLOSED : arrivals;
     schedule = schedule == null ? "" : schedule;
+    loadProcesses = Math.max(1, loadProcesses);
+    parts = parts == null ? List.of() : List.copyOf(parts);
   }
 
   /** Clients of a closed loop that are always there. */
@@ -48,7 +57,9 @@ public record Workload(
         images,
         legacyClient,
         CLOSED,
-        "");
+        "",
+        1,
+        List.of());
   }
 
   /** Whether the laws of closed systems hold: the number of clients is known and fixed. */

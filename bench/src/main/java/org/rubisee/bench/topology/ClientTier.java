@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
 
-/** Where the emulator runs. One emulator at a time. */
+/** Where emulators run. Those of one site have different folders for their results. */
 public interface ClientTier {
 
   /**
@@ -20,7 +20,16 @@ public interface ClientTier {
   TierReader reader(Process process, Path folder);
 
   /** Asks the emulator to end early; it writes what it measured first. */
-  void stop(Process process);
+  void stop(Process process, Path folder);
+
+  /**
+   * The place of a log: beside the results, and named after their folder.
+   *
+   * @param kind what the name ends with; empty: the log of the emulator itself
+   */
+  static Path log(Path folder, String kind) {
+    return folder.resolveSibling(folder.getFileName() + kind + ".log");
+  }
 
   /** Brings the results of an emulator that has ended to their folder. */
   void collect(Path folder) throws IOException;

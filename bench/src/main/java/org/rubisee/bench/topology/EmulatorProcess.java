@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -34,6 +35,7 @@ public final class EmulatorProcess implements AutoCloseable {
   private final Path work;
   private final Thread reader;
   private boolean collected;
+  private boolean stopped;
 
   private EmulatorProcess(
       ClientTier where, Process process, Order order, Consumer<Progress> listener) {
@@ -57,6 +59,7 @@ public final class EmulatorProcess implements AutoCloseable {
       throws IOException {
     Path folder = order.folder();
     Files.createDirectories(order.work());
+    Files.createDirectories(folder.toAbsolutePath().getParent());
     Process process =
         Watchdog.start(
             where.process(order.options(), folder).redirectError(log(folder).toFile()),
@@ -68,6 +71,11 @@ public final class EmulatorProcess implements AutoCloseable {
   /** The JVM options of the client tier. */
   public static List<String> jvmOptions() {
     return List.of("-Xms256m", "-Xmx512m", "-XX:+UseG1GC");
+  }
+
+  /** Completes when it has ended. */
+  CompletableFuture<Integer> exitCode() {
+    return process.onExit().thenApply(Process::exitValue);
   }
 
   /** Its process on this machine. */
@@ -95,14 +103,20 @@ public final class EmulatorProcess implements AutoCloseable {
     }
   }
 
+  /** Asks it to end early, without waiting for it. */
+  void stop() {
+    if (process.isAlive() && !stopped) {
+      stopped = true;
+      Watchdog.release(process);
+      where.stop(process, folder);
+    }
+  }
+
   /** Ends it early; it writes what it measured first. */
   @Override
   public void close() {
     boolean interrupted = Thread.interrupted();
-    if (process.isAlive()) {
-      Watchdog.release(process);
-      where.stop(process);
-    }
+    stop();
     try {
       if (!process.waitFor(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly().waitFor();
@@ -131,7 +145,7 @@ public final class EmulatorProcess implements AutoCloseable {
   }
 
   private static Path log(Path folder) {
-    return folder.resolveSibling("client.log");
+    return ClientTier.log(folder, "");
   }
 
   private void read(Consumer<Progress> listener) {

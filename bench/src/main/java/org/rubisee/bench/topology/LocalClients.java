@@ -36,7 +36,7 @@ record LocalClients(List<String> commandPrefix) implements ClientTier {
   }
 
   @Override
-  public void stop(Process process) {
+  public void stop(Process process, Path folder) {
     process.destroy();
   }
 
@@ -47,6 +47,6 @@ record LocalClients(List<String> commandPrefix) implements ClientTier {
   }
 
   private static Path gcLog(Path folder) {
-    return folder.resolveSibling("client-gc.log");
+    return ClientTier.log(folder, "-gc");
   }
 }

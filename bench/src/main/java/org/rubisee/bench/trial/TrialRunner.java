@@ -18,6 +18,7 @@ import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.EmulatorProcess;
+import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -114,16 +115,17 @@ final class TrialRunner {
           watch.progress(progress);
         };
     watch.begin(site, folder.path());
-    try (EmulatorProcess emulator =
-            EmulatorProcess.start(
+    try (LoadProcesses emulators =
+            LoadProcesses.start(
                 site.clients(pinning),
                 new EmulatorProcess.Order(
                     options(point, site), folder.clientPath(), recipe.checkout().work()),
+                plan.load().loadProcesses(),
                 watcher);
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
-            new TierSampler(subject(site, emulator, counters), folder, startNanos)) {
-      emulator.await();
+            new TierSampler(subject(site, emulators, counters), folder, startNanos)) {
+      emulators.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
         if (FullDisk.says(sampler.complaint())) {
@@ -149,17 +151,17 @@ final class TrialRunner {
     return closed.with(plan.load().arrivals());
   }
 
-  private List<TierReader> readers(RunningSite site, EmulatorProcess emulator) {
+  private List<TierReader> readers(RunningSite site, LoadProcesses emulators) {
     List<TierReader> readers = new ArrayList<>(site.readers());
     topology.database().reader().ifPresent(readers::add);
-    readers.add(emulator.tier());
+    readers.add(emulators.tier());
     return readers;
   }
 
   private TierSampler.Subject subject(
-      RunningSite site, EmulatorProcess emulator, DatabaseCounters counters) {
+      RunningSite site, LoadProcesses emulators, DatabaseCounters counters) {
     return new TierSampler.Subject(
-        readers(site, emulator), counters, site.links(topology.database().address()));
+        readers(site, emulators), counters, site.links(topology.database().address()));
   }
 
   private TrialEnd complete(TrialFolder folder, SiteConfiguration configuration, String label)

@@ -20,6 +20,7 @@ import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.measurement.NamedPart;
 
 class ReportTest {
   private static final RunPlan TWO_BY_THREE =
@@ -98,6 +99,23 @@ class ReportTest {
             folder.path().resolve("figures/time-arrivals-" + trial.point().folderName() + ".csv"))
         .content()
         .contains("offered");
+  }
+
+  @Test
+  void givesVerdictsOverThePartsOfALoadThatChanges() throws IOException {
+    RunFolder folder =
+        SampleRun.write(
+            results,
+            SampleRun.arriving(
+                "closed",
+                "steps:0=10@calm,30=20@crowd",
+                5,
+                List.of(new NamedPart("calm", 0, 30), new NamedPart("late", 9_000, 9_001))));
+
+    assertThat(text(folder))
+        .contains(
+            "there are verdicts only over the parts", ">calm</t", "no verdict: a trial has no")
+        .doesNotContain("There are no verdicts, since the load changes");
   }
 
   @Test

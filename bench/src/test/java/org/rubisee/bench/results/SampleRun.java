@@ -13,6 +13,7 @@ import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.Phases;
 
 /** Makes runs that look like measured ones, from a seed, to try files and reports on. */
@@ -103,7 +104,13 @@ public final class SampleRun {
 
   /** Two implementations whose load arrives or changes. */
   public static RunPlan arriving(String arrivals, String schedule) {
-    RunPlan plan = plan(SIX.subList(0, 2), List.of(2_000), 1);
+    return arriving(arrivals, schedule, 1, List.of());
+  }
+
+  /** The same, whose schedule names parts. */
+  public static RunPlan arriving(
+      String arrivals, String schedule, int trials, List<NamedPart> parts) {
+    RunPlan plan = plan(SIX.subList(0, 2), List.of(2_000), trials);
     return new RunPlan(
         plan.command(),
         plan.configurations(),
@@ -111,7 +118,7 @@ public final class SampleRun {
         plan.clients(),
         plan.trialsPerPoint(),
         plan.phases(),
-        new Workload("rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule),
+        new Workload("rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule, 1, parts),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),

@@ -8,6 +8,7 @@ import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.trace.TraceFormat;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -22,6 +23,7 @@ final class CommandLines {
         .setCaseInsensitiveEnumValuesAllowed(true)
         .registerConverter(Site.class, text -> Labels.parse(Site.values(), text))
         .registerConverter(ArrivalMode.class, text -> Labels.parse(ArrivalMode.values(), text))
+        .registerConverter(TraceFormat.class, text -> Labels.parse(TraceFormat.values(), text))
         .registerConverter(Mix.class, text -> Labels.parse(Mix.values(), text))
         .registerConverter(MatrixSet.class, text -> Labels.parse(MatrixSet.values(), text))
         .registerConverter(ImageLoading.class, text -> Labels.parse(ImageLoading.values(), text))

@@ -40,7 +40,9 @@ import picocli.CommandLine.Spec;
       "       --schedule flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60 \\",
       "       --measure-seconds 300 --output results/crowd",
       "",
-      "The same load from two machines: --client-range 1..100 on one, 101..200 on the other.",
+      "The same load from two machines: --share 1/2 on one, --share 2/2 on the other.",
+      "",
+      "A schedule from the log of a real site: rubis-client-emulator.jar schedule --help",
       "",
       "Exit code: 0 the run came to its end, 1 it failed or was cut short, 2 wrong arguments."
     })
@@ -75,6 +77,10 @@ public final class EmulatorCommand implements Callable<Integer> {
       String[] rest = Arrays.copyOfRange(arguments, 1, arguments.length);
       return CommandLines.of(new BlocksCommand()).execute(rest);
     }
+    if (arguments.length > 0 && arguments[0].equals(ScheduleCommand.NAME)) {
+      String[] rest = Arrays.copyOfRange(arguments, 1, arguments.length);
+      return CommandLines.of(new ScheduleCommand()).execute(rest);
+    }
     return commandLine().execute(arguments);
   }
 
@@ -108,6 +114,7 @@ public final class EmulatorCommand implements Callable<Integer> {
         run.phases(),
         run.clients(),
         run.arrivals(),
-        run.logsRequests());
+        run.logsRequests(),
+        run.beginAtEpochMillis());
   }
 }

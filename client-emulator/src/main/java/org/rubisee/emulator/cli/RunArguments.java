@@ -4,6 +4,7 @@ import java.util.stream.Collectors;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import picocli.CommandLine.Option;
@@ -42,7 +43,7 @@ final class RunArguments {
         "Arrivals per second, or clients of a closed loop, over the measured phase: constant:20,"
             + " steps:0=10,60=40, sine:mean=20,amplitude=15,period=600,"
             + " flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120, or csv:FILE with"
-            + " lines second,rate."
+            + " lines second,rate. Parts can have names, like 60=40@peak."
       })
   private String schedule;
 
@@ -52,6 +53,27 @@ final class RunArguments {
       defaultValue = "",
       description = "Only these of the run's clients, when several processes share them.")
   private String range;
+
+  @Option(
+      names = "--share",
+      paramLabel = "K/N",
+      defaultValue = "",
+      description = {
+        "The part of the load that this process has when N processes share it, like 2/4. All of"
+            + " them get the same other options: together they send the requests of one process."
+            + " With arrivals, each has its part of --clients as its limit."
+      })
+  private String share;
+
+  @Option(
+      names = "--begin-at",
+      paramLabel = "MILLIS",
+      defaultValue = "0",
+      description = {
+        "When the load begins, in milliseconds since 1970 in UTC, so that processes begin together;"
+            + " it fails if the process is not ready by then. Default: 0, as soon as it is ready."
+      })
+  private long beginAtEpochMillis;
 
   @Option(
       names = "--phases",
@@ -98,6 +120,10 @@ final class RunArguments {
     return logsRequests;
   }
 
+  long beginAtEpochMillis() {
+    return beginAtEpochMillis;
+  }
+
   Arrivals arrivals() {
     Arrivals arrivals = Arrivals.of(mode, schedule);
     if (range.isEmpty()) {
@@ -107,10 +133,11 @@ final class RunArguments {
   }
 
   ClientRange clients() {
-    ClientRange asked = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
-    if (asked.first() > 1 && phases().warmUp().isUntilSteady()) {
+    ClientRange all = range.isEmpty() ? ClientRange.of(clients) : ClientRange.parse(range);
+    ClientRange asked = share.isEmpty() ? all : all.with(Share.parse(share));
+    if ((asked.first() > 1 || !asked.share().isWhole()) && phases().warmUp().isUntilSteady()) {
       throw new IllegalArgumentException(
-          "Processes that share clients would end their warm-ups at different moments: give all of"
+          "Processes that share a load would end their warm-ups at different moments: give all of"
               + " them one length, like --warm-up-seconds 60");
     }
     return asked;

@@ -74,8 +74,8 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
     }
     if (mode != ArrivalMode.CLOSED && clients.first() > 1) {
       throw new IllegalArgumentException(
-          "Processes cannot share arrivals: use --clients in place of --client-range, or --arrivals"
-              + " closed.");
+          "Arrivals are shared by --clients and --share, like --clients 2000 --share 1/4, not by"
+              + " --client-range.");
     }
     if (mode == ArrivalMode.OPEN && !workload.mix().isOfOperations()) {
       checkMixIsReached(phases, clients);
@@ -85,12 +85,12 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
   private void checkMixIsReached(Phases phases, ClientRange clients) {
     double seconds = phases.warmUp().leastSeconds();
     double arrivals = schedule.orElseThrow().at(0) * seconds;
-    if (arrivals < (double) INTERACTIONS_TO_MIX * clients.count()) {
+    if (arrivals < (double) INTERACTIONS_TO_MIX * clients.last()) {
       throw new IllegalArgumentException(
           "All sessions begin at Home, so the warm-up needs %d arrivals per client; it has %.0f for"
                   .formatted(INTERACTIONS_TO_MIX, arrivals)
               + " %d clients. Use a longer warm-up, fewer clients or a higher rate at second 0."
-                  .formatted(clients.count()));
+                  .formatted(clients.last()));
     }
   }
 

@@ -18,6 +18,8 @@ import org.rubisee.measurement.Phases;
  * @param arrivals what brings customers to the site, and how many of the clients over time
  * @param logsRequests whether each request is kept, see {@link
  *     org.rubisee.emulator.record.RequestLog}
+ * @param beginAtEpochMillis when the load begins, milliseconds since 1970 in UTC, so that processes
+ *     begin together; 0: as soon as the process is ready
  */
 public record EmulatorOptions(
     Target target,
@@ -25,21 +27,40 @@ public record EmulatorOptions(
     Phases phases,
     ClientRange clients,
     Arrivals arrivals,
-    boolean logsRequests) {
+    boolean logsRequests,
+    long beginAtEpochMillis) {
 
   /** A closed loop whose clients are always there, and which keeps no single requests. */
   public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
-    this(target, workload, phases, clients, Arrivals.CLOSED, false);
+    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0);
   }
 
   /** The same with other arrivals. */
   public EmulatorOptions with(Arrivals newArrivals) {
-    return new EmulatorOptions(target, workload, phases, clients, newArrivals, logsRequests);
+    return new EmulatorOptions(
+        target, workload, phases, clients, newArrivals, logsRequests, beginAtEpochMillis);
+  }
+
+  /** What one of several processes has of this. */
+  public EmulatorOptions with(Share share) {
+    return new EmulatorOptions(
+        target, workload, phases, clients.with(share), arrivals, logsRequests, beginAtEpochMillis);
+  }
+
+  /**
+   * The same, whose load begins at a moment.
+   *
+   * @param epochMillis milliseconds since 1970 in UTC
+   */
+  public EmulatorOptions beginningAt(long epochMillis) {
+    return new EmulatorOptions(
+        target, workload, phases, clients, arrivals, logsRequests, epochMillis);
   }
 
   /** The same, with each request kept. */
   public EmulatorOptions loggingRequests() {
-    return new EmulatorOptions(target, workload, phases, clients, arrivals, true);
+    return new EmulatorOptions(
+        target, workload, phases, clients, arrivals, true, beginAtEpochMillis);
   }
 
   /**
@@ -82,7 +103,13 @@ public record EmulatorOptions(
     options.put("cool-down-seconds", phases.coolDownSeconds());
     Phases.named(phases.name()).ifPresent(named -> options.put("phases", named.name()));
     options.put("client-range", clients);
+    if (!clients.share().isWhole()) {
+      options.put("share", clients.share());
+    }
     options.putAll(arrivals.asMap());
+    if (beginAtEpochMillis > 0) {
+      options.put("begin-at", beginAtEpochMillis);
+    }
     Map<String, String> texts = new LinkedHashMap<>();
     options.forEach((option, value) -> texts.put(option, value.toString()));
     return texts;

@@ -1,5 +1,9 @@
 package org.rubisee.emulator.load;
 
+import java.util.List;
+import java.util.stream.Stream;
+import org.rubisee.measurement.NamedPart;
+
 /**
  * A flash crowd: load that rises linearly, stays high, and falls linearly (the model of Ari et al.,
  * "Managing flash crowds on the Internet", MASCOTS 2003).
@@ -46,6 +50,22 @@ record FlashCrowd(double base, double peak, double start, double rise, double ho
   @Override
   public double max() {
     return peak;
+  }
+
+  /** Each stretch has a name; those of no length are left out. */
+  @Override
+  public List<NamedPart> parts() {
+    double top = start + rise;
+    double falls = top + hold;
+    double over = falls + fall;
+    return Stream.of(
+            new NamedPart("before", 0, start),
+            new NamedPart("rise", start, top),
+            new NamedPart("peak", top, falls),
+            new NamedPart("fall", falls, over),
+            new NamedPart("after", over, Double.POSITIVE_INFINITY))
+        .filter(part -> part.toSecond() > part.fromSecond())
+        .toList();
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.rubisee.emulator.load;
 
+import java.util.List;
+import org.rubisee.measurement.NamedPart;
+
 /**
  * How much load there is at a time: arrivals per second, or clients of a closed loop. {@code
  * toString} gives a text that {@link #parse} reads.
@@ -22,10 +25,15 @@ public interface LoadSchedule {
     return false;
   }
 
+  /** The parts that have names, by time. */
+  default List<NamedPart> parts() {
+    return List.of();
+  }
+
   /**
    * Reads a schedule.
    *
-   * @param text like {@code constant:20}, {@code steps:0=10,60=40}, {@code
+   * @param text like {@code constant:20}, {@code steps:0=10,60=40@peak}, {@code
    *     sine:mean=20,amplitude=15,period=600}, {@code
    *     flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120} or {@code csv:FILE}
    * @throws IllegalArgumentException if the text is no schedule; the message says why

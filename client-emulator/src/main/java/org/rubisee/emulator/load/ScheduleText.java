@@ -10,12 +10,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.rubisee.emulator.load.SteppedLoad.Step;
 
 /** Reads schedules. A CSV file becomes its steps, so a run's options hold the whole schedule. */
 final class ScheduleText {
 
-  static final String CSV_HEADING = "second,rate";
+  private static final List<String> CSV_HEADINGS = List.of("second,rate", "second,rate,part");
+  private static final Pattern NAME = Pattern.compile("[a-z0-9-]{0,30}");
 
   private static final String CSV = "csv";
   private static final double MOST = 1e6;
@@ -24,7 +26,7 @@ final class ScheduleText {
   private static final double PARTS = 1e6;
 
   private static final String FORMS =
-      "constant:RATE, steps:SECOND=RATE,..., sine:mean=,amplitude=,period=,"
+      "constant:RATE, steps:SECOND=RATE@PART,..., sine:mean=,amplitude=,period=,"
           + " flash-crowd:base=,peak=,start=,rise=,hold=,fall= or csv:FILE";
 
   private ScheduleText() {}
@@ -49,15 +51,32 @@ final class ScheduleText {
 
   private static LoadSchedule steps(String text) {
     List<Step> steps = new ArrayList<>();
+    String name = "";
     for (String part : text.split(",", -1)) {
       String[] sides = part.split("=", -1);
       if (sides.length != 2) {
         throw new IllegalArgumentException(
             "A schedule of steps is written like steps:0=10,60=40, not '" + part + "'.");
       }
-      steps.add(new Step(value(sides[0]), value(sides[1])));
+      int at = sides[1].indexOf('@');
+      if (at >= 0) {
+        name = named(sides[1].substring(at + 1));
+      }
+      String value = at < 0 ? sides[1] : sides[1].substring(0, at);
+      steps.add(new Step(value(sides[0]), value(value), name));
     }
     return new SteppedLoad(steps);
+  }
+
+  /** The name of a part; empty: the part before ends, and what follows has no name. */
+  private static String named(String text) {
+    if (!NAME.matcher(text).matches()) {
+      throw new IllegalArgumentException(
+          "The name of a part has up to 30 of a-z, 0-9 and -, like 60=40@peak, not '"
+              + text
+              + "'.");
+    }
+    return text;
   }
 
   private static LoadSchedule sine(Keys keys) {
@@ -85,13 +104,16 @@ final class ScheduleText {
     }
   }
 
-  /** Reads lines {@value #CSV_HEADING}; the heading itself and empty lines may be missing. */
+  /**
+   * Reads lines {@code second,rate} or {@code second,rate,part}; the heading itself and empty lines
+   * may be missing.
+   */
   static LoadSchedule parseCsv(String text) {
     List<Step> steps = new ArrayList<>();
     int number = 0;
     for (String line : text.lines().toList()) {
       number++;
-      if (!line.isBlank() && !(number == 1 && line.strip().equals(CSV_HEADING))) {
+      if (!line.isBlank() && !(number == 1 && CSV_HEADINGS.contains(line.strip()))) {
         steps.add(step(line.split(",", -1), number));
       }
     }
@@ -99,11 +121,15 @@ final class ScheduleText {
   }
 
   private static Step step(String[] cells, int line) {
-    if (cells.length != 2) {
-      throw new IllegalArgumentException("line " + line + " needs a second and a rate, like 60,40");
+    if (cells.length != 2 && cells.length != 3) {
+      throw new IllegalArgumentException(
+          "line "
+              + line
+              + " needs a second and a rate, like 60,40, or a name too, like 60,40,peak");
     }
     try {
-      return new Step(value(cells[0]), value(cells[1]));
+      String name = cells.length == 2 ? "" : named(cells[2].strip());
+      return new Step(value(cells[0]), value(cells[1]), name);
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException("line " + line + ": " + e.getMessage(), e);
     }

@@ -1,11 +1,14 @@
 package org.rubisee.emulator.load;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Set;
+import org.rubisee.measurement.NamedPart;
 
 /**
- * Load that changes at given moments. The last step lasts to the end of the run.
+ * Load that changes at given moments. The last step lasts to the end of the run. A part that has a
+ * name lasts until another begins.
  *
  * @param steps by second, ascending; the first begins at 0
  */
@@ -16,13 +19,16 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
   /** A schedule is part of a process's command line, whose arguments are limited to 128 KiB. */
   static final int MOST_STEPS = 4_000;
 
+  private static final int MOST_PARTS = 20;
+
   /**
    * A change.
    *
    * @param second when, from 0
    * @param value the load from then on, from 0
+   * @param part the name of the part of the schedule to which it belongs; empty: none
    */
-  record Step(double second, double value) {}
+  record Step(double second, double value, String part) {}
 
   /** Checks the order, and leaves out steps that change nothing. */
   SteppedLoad {
@@ -41,7 +47,7 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
                 + ".");
       }
       before = step.second();
-      if (changes.isEmpty() || changes.get(changes.size() - 1).value() != step.value()) {
+      if (changes.isEmpty() || isChange(changes.get(changes.size() - 1), step)) {
         changes.add(step);
       }
     }
@@ -54,6 +60,53 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
               + ". Give one line for several seconds.");
     }
     steps = List.copyOf(changes);
+    checkNames(parts(steps));
+  }
+
+  private static boolean isChange(Step before, Step step) {
+    return before.value() != step.value() || !before.part().equals(step.part());
+  }
+
+  private static void checkNames(List<NamedPart> parts) {
+    if (parts.size() > MOST_PARTS) {
+      throw new IllegalArgumentException(
+          "A schedule names at most " + MOST_PARTS + " parts, not " + parts.size() + ".");
+    }
+    Set<String> names = new HashSet<>();
+    for (NamedPart part : parts) {
+      if (!names.add(part.name())) {
+        throw new IllegalArgumentException(
+            "Two parts of the schedule are called '"
+                + part.name()
+                + "': give each a name of its own, like "
+                + part.name()
+                + "-2.");
+      }
+    }
+  }
+
+  @Override
+  public List<NamedPart> parts() {
+    return parts(steps);
+  }
+
+  private static List<NamedPart> parts(List<Step> steps) {
+    List<NamedPart> parts = new ArrayList<>();
+    String name = "";
+    double from = 0;
+    for (Step step : steps) {
+      if (!step.part().equals(name)) {
+        if (!name.isEmpty()) {
+          parts.add(new NamedPart(name, from, step.second()));
+        }
+        name = step.part();
+        from = step.second();
+      }
+    }
+    if (!name.isEmpty()) {
+      parts.add(new NamedPart(name, from, Double.POSITIVE_INFINITY));
+    }
+    return parts;
   }
 
   @Override
@@ -78,13 +131,25 @@ record SteppedLoad(List<Step> steps) implements LoadSchedule {
 
   @Override
   public boolean isConstant() {
-    return steps.size() == 1;
+    return steps.stream().mapToDouble(Step::value).distinct().count() == 1;
   }
 
   @Override
   public String toString() {
-    return steps.stream()
-        .map(step -> ScheduleText.number(step.second()) + "=" + ScheduleText.number(step.value()))
-        .collect(Collectors.joining(",", NAME + ":", ""));
+    StringBuilder text = new StringBuilder(NAME).append(':');
+    String part = "";
+    String comma = "";
+    for (Step step : steps) {
+      text.append(comma)
+          .append(ScheduleText.number(step.second()))
+          .append('=')
+          .append(ScheduleText.number(step.value()));
+      if (!step.part().equals(part)) {
+        text.append('@').append(step.part());
+      }
+      part = step.part();
+      comma = ",";
+    }
+    return text.toString();
   }
 }

@@ -83,6 +83,11 @@ public final class Measurements implements StepAudit {
     second.arrived(offered);
   }
 
+  /** An interaction arrived while the session whose turn it was still waited for a page. */
+  public synchronized void outOfTurn() {
+    current.outOfTurn();
+  }
+
   public synchronized void sessionStarted() {
     current.sessionStarted();
   }

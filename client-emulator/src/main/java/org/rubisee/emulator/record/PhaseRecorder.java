@@ -44,6 +44,7 @@ final class PhaseRecorder {
   private long legacyExtras;
   private long offered;
   private long notOffered;
+  private long outOfTurn;
 
   PhaseRecorder(Phase phase, TransitionTable table) {
     this.phase = phase;
@@ -98,6 +99,10 @@ final class PhaseRecorder {
     notOffered += isOffered ? 0 : 1;
   }
 
+  void outOfTurn() {
+    outOfTurn++;
+  }
+
   void sessionStarted() {
     sessionsStarted++;
   }
@@ -142,7 +147,7 @@ final class PhaseRecorder {
         named(infeasible),
         transitions(),
         LatencyHistogram.ofMicros(lag),
-        new ArrivalCounts(offered, notOffered));
+        new ArrivalCounts(offered, notOffered, outOfTurn));
   }
 
   private Map<Interaction, Outcomes> outcomes() {

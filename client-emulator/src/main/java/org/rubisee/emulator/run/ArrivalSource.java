@@ -1,6 +1,7 @@
 package org.rubisee.emulator.run;
 
 import java.util.SplittableRandom;
+import java.util.function.LongPredicate;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Seeds;
 import org.rubisee.emulator.record.Measurements;
@@ -20,6 +21,7 @@ final class ArrivalSource implements Scheduler.Sleeper {
   private final ArrivalProcess process;
   private final Scheduler scheduler;
   private final Measurements measurements;
+  private final LongPredicate own;
   private final Taker taker;
   private long beganNanos;
   private double nextSecond;
@@ -39,32 +41,49 @@ final class ArrivalSource implements Scheduler.Sleeper {
     boolean take(long number, long dueNanos);
   }
 
-  ArrivalSource(Timetable timetable, ClientSetting setting, Scheduler scheduler, Taker taker) {
+  /**
+   * @param own the numbers of the arrivals that this process has; the others belong to processes
+   *     that run beside it
+   */
+  ArrivalSource(
+      Timetable timetable,
+      ClientSetting setting,
+      Scheduler scheduler,
+      LongPredicate own,
+      Taker taker) {
     process =
         new ArrivalProcess(
             timetable, new SplittableRandom(Seeds.of(setting.seed(), NUMBER_OF_PROCESS)));
     this.scheduler = scheduler;
     measurements = setting.measurements();
+    this.own = own;
     this.taker = taker;
   }
 
   /** The run begins now. */
   void start() {
     beganNanos = scheduler.nanoTime();
-    nextSecond = process.next();
+    advance();
     wake();
   }
 
   @Override
   public void wake() {
     while (nextSecond != ArrivalProcess.NONE && dueNanos() <= scheduler.nanoTime()) {
-      number++;
       measurements.arrived(taker.take(number, dueNanos()));
-      nextSecond = process.next();
+      advance();
     }
     if (nextSecond != ArrivalProcess.NONE) {
       scheduler.wakeAt(dueNanos(), this);
     }
+  }
+
+  /** To the next arrival that this process has. */
+  private void advance() {
+    do {
+      nextSecond = process.next();
+      number++;
+    } while (nextSecond != ArrivalProcess.NONE && !own.test(number));
   }
 
   private long dueNanos() {

@@ -26,9 +26,7 @@ final class ClosedLoad implements Load {
         schedule.map(load -> new ScheduledAttendance(Timetable.of(load, phases), scheduler));
     Start start = Start.of(phases.warmUpSeconds(), setting.workload().pace());
     Attendance attendance = scheduled.isPresent() ? scheduled.get() : Attendance.ALWAYS;
-    for (int n = range.first(); n <= range.last(); n++) {
-      clients.add(new Client(setting, scheduler, start, n, attendance));
-    }
+    range.numbers().forEach(n -> clients.add(new Client(setting, scheduler, start, n, attendance)));
   }
 
   @Override

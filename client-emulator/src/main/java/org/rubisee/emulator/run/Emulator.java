@@ -82,6 +82,7 @@ public final class Emulator {
               new PageScan(),
               log);
       Load load = LoadOrder.of(options).load(setting, timer);
+      waitForBegin();
       Reporter reporter = new Reporter(options, measurements, writer, progress, load::clients);
       boolean complete = drive(load, reporter);
       reporter.end(complete);
@@ -91,7 +92,24 @@ public final class Emulator {
     }
   }
 
+  /** Returns when the load is to begin, or when the run is stopped. */
+  private void waitForBegin() throws IOException {
+    if (options.beginAtEpochMillis() > 0) {
+      long left = options.beginAtEpochMillis() - System.currentTimeMillis();
+      if (left < 0) {
+        throw new IOException(
+            "This process was ready %d ms after the moment at which the load begins (--begin-at)."
+                    .formatted(-left)
+                + " Begin later, or use fewer processes on this machine.");
+      }
+      waitUntilStopped(left);
+    }
+  }
+
   private boolean drive(Load load, Reporter reporter) throws IOException {
+    if (stopped.getCount() == 0) {
+      return false;
+    }
     long begin = System.nanoTime();
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);

@@ -23,9 +23,8 @@ record LoadOrder(Arrivals arrivals, Phases phases, ClientRange clients) {
   Load load(ClientSetting setting, Scheduler scheduler) {
     return switch (arrivals.mode()) {
       case CLOSED -> new ClosedLoad(clients, phases, arrivals.schedule(), setting, scheduler);
-      case PARTLY_OPEN ->
-          new PartlyOpenLoad(clients.count(), phases, timetable(), setting, scheduler);
-      case OPEN -> new OpenLoad(clients.count(), timetable(), setting, scheduler);
+      case PARTLY_OPEN -> new PartlyOpenLoad(clients, phases, timetable(), setting, scheduler);
+      case OPEN -> new OpenLoad(clients, timetable(), setting, scheduler);
     };
   }
 

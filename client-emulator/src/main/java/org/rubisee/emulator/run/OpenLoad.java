@@ -1,28 +1,58 @@
 package org.rubisee.emulator.run;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.record.Measurements;
 
 /**
- * Interactions that arrive at a rate. Each is the next one of the session that has waited longest,
- * so that it can use what this session has seen: a bid needs the form before it.
+ * Interactions that arrive at a rate. The sessions take turns, so that an interaction can use what
+ * its session has seen: a bid needs the form before it. Whose turn it is follows from the number of
+ * the arrival alone, so processes can share this load.
+ *
+ * <p>A session that still waits for a page when its turn comes leaves it to the next free one of
+ * this process. This is counted: only without such arrivals are the requests exactly those of the
+ * same seed at another site, or of another number of processes.
  */
 final class OpenLoad implements Load {
 
+  private final ClientRange range;
   private final List<TurnClient> clients = new ArrayList<>();
-  private final BlockingQueue<TurnClient> idle;
+  private final Measurements measurements;
   private final ArrivalSource arrivals;
 
-  OpenLoad(int most, Timetable timetable, ClientSetting setting, Scheduler scheduler) {
-    idle = new ArrayBlockingQueue<>(most);
-    for (int n = 1; n <= most; n++) {
-      clients.add(new TurnClient(setting, n, idle::add));
-    }
-    idle.addAll(clients);
-    arrivals = new ArrivalSource(timetable, setting, scheduler, (number, due) -> take(due));
+  /** Positions of the clients that wait for an arrival. Guarded by itself. */
+  private final BitSet idle;
+
+  /**
+   * @param range whose first client is number 1
+   */
+  OpenLoad(ClientRange range, Timetable timetable, ClientSetting setting, Scheduler scheduler) {
+    this.range = range;
+    measurements = setting.measurements();
+    range
+        .numbers()
+        .forEach(number -> clients.add(new TurnClient(setting, number, freed(clients.size()))));
+    idle = new BitSet(clients.size());
+    idle.set(0, clients.size());
+    arrivals =
+        new ArrivalSource(
+            timetable, setting, scheduler, arrival -> range.share().has(turn(arrival)), this::take);
+  }
+
+  private Runnable freed(int position) {
+    return () -> {
+      synchronized (idle) {
+        idle.set(position);
+      }
+    };
+  }
+
+  /** The number of the client whose turn it is. */
+  private int turn(long arrival) {
+    return (int) ((arrival - 1) % range.last()) + 1;
   }
 
   @Override
@@ -30,12 +60,21 @@ final class OpenLoad implements Load {
     arrivals.start();
   }
 
-  private boolean take(long dueNanos) {
-    TurnClient client = idle.poll();
-    if (client == null) {
-      return false;
+  private boolean take(long arrival, long dueNanos) {
+    int turn = range.countUpTo(turn(arrival)) - 1;
+    int free;
+    synchronized (idle) {
+      free = idle.nextSetBit(turn);
+      free = free < 0 ? idle.nextSetBit(0) : free;
+      if (free < 0) {
+        return false;
+      }
+      idle.clear(free);
     }
-    client.take(dueNanos);
+    if (free != turn) {
+      measurements.outOfTurn();
+    }
+    clients.get(free).take(dueNanos);
     return true;
   }
 

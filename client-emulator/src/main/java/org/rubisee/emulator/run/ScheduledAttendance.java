@@ -40,8 +40,7 @@ final class ScheduledAttendance implements Attendance {
 
   /** How many of these clients are there now. */
   int present(ClientRange range) {
-    int last = Math.min(range.last(), clients[second(clock.nanoTime())]);
-    return Math.max(0, last - range.first() + 1);
+    return range.countUpTo(clients[second(clock.nanoTime())]);
   }
 
   private int second(long nanos) {

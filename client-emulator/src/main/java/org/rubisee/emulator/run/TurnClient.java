@@ -1,7 +1,6 @@
 package org.rubisee.emulator.run;
 
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
 import org.rubisee.emulator.client.Browser;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Seeds;
@@ -20,7 +19,7 @@ import org.rubisee.measurement.Outcome;
 final class TurnClient implements Browser.Visitor {
 
   private final ClientSetting setting;
-  private final Consumer<TurnClient> free;
+  private final Runnable free;
   private final ThinkTimes thinkTimes;
   private final Browser browser;
   private final SplittableRandom times;
@@ -32,7 +31,7 @@ final class TurnClient implements Browser.Visitor {
    * @param number of the client, from 1
    * @param free told when an interaction has ended
    */
-  TurnClient(ClientSetting setting, int number, Consumer<TurnClient> free) {
+  TurnClient(ClientSetting setting, int number, Runnable free) {
     this.setting = setting;
     this.free = free;
     thinkTimes = setting.thinkTimes();
@@ -63,13 +62,13 @@ final class TurnClient implements Browser.Visitor {
 
   @Override
   public void complete() {
-    free.accept(this);
+    free.run();
   }
 
   @Override
   public void failed(Outcome outcome) {
     session.failed();
-    free.accept(this);
+    free.run();
   }
 
   /** Gives up a request that takes too long. */

@@ -3,8 +3,10 @@ package org.rubisee.emulator.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,7 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -82,6 +85,48 @@ class EmulatorCommandTest {
     assertThat(options.asMap().containsKey("arrivals")).isEqualTo(!schedule.isEmpty());
   }
 
+  @Test
+  void makesAScheduleFromALog() throws IOException {
+    Path log = folder.resolve("access_log");
+    Files.writeString(log, "x - - [01/Jul/1995:00:00:01 -0400] \"GET / HTTP/1.0\" 200 6245\n");
+    Path schedule = folder.resolve("schedule.csv");
+    String[] arguments = {
+      "schedule", log.toString(), "--peak", "5", "--output", schedule.toString()
+    };
+
+    assertThat(EmulatorCommand.execute(arguments)).isZero();
+    assertThat(schedule).hasContent("second,rate\n0,5\n");
+    assertThat(standardError(2, List.of(arguments))).contains("exists: name another --output");
+    assertThat(standardError(2, List.of("schedule", log.toString(), "--peak", "0")))
+        .contains("--peak must be over 0");
+    assertThat(standardError(2, List.of("schedule", log.toString(), "--format", "clf")))
+        .contains("'clf' is not one of common-log, world-cup-98, wikimedia");
+    assertThat(standardError(1, List.of("schedule", folder.resolve("none").toString())))
+        .contains("There is no log");
+    Files.writeString(log, "GET /\n");
+    assertThat(standardError(1, List.of("schedule", log.toString())))
+        .contains("access_log: line 1: there is no time like [01/Jul/1995:00:00:01 -0400].")
+        .contains("--skip-bad-lines leaves such lines out");
+  }
+
+  @Test
+  void understandsTheShareThatOptionsGive() {
+    EmulatorOptions options =
+        new EmulatorOptions(
+                Target.of("http://localhost:1/site", 10),
+                Workload.of(Mix.BIDDING, 1),
+                Phases.SHORT,
+                ClientRange.of(7))
+            .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "constant:5"))
+            .with(new Share(2, 4))
+            .beginningAt(1_700_000_000_000L);
+    CommandLine emulator = EmulatorCommand.commandLine();
+
+    emulator.parseArgs(options.toArguments("x").toArray(new String[0]));
+
+    assertThat(((EmulatorCommand) emulator.getCommand()).options()).isEqualTo(options);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -104,7 +149,11 @@ class EmulatorCommandTest {
           --arrivals open | needs --schedule
           --schedule sinus:5 | There is no schedule 'sinus'
           --schedule constant:50 --clients 20 | --clients must be at least that, not 20
-          --arrivals partly-open --schedule constant:5 --client-range 3..9 | cannot share arrivals
+          --arrivals partly-open --schedule constant:5 --client-range 3..9 | shared by --clients and --share
+          --share 5/4 | with 1 <= K <= N
+          --share 2 | written like 2/4
+          --share 2/4 | Process 2 of 4 has none of the clients 1..1
+          --clients 9 --share 2/4 --warm-up-seconds 60-600 | give all of them one length
           --arrivals open --schedule constant:5 --clients 9 | has 50 for 9 clients
           --schedule steps:0=1,9=2 --clients 9 --warm-up-seconds 60-600 | needs a fixed length
           """)

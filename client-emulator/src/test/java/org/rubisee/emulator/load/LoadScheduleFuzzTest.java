@@ -13,7 +13,8 @@ class LoadScheduleFuzzTest extends FuzzTest {
   private static final List<String> EXAMPLES =
       List.of(
           "constant:20",
-          "steps:0=10,60=40.5,120=5",
+          "steps:0=10,60=40.5@peak,120=5@",
+          "second,rate,part\n0,10,\n60,40.5,peak\n",
           "sine:mean=20,amplitude=15,period=600",
           "flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120",
           "second,rate\n0,10\n60,40.5\n");
@@ -29,7 +30,8 @@ class LoadScheduleFuzzTest extends FuzzTest {
 
   @Override
   protected List<String> words() {
-    return List.of("csv:", "0=", ",", "=", ":", "\n", "NaN", "1e-300", "-0", "0x1p3", "1e6", "1d");
+    return List.of(
+        "csv:", "0=", "@", "@a", ",", "=", ":", "\n", "NaN", "1e-300", "-0", "0x1p3", "1e6", "1d");
   }
 
   @Override

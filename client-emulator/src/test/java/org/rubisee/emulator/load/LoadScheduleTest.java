@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.measurement.NamedPart;
 
 class LoadScheduleTest {
 
@@ -55,6 +56,7 @@ class LoadScheduleTest {
         "constant:0.25",
         "constant:0",
         "steps:0=10,60.5=40,120=0",
+        "steps:0=10@calm,60=40@crowd,90=50,120=10@,180=20@after",
         "sine:mean=20,amplitude=15,period=600",
         "flash-crowd:base=10,peak=50,start=60,rise=20,hold=60,fall=120"
       })
@@ -76,6 +78,9 @@ class LoadScheduleTest {
           steps:0=5,60 | written like steps:0=10,60=40
           steps:0=5,60=1,30=2 | must ascend; 30 follows 60
           steps:0=5,0=6 | must ascend; 0 follows 0
+          steps:0=5@Calm | has up to 30 of a-z, 0-9 and -
+          steps:0=5@a,60=1@b,90=1@a | Two parts of the schedule are called 'a'
+          steps:0=5@a@b | has up to 30 of a-z
           sine:mean=20,amplitude=15 | each of mean, amplitude, period once
           sine:mean=20,amplitude=15,period=0 | period > 0
           sine:mean=10,amplitude=15,period=60 | amplitude <= mean
@@ -99,7 +104,47 @@ class LoadScheduleTest {
   }
 
   @Test
+  void readsTheNamesOfPartsInACsvFile() throws IOException {
+    Path csv = folder.resolve("day.csv");
+    Files.writeString(csv, "second,rate,part\n0,1,\n60,2,noon\n90,3,noon\n120,1\n150,1,night\n");
+
+    assertThat(LoadSchedule.parse("csv:" + csv))
+        .hasToString("steps:0=1,60=2@noon,90=3,120=1@,150=1@night");
+  }
+
+  @Test
+  void knowsItsParts() {
+    assertThat(LoadSchedule.parse("steps:0=10,60=40@crowd,90=50,120=10@,180=20@after").parts())
+        .containsExactly(
+            new NamedPart("crowd", 60, 120), new NamedPart("after", 180, Double.POSITIVE_INFINITY));
+    assertThat(LoadSchedule.parse("steps:0=10@all,60=40").parts())
+        .containsExactly(new NamedPart("all", 0, Double.POSITIVE_INFINITY));
+    assertThat(
+            LoadSchedule.parse("flash-crowd:base=1,peak=5,start=60,rise=0,hold=30,fall=20").parts())
+        .containsExactly(
+            new NamedPart("before", 0, 60),
+            new NamedPart("peak", 60, 90),
+            new NamedPart("fall", 90, 110),
+            new NamedPart("after", 110, Double.POSITIVE_INFINITY));
+    assertThat(LoadSchedule.parse("constant:5").parts()).isEmpty();
+    assertThat(LoadSchedule.parse("steps:0=5@a,60=5@b").isConstant()).isTrue();
+  }
+
+  @Test
+  void limitsTheNumberOfParts() {
+    String steps =
+        IntStream.rangeClosed(0, 20)
+            .mapToObj(i -> i + "=1@part-" + i)
+            .collect(Collectors.joining(",", "steps:", ""));
+
+    assertThatThrownBy(() -> LoadSchedule.parse(steps))
+        .hasMessageContaining("names at most 20 parts, not 21");
+  }
+
+  @Test
   void namesTheLineOfACsvFileThatIsWrong() {
+    assertThatThrownBy(() -> ScheduleText.parseCsv("0,10\n60,20,Peak\n"))
+        .hasMessageContaining("line 2: The name of a part");
     assertThatThrownBy(() -> ScheduleText.parseCsv("0,10\n60;20\n"))
         .hasMessageContaining("line 2 needs a second and a rate");
     assertThatThrownBy(() -> ScheduleText.parseCsv("0,10\n60,many\n"))

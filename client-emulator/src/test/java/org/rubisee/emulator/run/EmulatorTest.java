@@ -97,6 +97,31 @@ class EmulatorTest {
   }
 
   @Test
+  void beginsAtTheMomentThatIsAskedFor() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      long begin = System.currentTimeMillis() + 1_500;
+      new Emulator(options(server, 0.02, 1).beginningAt(begin)).run(results(), progress());
+
+      Measurement result = MeasurementFolder.read(results());
+      assertThat(result.header().startedAtEpochMillis()).isGreaterThanOrEqualTo(begin);
+      assertThat(result.header().partial()).isFalse();
+      assertThat(result.seconds().get(0).counts().epochSecond())
+          .isGreaterThanOrEqualTo(begin / 1_000);
+    }
+  }
+
+  @Test
+  void refusesToBeginLate() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      Emulator late = new Emulator(options(server, 0.02, 1).beginningAt(1_700_000_000_000L));
+
+      assertThatThrownBy(() -> late.run(results(), progress()))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("after the moment at which the load begins");
+    }
+  }
+
+  @Test
   void fetchesImagesOncePerSession() throws Exception {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
       runUntilAnswered(server, 200);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.AskedClients;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.definition.ClientCounts;
@@ -13,12 +14,10 @@ import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.measurement.Phases;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
@@ -97,10 +96,19 @@ public final class LoadOptions {
       paramLabel = "SCHEDULE",
       description =
           "Arrivals per second, or clients of a closed loop, over the measured phase: constant:5,"
-              + " steps:0=5,60=20, sine:mean=20,amplitude=15,period=600,"
+              + " steps:0=5,60=20@peak, sine:mean=20,amplitude=15,period=600,"
               + " flash-crowd:base=2,peak=10,start=60,rise=20,hold=60,fall=60 or csv:FILE with"
-              + " lines second,rate")
+              + " lines second,rate. The report judges parts with names like peak")
   private String schedule;
+
+  @Option(
+      names = "--load-processes",
+      defaultValue = "1",
+      paramLabel = "N",
+      description =
+          "How many emulator processes share the load; together they send what one would. Default:"
+              + " ${DEFAULT-VALUE}")
+  private int loadProcesses;
 
   /**
    * What the clients do, and for how long.
@@ -114,33 +122,16 @@ public final class LoadOptions {
             matrices(),
             named("way of loading images", images, ImageLoading.values()),
             pace());
-    return closed.with(arrivals(closed.phases()));
+    ClientCounts numbers = counts();
+    return new AskedClients(mixes(), numbers.counts(), numbers.auto())
+        .arriving(closed, arrivals(), loadProcesses);
   }
 
-  private Arrivals arrivals(Phases lengths) {
-    ArrivalMode mode = named("kind of arrivals", arrivals, ArrivalMode.values());
+  private Arrivals arrivals() {
     try {
-      Arrivals asked = Arrivals.of(mode, schedule);
-      if (!asked.isPlain()) {
-        check(asked, lengths);
-      }
-      return asked;
+      return Arrivals.of(named("kind of arrivals", arrivals, ArrivalMode.values()), schedule);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
-    }
-  }
-
-  private void check(Arrivals asked, Phases lengths) {
-    ClientCounts counts = counts();
-    if (counts.auto() || counts.counts().size() != 1) {
-      throw new CommandFailedException(
-          "--arrivals and --schedule take one number of --clients, not " + clients + ".");
-    }
-    int count = counts.counts().get(0);
-    asked.checkClients(count);
-    for (String mix : mixes()) {
-      Workload workload = Workload.of(named("mix", mix, Mix.values()), 0);
-      asked.checkWith(workload, lengths, ClientRange.of(count));
     }
   }
 

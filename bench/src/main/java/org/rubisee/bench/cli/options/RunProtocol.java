@@ -26,6 +26,7 @@ public enum RunProtocol {
           "--images",
           "--arrivals",
           "--schedule",
+          "--load-processes",
           "--trials",
           "--warm-up",
           "--seconds");

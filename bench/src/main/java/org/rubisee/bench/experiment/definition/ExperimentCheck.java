@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
@@ -16,6 +17,9 @@ import org.rubisee.servers.knobs.Knobs;
 /** Checks that what an experiment's file names exists and fits together. */
 final class ExperimentCheck {
 
+  private static final String ARRIVALS = "arrivals";
+  private static final String LOAD_PROCESSES = "load-processes";
+  private static final String SCHEDULE = "schedule";
   private static final String CONFIGURATIONS = "configurations";
   private static final String FIGURES = "figures";
   private static final String KNOBS = "knobs";
@@ -52,6 +56,7 @@ final class ExperimentCheck {
     }
     checkMixes(definition.mixes(), "mixes");
     definition.knobs().forEach((label, value) -> checkKnob(label, value, KNOBS, label));
+    checkLoad();
     definition.configurations().forEach(this::checkConfiguration);
     definition.knobs().keySet().forEach(this::checkIsTurned);
     definition.figures().forEach(this::checkFigure);
@@ -60,6 +65,31 @@ final class ExperimentCheck {
         List.copyOf(definition.configurations().keySet()),
         "quick",
         "blocks");
+  }
+
+  private void checkLoad() {
+    List<String> modes = Stream.of(ArrivalMode.values()).map(ArrivalMode::label).toList();
+    if (!modes.contains(definition.arrivals())) {
+      throw file.wrong(
+          NearestName.unknown("kind of arrivals", definition.arrivals(), modes), ARRIVALS);
+    }
+    if (definition.loadProcesses() < 1) {
+      throw file.wrong("a number from 1, not " + definition.loadProcesses(), LOAD_PROCESSES);
+    }
+    boolean isPlain;
+    try {
+      isPlain = definition.checkedArrivals().isPlain();
+    } catch (IllegalArgumentException e) {
+      throw file.wrong(e.getMessage(), definition.schedule().isEmpty() ? ARRIVALS : SCHEDULE);
+    }
+    String key = definition.loadProcesses() > 1 ? LOAD_PROCESSES : SCHEDULE;
+    boolean isOneProcess = definition.loadProcesses() == 1;
+    if (!(isPlain && isOneProcess) && !definition.faults().isNone()) {
+      throw file.wrong("has no effect in an experiment with faults", key);
+    }
+    if (!(isPlain && isOneProcess) && !definition.quick().blocks().isEmpty()) {
+      throw file.wrong("has no effect in blocks: take 'blocks' out of 'quick'", key);
+    }
   }
 
   private void checkFaults(FaultsDefinition faults) {

@@ -6,8 +6,11 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.PublishedResults;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -24,6 +27,9 @@ import org.rubisee.servers.knobs.Knobs;
  * @param trials trials of each point, from 1
  * @param mixes the mixes
  * @param thinkSeconds mean think time; the papers' 7 s where the file says nothing
+ * @param arrivals what makes customers send requests, as on the command line
+ * @param schedule the load over the measured phase, as on the command line; empty: none
+ * @param loadProcesses how many emulators share the load, from 1
  * @param knobs what is turned for all configurations whose implementation has it
  * @param configurations what is compared, by name, in the order in which reports show it
  * @param figures the views, by name
@@ -40,6 +46,9 @@ public record ExperimentDefinition(
     int trials,
     List<String> mixes,
     Double thinkSeconds,
+    String arrivals,
+    String schedule,
+    Integer loadProcesses,
     Map<String, String> knobs,
     Map<String, ConfigurationDefinition> configurations,
     Map<String, FigureDefinition> figures,
@@ -59,11 +68,29 @@ public record ExperimentDefinition(
     trials = trials == 0 ? ENOUGH_FOR_VERDICTS : trials;
     mixes = mixes == null ? List.of("browsing", "bidding") : List.copyOf(mixes);
     thinkSeconds = thinkSeconds == null ? Workload.Pace.PAPER.thinkSeconds() : thinkSeconds;
+    arrivals = Texts.or(arrivals, ArrivalMode.CLOSED.label());
+    schedule = Texts.orEmpty(schedule);
+    loadProcesses = loadProcesses == null ? 1 : loadProcesses;
     knobs = copyOf(knobs);
     configurations = named(configurations);
     faults = faults == null ? FaultsDefinition.NONE : faults;
     figures = complete(figures);
     quick = quick == null ? QuickDefinition.standard() : quick;
+  }
+
+  /**
+   * What brings customers to the site.
+   *
+   * @throws IllegalArgumentException if it cannot be followed; the message says why
+   */
+  public Arrivals checkedArrivals() {
+    ArrivalMode mode =
+        Stream.of(ArrivalMode.values())
+            .filter(known -> known.label().equals(arrivals))
+            .findFirst()
+            .orElseThrow(
+                () -> new IllegalArgumentException("There are no arrivals '" + arrivals + "'."));
+    return Arrivals.of(mode, schedule);
   }
 
   /** The mixes of a figure. */

@@ -59,14 +59,19 @@ final class Comparability {
         workload.hasFixedClients()
             ? ""
             : ", %s arrivals %s".formatted(workload.arrivals(), workload.schedule());
-    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s"
+    String processes =
+        workload.loadProcesses() == 1
+            ? ""
+            : ", %d load processes".formatted(workload.loadProcesses());
+    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s%s"
         .formatted(
             plan.clients(),
             plan.mixes(),
             workload.matrices(),
             workload.images(),
             workload.sessionMeanSeconds(),
-            arrivals);
+            arrivals,
+            processes);
   }
 
   private static String phases(RunPlan plan) {

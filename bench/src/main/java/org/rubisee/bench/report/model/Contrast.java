@@ -1,6 +1,7 @@
 package org.rubisee.bench.report.model;
 
 import java.util.Arrays;
+import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.Comparison;
@@ -57,6 +58,27 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
         Comparison.of(positive(baseline.p95Millis()), positive(point.p95Millis())),
         false,
         hindrance(baseline, point));
+  }
+
+  /**
+   * Any value against that of the baseline.
+   *
+   * @param value of a trial; infinite or NaN where it has none
+   */
+  public static Contrast of(
+      LoadPoint baseline, LoadPoint point, boolean moreIsBetter, ToDoubleFunction<Trial> value) {
+    double[] base = baseline.values(value);
+    double[] other = point.values(value);
+    if (!areFinite(base) || !areFinite(other)) {
+      return new Contrast(
+          Comparison.impossible(), moreIsBetter, "no verdict: a trial has no such value");
+    }
+    return new Contrast(
+        Comparison.of(positive(base), positive(other)), moreIsBetter, hindrance(baseline, point));
+  }
+
+  private static boolean areFinite(double[] values) {
+    return Arrays.stream(values).allMatch(Double::isFinite);
   }
 
   /** Whether there is anything to divide. */

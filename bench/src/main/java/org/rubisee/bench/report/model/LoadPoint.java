@@ -59,6 +59,11 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
     return counted().stream().mapToDouble(Trial::throughput).toArray();
   }
 
+  /** A value of each trial that counts. */
+  public double[] values(ToDoubleFunction<Trial> value) {
+    return counted().stream().mapToDouble(value).toArray();
+  }
+
   /** The 95th percentile of response time, milliseconds, one value per trial that counts. */
   public double[] p95Millis() {
     return counted().stream().mapToDouble(t -> t.client().response().millisAt(95)).toArray();

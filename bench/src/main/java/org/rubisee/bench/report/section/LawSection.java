@@ -62,9 +62,11 @@ public final class LawSection implements Section {
   private static DomContent aboutArrivals() {
     return p(
         "X = N/(R+Z) holds for a closed loop with a fixed number of clients, and the load of this"
-            + " run was another one. The table compares what arrived in the measured phase with what"
-            + " was answered. Arrivals that are not offered found all clients busy. The mix is"
-            + " tested by chi-square, row by row over the transitions that were feasible.");
+            + " run was another one. The table compares what arrived in the measured phase with"
+            + " what was answered. Arrivals that are not offered found all clients busy."
+            + " Interactions out of turn went to another session, as theirs still waited for a"
+            + " page. The mix is tested by chi-square, row by row over the transitions that were"
+            + " feasible.");
   }
 
   private static DomContent arrivals(ReportModel model) {
@@ -77,6 +79,7 @@ public final class LawSection implements Section {
                 "offered",
                 "not offered",
                 "share not offered",
+                "out of turn",
                 "sessions started",
                 "sessions ended",
                 "interactions answered",
@@ -92,6 +95,7 @@ public final class LawSection implements Section {
               Numbers.of(arrivals.offered()),
               Numbers.of(arrivals.notOffered()),
               Numbers.percent(arrivals.notOffered() / Math.max(1.0, arrivals.total())),
+              Numbers.of(arrivals.outOfTurn()),
               Numbers.of(client.sessions().started()),
               Numbers.of(client.sessions().ended()),
               Numbers.of(client.answered()),

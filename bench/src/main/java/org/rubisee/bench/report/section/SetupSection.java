@@ -75,6 +75,7 @@ public final class SetupSection implements Section {
                 plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
         .row(List.of("Arrivals", workload.arrivals()))
         .row(List.of("Schedule", workload.schedule().isEmpty() ? "none" : workload.schedule()))
+        .row(List.of("Load processes", "" + workload.loadProcesses()))
         .row(List.of("Trials per point", "" + plan.trialsPerPoint()))
         .row(List.of("Matrices", workload.matrices()))
         .row(

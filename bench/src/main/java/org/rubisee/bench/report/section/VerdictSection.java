@@ -34,10 +34,13 @@ public final class VerdictSection implements Section {
       return List.of();
     }
     if (model.run().plan().workload().changes()) {
-      return List.of(
-          p(
-              "There are no verdicts, since the load changes: what was measured depends on how much"
-                  + " of each load there was. Use a constant schedule to compare configurations."));
+      return model.run().plan().workload().parts().isEmpty()
+          ? List.of(
+              p(
+                  "There are no verdicts, since the load changes: what was measured depends on how"
+                      + " much of each load there was. To compare configurations, name parts of the"
+                      + " schedule, or use a constant one."))
+          : new PartVerdicts(model).shown();
     }
     Configuration baseline = model.configurations().get(0);
     List<DomContent> body = new ArrayList<>();
@@ -46,10 +49,10 @@ public final class VerdictSection implements Section {
             "Ratios to "
                 + baseline.title()
                 + " with 95 % confidence intervals (Welch's t on logarithms of trials). CPU and"
-                + " response times are compared at the same load, throughput over all trials"
-                + " within 5 % of the highest of each. With fewer than five trials on a side a verdict is only an indication;"
-                + " a ratio of single trials is not judged. Verdicts are adjusted for their number by Holm's"
-                + " method; intervals are not."));
+                + " response times are compared at the same load, throughput over all trials within"
+                + " 5 % of the highest of each. With fewer than five trials on a side a verdict is"
+                + " only an indication; a ratio of single trials is not judged. Verdicts are"
+                + " adjusted for their number by Holm's method; intervals are not."));
     Grid grid =
         new Grid(
             3,

@@ -29,7 +29,7 @@ record ComposeClients(Compose compose) implements ClientTier {
                 "--no-TTY",
                 "--no-deps",
                 "--name",
-                name(),
+                name(folder),
                 "--env",
                 "RUBIS_JAVA_OPTS=-Xlog:gc:file=" + GC_LOG + ":uptime",
                 SERVICE,
@@ -43,8 +43,8 @@ record ComposeClients(Compose compose) implements ClientTier {
   public TierReader reader(Process process, Path folder) {
     try {
       while (process.isAlive()) {
-        if (!compose.docker("ps", "--quiet", "--filter", "name=^" + name() + "$").isBlank()) {
-          Container container = Container.parse(compose.docker("inspect", name()));
+        if (!compose.docker("ps", "--quiet", "--filter", "name=^" + name(folder) + "$").isBlank()) {
+          Container container = Container.parse(compose.docker("inspect", name(folder)));
           if (container.isRunning()) {
             return new EndingTier(container.reader(Tier.CLIENT));
           }
@@ -60,25 +60,25 @@ record ComposeClients(Compose compose) implements ClientTier {
   }
 
   @Override
-  public void stop(Process process) {
-    compose.docker("stop", "--time", "20", name());
+  public void stop(Process process, Path folder) {
+    compose.docker("stop", "--time", "20", name(folder));
   }
 
   @Override
   public void collect(Path folder) throws IOException {
     Files.createDirectories(folder);
     try {
-      compose.docker("cp", name() + ":" + RESULTS + "/.", folder.toAbsolutePath().toString());
+      compose.docker("cp", name(folder) + ":" + RESULTS + "/.", folder.toAbsolutePath().toString());
       compose.docker(
           "cp",
-          name() + ":" + GC_LOG,
-          folder.resolveSibling("client-gc.log").toAbsolutePath().toString());
+          name(folder) + ":" + GC_LOG,
+          ClientTier.log(folder, "-gc").toAbsolutePath().toString());
     } finally {
-      compose.docker("rm", "--force", name());
+      compose.docker("rm", "--force", name(folder));
     }
   }
 
-  private String name() {
-    return compose.project() + "-emulator";
+  private String name(Path folder) {
+    return compose.project() + "-emulator-" + folder.getFileName();
   }
 }

@@ -55,6 +55,10 @@ class LoadOptionsTest {
           --schedule constant:5 --clients auto | take one number of --clients, not auto
           --schedule constant:500 --clients 100 | --clients must be at least that, not 100
           --schedule steps:0=1,9=2 --clients 9 --phases 60-600/60/5 | needs a fixed length
+          --load-processes 0 | takes a number from 1, not 0
+          --load-processes 4 --clients 9,3 | 4 load processes cannot share 3 clients
+          --load-processes 4 --clients auto | takes numbers of --clients
+          --load-processes 4 --phases 60-600/60/5 | give --phases a fixed warm-up
           --arrivals open --schedule constant:20 --clients 100 | needs 10 arrivals per client
           """)
   void refusesWhatDoesNotFitTogether(String typed, String message) {

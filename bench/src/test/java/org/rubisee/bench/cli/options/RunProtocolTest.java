@@ -50,7 +50,8 @@ class RunProtocolTest {
         "--topology compose",
         "--protocol paper",
         "--arrivals open",
-        "--schedule constant:5"
+        "--schedule constant:5",
+        "--load-processes 2"
       })
   void isThePapersWhereTheOptionsNeedIt(String typed) {
     assertThat(of(typed)).isEqualTo(RunProtocol.PAPER);

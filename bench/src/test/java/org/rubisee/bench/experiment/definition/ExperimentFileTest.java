@@ -146,8 +146,8 @@ class ExperimentFileTest {
             + " implementation|entity-cmp",
         "bean-cache: 100|bean-cache: some|:8: |--bean-cache takes|",
         "bean-cache: 100|call-passing: value|:8: |has no --call-passing|session-facade",
-        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing: value}|:3:"
-            + " |call-passing: no configuration has it|give it",
+        "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing:"
+            + " value}|:3: |call-passing: no configuration has it|give it",
         "kind: throughput|kind: throughputs|:14: |There is no kind|did you mean 'throughput'?",
         "expect: Servlets win.|configurations: [cachet]|:15: |There is no configuration|did you"
             + " mean 'cached'?",
@@ -159,6 +159,10 @@ class ExperimentFileTest {
         "expect: Servlets win.|clients: past-peak|:12: |a load for a breakdown|auto",
         "kind: throughput|kind: breakdown|:12: |under given numbers|past-peak",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
+        "title: A test|arrivals: opened|:2: |There is no kind of arrivals|open",
+        "title: A test|arrivals: open|:2: |needs --schedule|",
+        "title: A test|schedule: sinus|:2: |There is no schedule|sine",
+        "title: A test|load-processes: 0|:2: |a number from 1|",
         "commit-option: A|commit-option:|:3: |the value is missing|",
         "'clients: [10, 20], '|''|:12: |under how many clients|servlets-only"
       })

@@ -1,0 +1,2 @@
+/** Makes schedules of load from the logs of real sites. */
+package org.rubisee.emulator.trace;
