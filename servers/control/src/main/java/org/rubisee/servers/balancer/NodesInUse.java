@@ -1,6 +1,5 @@
 package org.rubisee.servers.balancer;
 
-import io.undertow.server.handlers.proxy.LoadBalancingProxyClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -8,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * How many of the web servers, in their order, get requests while a balancer runs. The bench writes
@@ -21,7 +21,8 @@ final class NodesInUse implements Runnable {
   private static final int POLL_MILLIS = 100;
 
   private final Path folder;
-  private final LoadBalancingProxyClient proxy;
+  private final Consumer<URI> add;
+  private final Consumer<URI> remove;
   private final List<URI> nodes;
   private int inUse;
   private String last = "";
@@ -55,12 +56,19 @@ final class NodesInUse implements Runnable {
     }
   }
 
-  /** All servers are in use. */
-  NodesInUse(Path folder, LoadBalancingProxyClient proxy, List<URI> nodes) {
+  /**
+   * All servers are in use.
+   *
+   * @param folder where orders are found
+   * @param nodes the servers that the balancer knows, in their order
+   * @param add makes the balancer send requests to a server
+   * @param remove makes it send no more to one
+   */
+  NodesInUse(Path folder, List<URI> nodes, Consumer<URI> add, Consumer<URI> remove) {
     this.folder = folder;
-    this.proxy = proxy;
     this.nodes = List.copyOf(nodes);
-    nodes.forEach(proxy::addHost);
+    this.add = add;
+    this.remove = remove;
     inUse = nodes.size();
   }
 
@@ -99,10 +107,10 @@ final class NodesInUse implements Runnable {
 
   private void use(int count) {
     for (URI added : nodes.subList(Math.min(inUse, count), count)) {
-      proxy.addHost(added);
+      add.accept(added);
     }
     for (URI removed : nodes.subList(count, Math.max(inUse, count))) {
-      proxy.removeHost(removed);
+      remove.accept(removed);
     }
     inUse = count;
   }

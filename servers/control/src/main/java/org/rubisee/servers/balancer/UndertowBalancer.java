@@ -5,6 +5,7 @@ import io.undertow.server.handlers.proxy.LoadBalancingProxyClient;
 import io.undertow.server.handlers.proxy.ProxyHandler;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
@@ -22,8 +23,9 @@ public final class UndertowBalancer {
   public static void main(String[] arguments) {
     LoadBalancingProxyClient nodes =
         new LoadBalancingProxyClient().setConnectionsPerThread(CONNECTIONS_PER_THREAD);
-    NodesInUse inUse =
-        new NodesInUse(Path.of(""), nodes, Stream.of(arguments).skip(1).map(URI::create).toList());
+    List<URI> servers = Stream.of(arguments).skip(1).map(URI::create).toList();
+    servers.forEach(nodes::addHost);
+    NodesInUse inUse = new NodesInUse(Path.of(""), servers, nodes::addHost, nodes::removeHost);
     Undertow.builder()
         .addHttpListener(Integer.parseInt(arguments[0]), "127.0.0.1")
         .setHandler(
