@@ -14,15 +14,22 @@ import pathlib
 
 
 def offered(trial):
-    """Arrivals by second (its end, since 1970) of the measured phase, of all load processes."""
+    """Arrivals by second (its end, since 1970) of the measured phase, of all load processes.
+
+    On a busy machine a line may cover several seconds: its arrivals are spread over them.
+    """
     seconds = {}
     for file in sorted(trial.glob("client/**/seconds.csv")):
+        last = None
         with open(file, newline="", encoding="utf-8") as lines:
             for line in csv.DictReader(lines):
+                end = int(line["epoch_second"])
+                covered = range(end if last is None else last + 1, end + 1)
+                last = end
                 if line["phase"] == "measure":
-                    end = int(line["epoch_second"])
                     arrivals = int(line["offered"]) + int(line["not_offered"])
-                    seconds[end] = seconds.get(end, 0) + arrivals
+                    for second in covered:
+                        seconds[second] = seconds.get(second, 0) + arrivals / len(covered)
     return seconds
 
 

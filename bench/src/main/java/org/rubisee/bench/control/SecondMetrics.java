@@ -29,19 +29,31 @@ record SecondMetrics(List<SecondSample> seconds) {
     }
   }
 
-  private static void writeLast(PrometheusText metrics, SecondSample last) {
+  /** On a busy machine clients may be late, and a reading then covers several seconds. */
+  private double covered() {
+    int last = seconds.size() - 1;
+    return last == 0
+        ? 1
+        : Math.max(
+            1,
+            seconds.get(last).counts().epochSecond()
+                - seconds.get(last - 1).counts().epochSecond());
+  }
+
+  private void writeLast(PrometheusText metrics, SecondSample last) {
     SecondSample.Counts counts = last.counts();
+    double covered = covered();
     metrics
         .gauge("second", "End of the last second, seconds since 1970.")
         .value(counts.epochSecond())
         .gauge("phase", "The phase of the trial.")
         .value("phase", counts.phase().label(), 1)
         .gauge("offered_per_second", "Arrivals of the last second, offered to the site or not.")
-        .value(counts.arrivals().total())
+        .value(counts.arrivals().total() / covered)
         .gauge("answered_per_second", "Interactions that got a page in the last second.")
-        .value(counts.answered())
+        .value(counts.answered() / covered)
         .gauge("unanswered_per_second", "Interactions that failed or were refused.")
-        .value(counts.unanswered())
+        .value(counts.unanswered() / covered)
         .gauge("clients", "Clients, or sessions in progress, at the end of the last second.")
         .value(counts.clients())
         .gauge("response_seconds", "Quantiles of the last second's response times.")

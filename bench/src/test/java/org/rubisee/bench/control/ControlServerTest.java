@@ -187,7 +187,7 @@ class ControlServerTest {
     ControlledTrial trial = follow(Optional.of(nodes));
     try (MeasurementWriter writer = new MeasurementWriter(folder.resolve("client"))) {
       writer.append(second(100, 20, new ArrivalCounts(25, 1)), LatencyHistogram.empty());
-      writer.append(second(101, 30, new ArrivalCounts(35, 0)), LatencyHistogram.empty());
+      writer.append(second(102, 30, new ArrivalCounts(35, 0)), LatencyHistogram.empty());
       trial.read(new TierSample(Tier.WEB, 1, 2, 1, 0, Map.of()));
       trial.read(new TierSample(Tier.WEB, 3, 3, 1.5, 0, Map.of()));
 
@@ -199,11 +199,11 @@ class ControlServerTest {
               "rubis_interactions_total{outcome=\"failed\"} 4",
               "rubis_arrivals_total{offered=\"true\"} 60",
               "rubis_arrivals_total{offered=\"false\"} 1",
-              "rubis_second 101",
+              "rubis_second 102",
               "rubis_phase{phase=\"measure\"} 1",
-              "rubis_offered_per_second 35",
-              "rubis_answered_per_second 30",
-              "rubis_unanswered_per_second 2",
+              "rubis_offered_per_second 17.500000",
+              "rubis_answered_per_second 15",
+              "rubis_unanswered_per_second 1",
               "rubis_clients 7",
               "rubis_response_seconds{quantile=\"0.95\"} 0",
               "rubis_cpu_seconds_total{tier=\"web\"} 4.500000",

@@ -70,6 +70,25 @@ class ElasticityExampleTest {
     assertThat(table.lines()).hasSize(6);
   }
 
+  /** One line for seconds 106 and 107 with 31 + 20 arrivals: both then need three nodes. */
+  @Test
+  void spreadsALineOverTheSecondsThatItCovers() throws IOException, InterruptedException {
+    Path seconds = trial.resolve("client/process-1/seconds.csv");
+    Files.delete(trial.resolve("client/process-2/seconds.csv"));
+    List<String> lines = new ArrayList<>(List.of("epoch_second,phase,offered,not_offered"));
+    for (int i = 0; i < ARRIVALS.length; i++) {
+      if (i != 5) {
+        lines.add((101 + i) + ",measure," + (i == 6 ? 31 + 20 : ARRIVALS[i]) + ",0");
+      }
+    }
+    Files.write(seconds, lines);
+
+    String table = run("--capacity", "10", "--window", "1");
+
+    // missing 1/2 + 2 · 3/4 + 2 · 2/3
+    assertThat(row(table, "static, 1 nodes")).containsExactly("33.3", "0.0", "50.0", "0.0", "10");
+  }
+
   @Test
   void saysWhatIsMissing() throws IOException, InterruptedException {
     assertThat(run("--capacity", "0")).contains("--capacity and --window must be greater than 0");
