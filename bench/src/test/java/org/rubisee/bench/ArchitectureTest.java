@@ -36,6 +36,7 @@ class ArchitectureTest {
       Map.ofEntries(
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
+          entry("control", List.of("results..", "topology")),
           entry("duel", List.of("checkout")),
           entry(
               "block",
@@ -83,6 +84,7 @@ class ArchitectureTest {
               "trial",
               List.of(
                   "checkout",
+                  "control",
                   "experiment..",
                   "ledger.table",
                   "profile",

@@ -20,6 +20,7 @@ import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -40,9 +41,9 @@ import picocli.CommandLine.Spec;
     name = "run",
     description = {
       "Measures implementations under load and writes a report.",
-      "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring blocks;"
-          + " the first one is the baseline. Under the papers' protocol each trial has fresh servers"
-          + " and a number of clients who think."
+      "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring"
+          + " blocks; the first one is the baseline. Under the papers' protocol each trial has"
+          + " fresh servers and a number of clients who think."
     },
     footer = {
       "",
@@ -51,6 +52,7 @@ import picocli.CommandLine.Spec;
       "The whole curve:  ./rubis run session-beans --clients auto",
       "Sessions that arrive:  ./rubis run jpa --arrivals partly-open --schedule constant:2"
           + " --clients 4000",
+      "For a controller:  ./rubis run servlets-only --web-nodes 2 --control 9190 --clients 100",
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
@@ -58,6 +60,7 @@ final class RunCommand implements Callable<Integer> {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
   private static final int GATE_FAILED = 3;
+  private static final int LARGEST_PORT = 65_535;
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",
@@ -80,6 +83,14 @@ final class RunCommand implements Callable<Integer> {
               + " of operations, and with a topology other than local")
   private Optional<String> protocol = Optional.empty();
 
+  @Option(
+      names = "--control",
+      paramLabel = "PORT",
+      description =
+          "While a trial goes on, answer controllers at this loopback port, 0: any free one; they"
+              + " read metrics and set how many web servers are in use. For --topology local")
+  private Optional<Integer> control = Optional.empty();
+
   @Mixin private BlockOptions blocks;
   @Mixin private LoadOptions load;
   @Mixin private RunSettings settings;
@@ -94,6 +105,7 @@ final class RunCommand implements Callable<Integer> {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);
     }
     settings.topology().check();
+    checkControl();
     if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
       return runBlocks(terminal, checkout);
     }
@@ -118,7 +130,40 @@ final class RunCommand implements Callable<Integer> {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
     terminal.say(Estimate.announced(plan, recipe.plan().scale()));
-    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+    return run(new Experiment(request, terminal, Clock.systemUTC()), terminal, checkout);
+  }
+
+  private int run(Experiment experiment, Terminal terminal, Checkout checkout)
+      throws IOException, InterruptedException {
+    if (control.isEmpty()) {
+      return experiment.run(settings.topology());
+    }
+    try (ControlServer server = controlServer(checkout)) {
+      terminal.say("Controllers: " + server.url() + "  token: " + server.tokenFile());
+      return experiment.controlledBy(server).run(settings.topology());
+    }
+  }
+
+  private ControlServer controlServer(Checkout checkout) {
+    try {
+      return ControlServer.start(control.get(), checkout.work().resolve("control-token"));
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          "Port %d cannot be had for controllers (%s): name another one with --control"
+              .formatted(control.get(), e.getMessage()),
+          e);
+    }
+  }
+
+  private void checkControl() {
+    if (control.isPresent()) {
+      if (!settings.topology().isLocal()) {
+        throw new CommandFailedException("--control needs --topology local");
+      }
+      if (control.get() < 0 || control.get() > LARGEST_PORT) {
+        throw new CommandFailedException("--control takes a port from 0 to " + LARGEST_PORT);
+      }
+    }
   }
 
   private Integer runBlocks(Terminal terminal, Checkout checkout)

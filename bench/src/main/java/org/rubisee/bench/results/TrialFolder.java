@@ -52,7 +52,12 @@ public final class TrialFolder implements AutoCloseable {
 
   /** Where the emulator writes its own files. */
   public Path clientPath() {
-    return path.resolve(CLIENT_FOLDER);
+    return clientsIn(path);
+  }
+
+  /** Where the emulator writes its own files in the folder of a trial. */
+  public static Path clientsIn(Path trial) {
+    return trial.resolve(CLIENT_FOLDER);
   }
 
   /** Keeps a reading of a tier. */

@@ -65,6 +65,11 @@ public interface RunningSite extends AutoCloseable {
     return List.of();
   }
 
+  /** Its web servers, where they can be taken in and out of use while the site runs. */
+  default Optional<WebNodes> webNodes() {
+    return Optional.empty();
+  }
+
   /** Returns when the site answers pages that come from the database. */
   default void awaitPages() {}
 

@@ -14,6 +14,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.report.Report;
@@ -40,6 +41,7 @@ public final class Experiment {
   private final Clock clock;
   private final BreakdownRules rules;
   private Optional<Path> folder = Optional.empty();
+  private Optional<ControlServer> control = Optional.empty();
 
   /** A run whose profiled trials are sorted by the standard rules. */
   public Experiment(RunRequest request, Terminal terminal, Clock clock) {
@@ -52,6 +54,12 @@ public final class Experiment {
     this.terminal = terminal;
     this.clock = clock;
     this.rules = rules;
+  }
+
+  /** The same; controllers see and change its trials. */
+  public Experiment controlledBy(ControlServer server) {
+    control = Optional.of(server);
+    return this;
   }
 
   /**
@@ -137,7 +145,8 @@ public final class Experiment {
     RunState state = RunState.PARTIAL;
     boolean allStarted;
     try {
-      allStarted = sequence.run(request, done, new TrialSequence.Manner(terminal, clock, rules));
+      allStarted =
+          sequence.run(request, done, new TrialSequence.Manner(terminal, clock, rules, control));
       state = RunState.COMPLETE;
     } finally {
       conclude(sequence.folder(), state);

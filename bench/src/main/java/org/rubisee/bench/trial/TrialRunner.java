@@ -161,7 +161,7 @@ final class TrialRunner {
   private TierSampler.Subject subject(
       RunningSite site, LoadProcesses emulators, DatabaseCounters counters) {
     return new TierSampler.Subject(
-        readers(site, emulators), counters, site.links(topology.database().address()));
+        readers(site, emulators), counters, site.links(topology.database().address()), watch::read);
   }
 
   private TrialEnd complete(TrialFolder folder, SiteConfiguration configuration, String label)

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Measured;
@@ -53,8 +54,10 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
    * @param terminal where progress is told
    * @param clock for decisions and the time budget
    * @param rules by which the samples of profiled trials are sorted
+   * @param control where controllers ask, if they can
    */
-  record Manner(Terminal terminal, Clock clock, BreakdownRules rules) {}
+  record Manner(
+      Terminal terminal, Clock clock, BreakdownRules rules, Optional<ControlServer> control) {}
 
   /** One walk along the schedule. */
   private final class Course {
@@ -64,6 +67,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
     private final Terminal terminal;
     private final Clock clock;
     private final BreakdownRules rules;
+    private final Optional<ControlServer> control;
     private final DecisionLog decisions;
     private final TimeBudget budget;
     private final Schedule schedule;
@@ -76,6 +80,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
       terminal = manner.terminal();
       clock = manner.clock();
       rules = manner.rules();
+      control = manner.control();
       decisions = new DecisionLog(folder.path(), clock);
       budget =
           new TimeBudget(
@@ -97,10 +102,14 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
           leaveOut(Measured.late(point), tooLate(point));
         } else {
           decisions.say(name(point) + ": " + next.get().reason());
-          take(point, runner.watchedBy(point.profiled() ? profiling : TrialWatch.NONE));
+          take(point, runner.watchedBy(watch(point.profiled() ? profiling : TrialWatch.NONE)));
         }
       }
       return failures.isEmpty();
+    }
+
+    private TrialWatch watch(TrialWatch own) {
+      return control.<TrialWatch>map(server -> new ControlWatch(server, own)).orElse(own);
     }
 
     private Optional<Step> next() {

@@ -1,6 +1,7 @@
 package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
@@ -29,6 +30,11 @@ interface TrialWatch {
 
   /** Each second of the load, on a thread of its own. */
   void progress(Progress progress);
+
+  /** Each reading of a tier, on a thread of its own. */
+  default void read(TierSample sample) {
+    // Most do not look at readings.
+  }
 
   /** The load has ended or was stopped; the servers still run. */
   void end();

@@ -27,6 +27,7 @@ public enum RunProtocol {
           "--arrivals",
           "--schedule",
           "--load-processes",
+          "--control",
           "--trials",
           "--warm-up",
           "--seconds");

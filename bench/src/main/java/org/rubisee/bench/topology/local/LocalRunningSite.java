@@ -28,7 +28,9 @@ import org.rubisee.bench.topology.EntityInstances;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
+import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.wildfly.WildFly;
 
@@ -153,6 +155,24 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
         server::isAlive,
         server::restart,
         server.log().resolveSibling("server.log.1").toString());
+  }
+
+  @Override
+  public Optional<WebNodes> webNodes() {
+    return site.balancer().map(BalancedNodes::new);
+  }
+
+  private record BalancedNodes(Balancer balancer) implements WebNodes {
+
+    @Override
+    public int started() {
+      return balancer.nodes();
+    }
+
+    @Override
+    public void use(int count) throws InterruptedException {
+      balancer.use(count);
+    }
   }
 
   @Override

@@ -25,11 +25,15 @@ public final class Balancer implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration STOP_PATIENCE = Duration.ofSeconds(5);
   private static final int POLL_MILLIS = 50;
+  private static final Duration ORDER_PATIENCE = Duration.ofSeconds(5);
+  private static final int ORDER_POLL_MILLIS = 20;
 
+  private final BalancerProgram program;
   private final Process process;
   private final Setting setting;
   private final Path log;
   private final Thread shutdownHook = new Thread(this::stop, "stop-balancer");
+  private long orders;
 
   /**
    * Where it stands.
@@ -39,7 +43,8 @@ public final class Balancer implements AutoCloseable {
    */
   public record Setting(int port, List<URI> nodes) {}
 
-  private Balancer(Process process, Setting setting, Path log) {
+  private Balancer(BalancerProgram program, Process process, Setting setting, Path log) {
+    this.program = program;
     this.process = process;
     this.setting = setting;
     this.log = log;
@@ -59,6 +64,7 @@ public final class Balancer implements AutoCloseable {
     Path log = folder.resolve("balancer.log");
     try {
       Files.createDirectories(folder);
+      NodesInUse.forget(folder);
       List<String> command = new ArrayList<>(commandPrefix);
       command.addAll(program.commandLine(folder, setting));
       Process process =
@@ -69,7 +75,7 @@ public final class Balancer implements AutoCloseable {
                   .redirectOutput(log.toFile()),
               "balancer",
               folder);
-      Balancer balancer = new Balancer(process, setting, log);
+      Balancer balancer = new Balancer(program, process, setting, log);
       Runtime.getRuntime().addShutdownHook(balancer.shutdownHook);
       balancer.awaitPort(program);
       return balancer;
@@ -126,6 +132,48 @@ public final class Balancer implements AutoCloseable {
   /** Its root, ending with a slash. */
   public URI uri() {
     return URI.create("http://127.0.0.1:" + setting.port() + "/");
+  }
+
+  /** How many web servers stand behind it. */
+  public int nodes() {
+    return setting.nodes().size();
+  }
+
+  /**
+   * Sends requests to the first web servers only, and returns when it does so. Requests that others
+   * are working on are still answered.
+   *
+   * @param count how many servers, from 1 to {@link #nodes}
+   * @throws IllegalArgumentException if there are not so many, or if this balancer cannot change
+   *     them while it runs; the message says so
+   * @throws ServerFailedException if the balancer does not follow
+   */
+  public synchronized void use(int count) throws InterruptedException {
+    if (program != BalancerProgram.UNDERTOW) {
+      throw new IllegalArgumentException(
+          "The balancer "
+              + program.label()
+              + " keeps its web servers while it runs: take --balancer undertow");
+    }
+    if (count < 1 || count > nodes()) {
+      throw new IllegalArgumentException(
+          "The number of web servers in use must be from 1 to " + nodes() + ", not " + count);
+    }
+    Path folder = log.getParent();
+    NodesInUse.Order order = new NodesInUse.Order(++orders, count);
+    long deadline = System.nanoTime() + ORDER_PATIENCE.toNanos();
+    try {
+      order.write(folder);
+      while (!order.isFollowed(folder)) {
+        if (!process.isAlive() || System.nanoTime() - deadline > 0) {
+          throw new ServerFailedException(
+              "The balancer does not take web servers in or out of use: see its log, " + log);
+        }
+        Thread.sleep(ORDER_POLL_MILLIS);
+      }
+    } catch (IOException e) {
+      throw new ServerFailedException("The balancer's folder cannot be used: " + folder, e);
+    }
   }
 
   /** Its processes: some balancers have several. */

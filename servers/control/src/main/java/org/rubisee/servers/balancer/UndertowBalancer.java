@@ -4,9 +4,14 @@ import io.undertow.Undertow;
 import io.undertow.server.handlers.proxy.LoadBalancingProxyClient;
 import io.undertow.server.handlers.proxy.ProxyHandler;
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** Undertow's reverse proxy as a program: a loopback port, then the web servers behind it. */
+/**
+ * Undertow's reverse proxy as a program: a loopback port, then the web servers behind it. Its
+ * working folder is the one where {@link NodesInUse} finds its orders.
+ */
 public final class UndertowBalancer {
 
   private static final int CONNECTIONS_PER_THREAD = 128;
@@ -18,14 +23,17 @@ public final class UndertowBalancer {
   public static void main(String[] arguments) {
     LoadBalancingProxyClient nodes =
         new LoadBalancingProxyClient().setConnectionsPerThread(CONNECTIONS_PER_THREAD);
-    for (String node : List.of(arguments).subList(1, arguments.length)) {
-      nodes.addHost(URI.create(node));
-    }
+    List<URI> servers = Stream.of(arguments).skip(1).map(URI::create).toList();
+    servers.forEach(nodes::addHost);
+    NodesInUse inUse = new NodesInUse(Path.of(""), servers, nodes::addHost, nodes::removeHost);
     Undertow.builder()
         .addHttpListener(Integer.parseInt(arguments[0]), "127.0.0.1")
         .setHandler(
             ProxyHandler.builder().setProxyClient(nodes).setMaxRequestTime(REQUEST_MILLIS).build())
         .build()
         .start();
+    Thread orders = new Thread(inUse, "nodes-in-use");
+    orders.setDaemon(true);
+    orders.start();
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.net.httpserver.HttpServer;
 import java.io.File;
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -16,7 +17,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.apache.hc.core5.http.ContentType;
@@ -98,6 +106,95 @@ class BalancerTest {
       assertThat(byNode).hasSize(3).allSatisfy((node, count) -> assertThat(count).isBetween(5, 15));
     }
     assertThat(pids).isNotEmpty().noneMatch(BalancerTest::isAlive);
+  }
+
+  @Test
+  void takesNodesInAndOutWhileItRuns() throws Exception {
+    try (Balancer balancer = start(BalancerProgram.UNDERTOW)) {
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 2", "node 3");
+
+      balancer.use(1);
+      assertThat(nodesOf(balancer)).containsExactly("node 1");
+
+      balancer.use(3);
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 2", "node 3");
+
+      balancer.use(2);
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 2");
+      for (int wrong : new int[] {0, 4}) {
+        assertThatThrownBy(() -> balancer.use(wrong))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessageContaining("from 1 to 3");
+      }
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 2");
+    }
+  }
+
+  /** Without retries: a request that is lost when its node goes out would fail here. */
+  @Test
+  void answersWhatANodeWorksOnWhenItGoesOut() throws Exception {
+    CountDownLatch arrived = new CountDownLatch(1);
+    CountDownLatch answer = new CountDownLatch(1);
+    nodes
+        .get(1)
+        .createContext(
+            "/slow",
+            exchange -> {
+              arrived.countDown();
+              try {
+                answer.await(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              exchange.sendResponseHeaders(200, -1);
+              exchange.close();
+            });
+    try (Balancer balancer = start(BalancerProgram.UNDERTOW)) {
+      HttpURLConnection[] slow = new HttpURLConnection[3];
+      ExecutorService senders = Executors.newFixedThreadPool(3);
+      try {
+        List<Future<Integer>> statuses = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+          slow[i] = (HttpURLConnection) balancer.uri().resolve("slow").toURL().openConnection();
+          statuses.add(senders.submit(slow[i]::getResponseCode));
+        }
+        assertThat(arrived.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+        balancer.use(1);
+        assertThat(nodesOf(balancer)).containsExactly("node 1");
+        answer.countDown();
+        for (Future<Integer> status : statuses) {
+          assertThat(status.get()).isEqualTo(200);
+        }
+      } finally {
+        answer.countDown();
+        senders.shutdownNow();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = BalancerProgram.class, names = "UNDERTOW", mode = EnumSource.Mode.EXCLUDE)
+  void refusesToChangeNodesOfOtherBalancers(BalancerProgram program) throws Exception {
+    assumeTrue(program.isInstalled(), program.label() + " is not installed");
+    try (Balancer balancer = start(program)) {
+      assertThatThrownBy(() -> balancer.use(1))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining(program.label())
+          .hasMessageContaining("--balancer undertow");
+    }
+  }
+
+  private Balancer start(BalancerProgram program) {
+    return Balancer.start(
+        program, folder, List.of(), new Balancer.Setting(LoopbackPort.free(0, "balancer"), uris()));
+  }
+
+  private Set<String> nodesOf(Balancer balancer) throws IOException, InterruptedException {
+    Set<String> answering = new TreeSet<>();
+    for (int i = 0; i < REQUESTS; i++) {
+      answering.add(post(balancer.uri().resolve("site/Home"), "").substring(0, 6));
+    }
+    return answering;
   }
 
   @Test

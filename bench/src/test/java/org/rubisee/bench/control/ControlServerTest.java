@@ -1,0 +1,248 @@
+package org.rubisee.bench.control;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.net.ConnectException;
+import java.net.Inet4Address;
+import java.net.InetSocketAddress;
+import java.net.NetworkInterface;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.measurement.ArrivalCounts;
+import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.MeasurementWriter;
+import org.rubisee.measurement.Phase;
+import org.rubisee.measurement.SecondSample;
+
+/** What the endpoint answers, and to whom. */
+class ControlServerTest {
+
+  @TempDir private Path folder;
+
+  private final List<Integer> used = new CopyOnWriteArrayList<>();
+  private final WebNodes nodes =
+      new WebNodes() {
+        @Override
+        public int started() {
+          return 3;
+        }
+
+        @Override
+        public void use(int count) {
+          if (count < 1 || count > 3) {
+            throw new IllegalArgumentException("from 1 to 3");
+          }
+          used.add(count);
+        }
+      };
+  private ControlServer server;
+  private String token;
+
+  private record Reply(int status, String body) {}
+
+  @BeforeEach
+  void start() throws IOException {
+    server = ControlServer.start(0, folder.resolve("work/token"));
+    token = "Bearer " + Files.readString(server.tokenFile()).strip();
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  @Test
+  void onlyTheOwnerCanReadTheToken() throws IOException {
+    assertThat(Files.getPosixFilePermissions(server.tokenFile()))
+        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    assertThat(token).matches("Bearer [0-9a-f]{48}");
+    server.close();
+    assertThat(server.tokenFile()).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic cnViaXM6", "Bearer 0123456789"})
+  void rejectsRequestsWithoutTheToken(String authorization) throws IOException {
+    follow(Optional.of(nodes));
+
+    assertThat(send("GET", "/metrics", authorization, "").status()).isEqualTo(401);
+    assertThat(send("PUT", "/web-nodes", authorization, "1").status()).isEqualTo(401);
+    assertThat(send("GET", "/nothing", authorization, "").status()).isEqualTo(401);
+    assertThat(used).isEmpty();
+  }
+
+  @Test
+  void rejectsATokenThatIsLongerOrDiffersInItsLastCharacter() throws IOException {
+    char last = token.charAt(token.length() - 1);
+    String other = token.substring(0, token.length() - 1) + (last == '0' ? '1' : '0');
+
+    assertThat(send("GET", "/metrics", other, "").status()).isEqualTo(401);
+    assertThat(send("GET", "/metrics", token + "0", "").status()).isEqualTo(401);
+    assertThat(send("GET", "/metrics", token, "").status()).isEqualTo(200);
+  }
+
+  @Test
+  void listensAtTheLoopbackInterfaceOnly() throws IOException {
+    int port = URI.create(server.url()).getPort();
+    List<NetworkInterface> others =
+        NetworkInterface.networkInterfaces()
+            .filter(each -> each.inetAddresses().noneMatch(a -> a.isLoopbackAddress()))
+            .toList();
+    for (NetworkInterface each : others) {
+      each.inetAddresses()
+          .filter(Inet4Address.class::isInstance)
+          .forEach(
+              address ->
+                  assertThatThrownBy(
+                          () -> {
+                            try (Socket socket = new Socket()) {
+                              socket.connect(new InetSocketAddress(address, port), 1_000);
+                            }
+                          })
+                      .isInstanceOf(ConnectException.class));
+    }
+    assertThat(URI.create(server.url()).getHost()).isEqualTo("127.0.0.1");
+  }
+
+  @Test
+  void rejectsLargeRequests() throws IOException {
+    follow(Optional.of(nodes));
+
+    assertThat(send("PUT", "/web-nodes", token, "1" + " ".repeat(64)).status()).isEqualTo(413);
+    assertThat(used).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "two", "-1", "1.5", "1000", "1;2", "0", "4"})
+  void rejectsWhatIsNoNumberOfServers(String body) throws IOException {
+    follow(Optional.of(nodes));
+
+    assertThat(send("PUT", "/web-nodes", token, body).status()).isEqualTo(400);
+    assertThat(used).isEmpty();
+  }
+
+  @Test
+  void rejectsOtherPathsAndMethods() throws IOException {
+    follow(Optional.of(nodes));
+
+    assertThat(send("GET", "/web-nodes", token, "").status()).isEqualTo(405);
+    assertThat(send("POST", "/metrics", token, "1").status()).isEqualTo(405);
+    assertThat(send("GET", "/../token", token, "").status()).isEqualTo(404);
+  }
+
+  @Test
+  void saysThatNoTrialIsUnderWay() throws IOException {
+    assertThat(send("PUT", "/web-nodes", token, "1").status()).isEqualTo(409);
+    assertThat(send("GET", "/metrics", token, "").body())
+        .contains("# TYPE rubis_trial_running gauge\nrubis_trial_running 0\n");
+  }
+
+  @Test
+  void setsTheNumberOfServersAndKeepsEachChange() throws IOException {
+    follow(Optional.of(nodes));
+
+    assertThat(send("PUT", "/web-nodes", token, "1")).isEqualTo(new Reply(200, "1\n"));
+    assertThat(send("PUT", "/web-nodes", token, " 3\n").status()).isEqualTo(200);
+
+    assertThat(used).containsExactly(1, 3);
+    assertThat(send("GET", "/metrics", token, "").body())
+        .contains("\nrubis_web_nodes_in_use 3\n", "\nrubis_web_nodes_started 3\n");
+    List<String> lines = Files.readAllLines(folder.resolve(ControlledTrial.FILE));
+    assertThat(lines.get(0)).isEqualTo("at_seconds,actuator,value");
+    assertThat(lines.stream().skip(1).map(line -> line.replaceFirst("^[0-9.]+,", "")).toList())
+        .containsExactly("web-nodes,3", "web-nodes,1", "web-nodes,3");
+  }
+
+  @Test
+  void refusesASiteWithoutABalancer() throws IOException {
+    follow(Optional.empty());
+
+    Reply reply = send("PUT", "/web-nodes", token, "1");
+
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.body()).contains("--web-nodes 2");
+  }
+
+  @Test
+  void showsTotalsTheLastSecondAndTheTiers() throws IOException {
+    ControlledTrial trial = follow(Optional.of(nodes));
+    try (MeasurementWriter writer = new MeasurementWriter(folder.resolve("client"))) {
+      writer.append(second(100, 20, new ArrivalCounts(25, 1)), LatencyHistogram.empty());
+      writer.append(second(102, 30, new ArrivalCounts(35, 0)), LatencyHistogram.empty());
+      trial.read(new TierSample(Tier.WEB, 1, 2, 1, 0, Map.of()));
+      trial.read(new TierSample(Tier.WEB, 3, 3, 1.5, 0, Map.of()));
+
+      String metrics = send("GET", "/metrics", token, "").body();
+
+      assertThat(metrics.lines())
+          .contains(
+              "rubis_interactions_total{outcome=\"ok\"} 50",
+              "rubis_interactions_total{outcome=\"failed\"} 4",
+              "rubis_arrivals_total{offered=\"true\"} 60",
+              "rubis_arrivals_total{offered=\"false\"} 1",
+              "rubis_second 102",
+              "rubis_phase{phase=\"measure\"} 1",
+              "rubis_offered_per_second 17.500000",
+              "rubis_answered_per_second 15",
+              "rubis_unanswered_per_second 1",
+              "rubis_clients 7",
+              "rubis_response_seconds{quantile=\"0.95\"} 0",
+              "rubis_cpu_seconds_total{tier=\"web\"} 4.500000",
+              "rubis_cpu_cores{tier=\"web\"} 0.750000")
+          .allMatch(
+              line ->
+                  line.matches(
+                      "# (HELP|TYPE) rubis_\\w+ .+|rubis_\\w+(\\{\\w+=\"[^\"]*\"\\})? -?[0-9.]+"));
+    }
+  }
+
+  private static SecondSample.Counts second(long end, long ok, ArrivalCounts arrivals) {
+    return new SecondSample.Counts(end, Phase.MEASURE, 7, ok, 0, 0, 2, 0, 0, 0, 0, 0)
+        .with(arrivals);
+  }
+
+  private ControlledTrial follow(Optional<WebNodes> servers) {
+    ControlledTrial trial = new ControlledTrial(folder, folder.resolve("client"), servers);
+    server.follow(Optional.of(trial));
+    return trial;
+  }
+
+  /** By a plain socket, which sends any path as it is. */
+  private Reply send(String method, String path, String authorization, String body)
+      throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", URI.create(server.url()).getPort())) {
+      String request =
+          "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: %d\r\n%s\r\n%s"
+              .formatted(
+                  method,
+                  path,
+                  body.length(),
+                  authorization.isEmpty() ? "" : "Authorization: " + authorization + "\r\n",
+                  body);
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      return new Reply(
+          Integer.parseInt(answer.substring(9, 12)),
+          answer.substring(answer.indexOf("\r\n\r\n") + 4));
+    }
+  }
+}
