@@ -62,6 +62,18 @@ class ArchitectureTest {
                   "sampling..",
                   "topology",
                   "trial")),
+          entry(
+              "soak",
+              List.of(
+                  "checkout",
+                  "experiment..",
+                  "fault",
+                  "profile",
+                  "report..",
+                  "results..",
+                  "stats",
+                  "topology",
+                  "trial")),
           entry("nightly", List.of("checkout", "results")),
           entry("ledger..", List.of("ledger..")),
           entry("report..", List.of("report..", "results..", "stats..", "ledger.table", "code")),

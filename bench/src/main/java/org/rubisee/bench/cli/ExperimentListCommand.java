@@ -25,17 +25,19 @@ final class ExperimentListCommand implements Callable<Integer> {
     for (String name : library.names()) {
       ExperimentDefinition known = library.experiment(name).definition();
       spec.commandLine().getOut().printf("%-14s %s%n", name, known.title());
-      spec.commandLine()
-          .getOut()
-          .printf(
-              "%-14s %s%n",
-              "",
-              known.faults().isNone()
-                  ? "figures: " + String.join(", ", known.figures().keySet())
-                  : "faults: " + faults(known));
+      spec.commandLine().getOut().printf("%-14s %s%n", "", shown(known));
     }
     spec.commandLine().getOut().flush();
     return 0;
+  }
+
+  private static String shown(ExperimentDefinition known) {
+    if (!known.soak().isNone()) {
+      return "soak: " + String.join(", ", known.configurations().keySet());
+    }
+    return known.faults().isNone()
+        ? "figures: " + String.join(", ", known.figures().keySet())
+        : "faults: " + faults(known);
   }
 
   private static String faults(ExperimentDefinition known) {

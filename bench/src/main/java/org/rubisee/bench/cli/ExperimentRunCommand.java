@@ -34,6 +34,8 @@ import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.soak.SoakExperiment;
+import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
@@ -135,6 +137,9 @@ final class ExperimentRunCommand implements Callable<Integer> {
     Checkout checkout = Checkout.current();
     settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
+    if (!definition.soak().isNone()) {
+      return runSoak(definition, checkout, terminal);
+    }
     if (!definition.faults().isNone()) {
       return runFaults(definition, checkout, terminal);
     }
@@ -202,21 +207,44 @@ final class ExperimentRunCommand implements Callable<Integer> {
     return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
   }
 
+  private int runSoak(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
+      throws IOException, InterruptedException {
+    if (!figures.isEmpty() || trials.isPresent()) {
+      throw new CommandFailedException(
+          "A soak has one trial per site and no figures: leave --figure and --trials out");
+    }
+    SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
+    SiteRecipe recipe = faultRecipe(definition, checkout);
+    if (dryRun.isAsked()) {
+      return showOnly(plan.inWords(), plan.load(), recipe);
+    }
+    terminal.say(definition.title() + ":\n" + plan.inWords());
+    return new SoakExperiment(plan, recipe, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  private FaultPlanner.Wish faultWish() {
+    return new FaultPlanner.Wish(
+        quick, figures, configurations, trials, counts(), phases, blocks.seed());
+  }
+
+  private SiteRecipe faultRecipe(ExperimentDefinition definition, Checkout checkout) {
+    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    return RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
+  }
+
+  private int showOnly(String words, FaultPlan plan, SiteRecipe recipe) throws IOException {
+    settings.topology().checkStart(recipe, plan.configurations());
+    spec.commandLine().getOut().println(words);
+    spec.commandLine().getOut().flush();
+    return 0;
+  }
+
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
-    FaultPlan plan =
-        FaultPlanner.plan(
-            definition,
-            new FaultPlanner.Wish(
-                quick, figures, configurations, trials, counts(), phases, blocks.seed()),
-            checkout);
-    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
-    SiteRecipe recipe = RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
+    FaultPlan plan = FaultPlanner.plan(definition, faultWish(), checkout);
+    SiteRecipe recipe = faultRecipe(definition, checkout);
     if (dryRun.isAsked()) {
-      settings.topology().checkStart(recipe, plan.configurations());
-      spec.commandLine().getOut().println(plan.inWords());
-      spec.commandLine().getOut().flush();
-      return 0;
+      return showOnly(plan.inWords(), plan, recipe);
     }
     terminal.say(definition.title() + ":\n" + plan.inWords());
     return new FaultExperiment(plan, recipe, terminal, Clock.systemUTC()).run(settings.topology());

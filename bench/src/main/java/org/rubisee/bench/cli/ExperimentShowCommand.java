@@ -16,6 +16,7 @@ import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
 import picocli.CommandLine.Command;
@@ -48,6 +49,12 @@ final class ExperimentShowCommand implements Callable<Integer> {
     out.println();
     out.println(file.definition().about());
     out.println();
+    if (!file.definition().soak().isNone()) {
+      out.println("Complete:\n" + soak(file.definition(), false, checkout));
+      out.println("--quick:\n" + soak(file.definition(), true, checkout));
+      out.flush();
+      return 0;
+    }
     if (!file.definition().faults().isNone()) {
       out.println("Complete:\n" + faults(file.definition(), false, checkout));
       out.println("--quick:\n" + faults(file.definition(), true, checkout));
@@ -77,18 +84,16 @@ final class ExperimentShowCommand implements Callable<Integer> {
   }
 
   private static String faults(ExperimentDefinition definition, boolean quick, Checkout checkout) {
-    return FaultPlanner.plan(
-            definition,
-            new FaultPlanner.Wish(
-                quick,
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                1),
-            checkout)
-        .inWords();
+    return FaultPlanner.plan(definition, asInFile(quick), checkout).inWords();
+  }
+
+  private static String soak(ExperimentDefinition definition, boolean quick, Checkout checkout) {
+    return SoakPlan.of(definition, asInFile(quick), checkout).inWords();
+  }
+
+  private static FaultPlanner.Wish asInFile(boolean quick) {
+    return new FaultPlanner.Wish(
+        quick, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 1);
   }
 
   private ExperimentPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {

@@ -18,13 +18,13 @@ import org.rubisee.measurement.Phases;
  * @param workload what customers do
  * @param recipe the data and the folders of the checkout
  */
-record FaultLoad(Workload workload, SiteRecipe recipe) {
+public record FaultLoad(Workload workload, SiteRecipe recipe) {
 
   private static final String CLIENT = "client";
   private static final String CROWD = "crowd";
 
   /** Where the clients of a trial leave their results. */
-  static Path clientFolder(Path trial) {
+  public static Path clientFolder(Path trial) {
     return trial.resolve(CLIENT);
   }
 
@@ -64,7 +64,8 @@ record FaultLoad(Workload workload, SiteRecipe recipe) {
    * @param clients which clients it emulates
    * @param phases how long
    */
-  EmulatorProcess.Order order(FaultSite site, Path folder, ClientRange clients, Phases phases) {
+  public EmulatorProcess.Order order(
+      FaultSite site, Path folder, ClientRange clients, Phases phases) {
     String url = site.uriForClients().toString();
     EmulatorOptions options =
         new EmulatorOptions(

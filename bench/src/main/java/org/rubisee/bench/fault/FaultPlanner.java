@@ -86,13 +86,48 @@ public final class FaultPlanner {
         faults,
         wish.rounds().orElse(wish.quick() ? 1 : definition.trials()),
         clients(definition, wish),
-        new Workload(
-            mix(definition.mixes().get(0)),
-            MatrixSet.RUBIS_EE,
-            "",
-            TypedLoad.pace(definition.thinkSeconds()),
-            ImageLoading.CACHED,
-            wish.seed()),
+        workload(definition, wish),
+        phases);
+  }
+
+  private static Workload workload(ExperimentDefinition definition, Wish wish) {
+    return new Workload(
+        mix(definition.mixes().get(0)),
+        MatrixSet.RUBIS_EE,
+        "",
+        TypedLoad.pace(definition.thinkSeconds()),
+        ImageLoading.CACHED,
+        wish.seed());
+  }
+
+  /**
+   * Plans a load under which nothing is made to fail.
+   *
+   * @param clients how many, where the wish does not say
+   * @param leastMeasuredSeconds shortest measured phase that is enough
+   * @throws CommandFailedException if something that is asked for does not exist
+   */
+  public static FaultPlan withoutFaults(
+      ExperimentDefinition definition,
+      ClientCounts clients,
+      double leastMeasuredSeconds,
+      Wish wish,
+      Checkout checkout) {
+    Phases phases =
+        TypedLoad.phases(
+            wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases()));
+    if (phases.warmUp().isUntilSteady() || phases.measureSeconds() < leastMeasuredSeconds) {
+      throw new CommandFailedException(
+          "--phases: %s needs a warm-up of fixed length and at least %.0f s after it, like 60/2400/1"
+              .formatted(definition.name(), leastMeasuredSeconds));
+    }
+    return new FaultPlan(
+        definition.title(),
+        configurations(definition, wish, checkout),
+        List.of(),
+        1,
+        counted(wish.clients().orElse(clients)),
+        workload(definition, wish),
         phases);
   }
 
@@ -113,8 +148,10 @@ public final class FaultPlanner {
 
   private static OptionalInt clients(ExperimentDefinition definition, Wish wish) {
     FaultsDefinition faults = definition.faults();
-    ClientCounts counts =
-        wish.clients().orElse(wish.quick() ? faults.quickClients() : faults.clients());
+    return counted(wish.clients().orElse(wish.quick() ? faults.quickClients() : faults.clients()));
+  }
+
+  private static OptionalInt counted(ClientCounts counts) {
     if (!FaultsDefinition.canHave(counts)) {
       throw new CommandFailedException(
           "--clients takes one number or 'auto' here, not " + counts.counts());

@@ -30,7 +30,7 @@ import org.rubisee.servers.wildfly.WildFly;
  * A site on this machine. If faults of links are planned, its tiers talk over links that can be
  * made to fail, in every trial, those of the controls included.
  */
-final class FaultSite implements RunningSite {
+public final class FaultSite implements RunningSite {
 
   private final DatabaseTier database;
   private final Map<Tier, FaultyLink> links = new EnumMap<>(Tier.class);
@@ -43,7 +43,7 @@ final class FaultSite implements RunningSite {
    * @param database the database of the build
    * @param hasLinks whether its tiers talk over links
    */
-  FaultSite(
+  public FaultSite(
       DatabaseTier database, SiteConfiguration configuration, SiteStart start, boolean hasLinks) {
     this.database = database;
     DatabaseAddress address = database.siteAddress();
@@ -85,8 +85,15 @@ final class FaultSite implements RunningSite {
   }
 
   /** The process of a tier now. */
-  long pid(Tier tier) {
+  public long pid(Tier tier) {
     return tier == Tier.DB ? database.pid().orElseThrow() : pids().get(tier);
+  }
+
+  /** The log of the garbage collector of each tier that is a JVM. */
+  public Map<Tier, Path> gcLogs() {
+    Map<Tier, Path> logs = new TreeMap<>(Map.of(Tier.WEB, site.web().gcLog()));
+    site.app().ifPresent(app -> logs.put(Tier.APP, app.gcLog()));
+    return logs;
   }
 
   /** The server of a tier, to be started again. */

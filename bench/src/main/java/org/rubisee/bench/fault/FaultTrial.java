@@ -25,7 +25,7 @@ import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.schema.DatabaseFailedException;
 
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
-final class FaultTrial {
+public final class FaultTrial {
 
   private static final long MILLIS_PER_SECOND = 1000;
 
@@ -199,7 +199,7 @@ final class FaultTrial {
   }
 
   /** Whether a failure is one of the site or its surroundings, which ends the trial only. */
-  static boolean endsTrialOnly(Exception failure) {
+  public static boolean endsTrialOnly(Exception failure) {
     return failure instanceof CommandFailedException
         || failure instanceof DatabaseFailedException
         || failure instanceof SQLException

@@ -13,7 +13,7 @@ import org.rubisee.bench.results.gate.Gates;
  * @param clients the least number of clients whose throughput is within 5 % of the greatest
  * @param steps the loads that were tried, in their order
  */
-record Peak(String configuration, int clients, List<Step> steps) {
+public record Peak(String configuration, int clients, List<Step> steps) {
 
   private static final double PLATEAU_SHARE = 0.95;
 
@@ -25,7 +25,7 @@ record Peak(String configuration, int clients, List<Step> steps) {
    * @param refusedShare share of refused requests for dynamic pages, 0 to 1
    * @param meanMillis mean time of the pages
    */
-  record Step(int clients, double pagesPerSecond, double refusedShare, double meanMillis) {
+  public record Step(int clients, double pagesPerSecond, double refusedShare, double meanMillis) {
 
     /** The throughput that counts: none if the site has no room for all clients. */
     double countedRate() {

@@ -26,10 +26,10 @@ import org.rubisee.measurement.Phases;
  * not think, in short steps chosen by {@link LoadSearch}. What the warm-up got says where the
  * search begins: at a quarter of the clients that would get as much with their think time.
  */
-final class PeakSearch {
+public final class PeakSearch {
 
   /** How long a search takes, about. */
-  static final double SECONDS = 240;
+  public static final double SECONDS = 240;
 
   /** The steps that were tried, in the folder of the site. */
   static final String FILE = "peak.json";
@@ -46,7 +46,13 @@ final class PeakSearch {
   private final DatabaseTier database;
   private final Terminal terminal;
 
-  PeakSearch(FaultPlan plan, FaultLoad load, DatabaseTier database, Terminal terminal) {
+  /**
+   * A search.
+   *
+   * @param plan what the clients do, and how long the warm-up lasts
+   * @param load the same of an emulator
+   */
+  public PeakSearch(FaultPlan plan, FaultLoad load, DatabaseTier database, Terminal terminal) {
     this.plan = plan;
     this.load = load;
     this.database = database;
@@ -59,7 +65,7 @@ final class PeakSearch {
    * @param folder for what is measured
    * @throws CommandFailedException if the site refuses even the least load
    */
-  Peak search(SiteConfiguration configuration, Path folder)
+  public Peak search(SiteConfiguration configuration, Path folder)
       throws IOException, InterruptedException, SQLException {
     Files.createDirectories(folder);
     SiteStart start = SiteStart.of(load.recipe(), database.restore(load.recipe().plan()));

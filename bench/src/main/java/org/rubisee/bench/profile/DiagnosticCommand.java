@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Asks a Java process of the same user to do something, by the JDK's {@code jcmd}. */
-final class DiagnosticCommand {
+public final class DiagnosticCommand {
 
   private static final int PATIENCE_SECONDS = 60;
 
@@ -21,7 +21,7 @@ final class DiagnosticCommand {
    * @return the answer of the process
    * @throws IOException if there is no {@code jcmd} or the process cannot be reached
    */
-  static String send(long pid, String... command) throws IOException, InterruptedException {
+  public static String send(long pid, String... command) throws IOException, InterruptedException {
     Path program = Path.of(System.getProperty("java.home"), "bin", "jcmd");
     if (!Files.isExecutable(program)) {
       throw new IOException(program + " is missing: run with a JDK, not with a JRE");

@@ -45,8 +45,18 @@ final class ExperimentCheck {
       throw file.wrong("the file must be called " + definition.name() + ".yaml", "name");
     }
     if (definition.configurations().isEmpty()
-        || definition.figures().isEmpty() != !definition.faults().isNone()) {
-      throw file.wrong("an experiment needs configurations, and figures or faults", "name");
+        || Stream.of(
+                    !definition.figures().isEmpty(),
+                    !definition.faults().isNone(),
+                    !definition.soak().isNone())
+                .filter(present -> present)
+                .count()
+            != 1) {
+      throw file.wrong(
+          "an experiment needs configurations, and either figures or faults or a soak", "name");
+    }
+    if (!definition.soak().isNone()) {
+      checkSoak(definition.soak());
     }
     if (!definition.faults().isNone()) {
       checkFaults(definition.faults());
@@ -101,6 +111,15 @@ final class ExperimentCheck {
     }
   }
 
+  private void checkSoak(SoakDefinition soak) {
+    if (!FaultsDefinition.canHave(soak.clients())) {
+      throw file.wrong("needs one number from 1, or 'auto'", "soak", "clients");
+    }
+    if (!(soak.shareOfPeak() > 0 && soak.shareOfPeak() <= 1)) {
+      throw file.wrong("needs a number above 0, at most 1", "soak", "share-of-peak");
+    }
+  }
+
   private void checkConfiguration(String name, ConfigurationDefinition known) {
     if (!name.matches("[a-z0-9][a-z0-9-]*")) {
       throw file.wrong("names consist of a-z, 0-9 and -", CONFIGURATIONS, name);
@@ -134,7 +153,7 @@ final class ExperimentCheck {
     } catch (IllegalArgumentException e) {
       throw file.wrong(e.getMessage(), CONFIGURATIONS, name, PIN);
     }
-    if (!known.pin().isEmpty() && !definition.faults().isNone()) {
+    if (!known.pin().isEmpty() && definition.figures().isEmpty()) {
       throw file.wrong("has no effect in an experiment with faults", CONFIGURATIONS, name, PIN);
     }
     if (!known.pin().isEmpty() && definition.quick().blocks().contains(name)) {

@@ -34,6 +34,7 @@ import org.rubisee.servers.knobs.Knobs;
  * @param configurations what is compared, by name, in the order in which reports show it
  * @param figures the views, by name
  * @param faults what is made to fail, in an experiment with faults; others have figures instead
+ * @param soak how a soak loads its sites; others have figures or faults instead
  * @param quick the quick form
  */
 public record ExperimentDefinition(
@@ -53,6 +54,7 @@ public record ExperimentDefinition(
     Map<String, ConfigurationDefinition> configurations,
     Map<String, FigureDefinition> figures,
     FaultsDefinition faults,
+    SoakDefinition soak,
     QuickDefinition quick) {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
@@ -74,6 +76,7 @@ public record ExperimentDefinition(
     knobs = copyOf(knobs);
     configurations = named(configurations);
     faults = faults == null ? FaultsDefinition.NONE : faults;
+    soak = soak == null ? SoakDefinition.NONE : soak;
     figures = complete(figures);
     quick = quick == null ? QuickDefinition.standard() : quick;
   }

@@ -1,0 +1,51 @@
+package org.rubisee.bench.soak;
+
+import java.util.List;
+
+/**
+ * The soak of a site: the content of {@value #FILE}.
+ *
+ * @param configuration the site
+ * @param peakClients clients of its peak; 0: not known
+ * @param clients how many there were
+ * @param measuredFromSeconds when the warm-up ended, seconds after the start of the clients
+ * @param judgedFromSeconds begin of the part that is judged
+ * @param toSeconds its end
+ * @param requests of the measured time
+ * @param figures with their verdicts
+ * @param violations of the database's invariants
+ * @param complaints why it failed; empty: it passed
+ */
+record SoakRecord(
+    String configuration,
+    int peakClients,
+    int clients,
+    double measuredFromSeconds,
+    double judgedFromSeconds,
+    double toSeconds,
+    long requests,
+    List<SoakFigure> figures,
+    List<String> violations,
+    List<String> complaints) {
+
+  static final String FILE = "soak.json";
+
+  /** A soak that did not come to its end. */
+  static SoakRecord broken(String configuration, int peakClients, String why) {
+    return new SoakRecord(
+        configuration,
+        peakClients,
+        0,
+        0,
+        0,
+        0,
+        0,
+        List.of(),
+        List.of(),
+        List.of("The soak did not come to its end: " + why));
+  }
+
+  boolean isWell() {
+    return complaints.isEmpty();
+  }
+}

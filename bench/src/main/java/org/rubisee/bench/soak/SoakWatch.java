@@ -1,0 +1,143 @@
+package org.rubisee.bench.soak;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.rubisee.bench.fault.FaultSite;
+import org.rubisee.bench.results.tier.Tier;
+
+/** Samples what the processes of the tiers hold, and what the database counts. */
+final class SoakWatch implements AutoCloseable {
+
+  /** From one sample to the next, seconds. */
+  static final int PERIOD_SECONDS = 2;
+
+  private static final double MIB = 1 << 20;
+  private static final String SOCKET = "socket:[";
+  private static final String CONNECTIONS = "Threads_connected";
+  private static final String POOL = "Innodb_buffer_pool_bytes_data";
+  private static final String QUERY =
+      "SHOW GLOBAL STATUS WHERE Variable_name IN ('" + CONNECTIONS + "', '" + POOL + "')";
+
+  private final Map<Tier, Path> processes = new EnumMap<>(Tier.class);
+  private final SoakSamples samples;
+  private final long startNanos;
+  private final Connection database;
+  private final ScheduledExecutorService timer =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread thread = new Thread(task, "soak-watch");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /**
+   * A watch that does not read yet.
+   *
+   * @param samples where it keeps what it reads
+   * @param startNanos when the clients started, by {@link System#nanoTime}
+   */
+  SoakWatch(FaultSite site, Connection database, SoakSamples samples, long startNanos) {
+    this.database = database;
+    this.samples = samples;
+    this.startNanos = startNanos;
+    processes.put(Tier.DB, process(site, Tier.DB));
+    site.pids().keySet().forEach(tier -> processes.put(tier, process(site, tier)));
+  }
+
+  /** Begins to read. */
+  void begin() {
+    timer.scheduleAtFixedRate(this::read, 0, PERIOD_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private static Path process(FaultSite site, Tier tier) {
+    return Path.of("/proc", Long.toString(site.pid(tier)));
+  }
+
+  /** What cannot be read is missing in the samples, and too few of them fail the soak. */
+  private void read() {
+    double seconds = (System.nanoTime() - startNanos) / (double) TimeUnit.SECONDS.toNanos(1);
+    double pool = Double.NaN;
+    try (Statement statement = database.createStatement();
+        ResultSet row = statement.executeQuery(QUERY)) {
+      while (row.next()) {
+        if (row.getString(1).equals(CONNECTIONS)) {
+          samples.add(SoakSeries.CONNECTIONS.in(Tier.DB), seconds, row.getDouble(2));
+        } else {
+          pool = row.getDouble(2);
+        }
+      }
+    } catch (SQLException e) {
+      pool = Double.NaN;
+    }
+    for (Map.Entry<Tier, Path> tier : processes.entrySet()) {
+      read(tier.getKey(), tier.getValue(), seconds, pool);
+    }
+  }
+
+  private void read(Tier tier, Path process, double seconds, double pool) {
+    try {
+      String status = Files.readString(process.resolve("status"));
+      double bytes = number(status, "VmRSS:") * 1024.0 - (tier == Tier.DB ? pool : 0);
+      if (Double.isFinite(bytes)) {
+        samples.add(SoakSeries.MEMORY.in(tier), seconds, bytes / MIB);
+      }
+      samples.add(SoakSeries.THREADS.in(tier), seconds, number(status, "Threads:"));
+      samples.add(SoakSeries.SOCKETS.in(tier), seconds, sockets(process.resolve("fd")));
+    } catch (IOException | java.nio.file.DirectoryIteratorException e) {
+      // The process has ended: the clients will say so, and samples are missing.
+      return;
+    }
+  }
+
+  private static long number(String status, String name) throws IOException {
+    return status
+        .lines()
+        .filter(line -> line.startsWith(name))
+        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
+        .findFirst()
+        .orElseThrow(() -> new IOException("no " + name));
+  }
+
+  private static int sockets(Path folder) throws IOException {
+    int count = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        if (isSocket(file)) {
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  /** A file that was closed meanwhile is none. */
+  private static boolean isSocket(Path file) {
+    try {
+      return Files.readSymbolicLink(file).toString().startsWith(SOCKET);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    timer.shutdown();
+    try {
+      timer.awaitTermination(PERIOD_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    database.close();
+  }
+}

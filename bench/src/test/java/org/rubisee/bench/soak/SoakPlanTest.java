@@ -1,0 +1,51 @@
+package org.rubisee.bench.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.definition.ClientCounts;
+import org.rubisee.bench.fault.FaultPlanner;
+
+/** The plan of {@code experiments/soak.yaml}. */
+class SoakPlanTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(".."));
+
+  @Test
+  void allSitesAreSoakedWithFourFifthsOfTheirPeak() {
+    SoakPlan plan = plan(Optional.empty(), Optional.empty());
+
+    assertThat(plan.load().configurations()).hasSize(7);
+    assertThat(plan.load().faults()).isEmpty();
+    assertThat(plan.clients(1000)).isEqualTo(800);
+    assertThat(plan.inWords()).contains("7 sites, each 40 minutes with 80 % of the clients");
+  }
+
+  @Test
+  void knownClientsOfThePeakReplaceTheSearch() {
+    SoakPlan plan = plan(Optional.of(ClientCounts.parse("50")), Optional.empty());
+
+    assertThat(plan.inWords()).contains("with 40 clients");
+  }
+
+  @Test
+  void aSoakIsLongEnoughToBeJudged() {
+    assertThatThrownBy(() -> plan(Optional.empty(), Optional.of("10/30/1")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("at least 60 s");
+  }
+
+  private static SoakPlan plan(Optional<ClientCounts> clients, Optional<String> phases) {
+    return SoakPlan.of(
+        new ExperimentLibrary(CHECKOUT).experiment("soak").definition(),
+        new FaultPlanner.Wish(false, List.of(), List.of(), Optional.empty(), clients, phases, 1),
+        CHECKOUT);
+  }
+}
