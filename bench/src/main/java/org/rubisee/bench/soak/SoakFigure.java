@@ -40,13 +40,20 @@ record SoakFigure(
 
   /** The growth per hour with its interval. */
   String growthInWords() {
-    return isGrowth()
+    return isGrowth() && isMeasured()
         ? String.format(Locale.ROOT, "%+.2f ± %.2f %s", perHour, halfWidth, unit).strip()
         : "–";
   }
 
+  private boolean isMeasured() {
+    return Double.isFinite(perHour);
+  }
+
   /** What is wrong with it, in words. */
   String complaint() {
+    if (!isMeasured()) {
+      return "%s: %s".formatted(title, verdict);
+    }
     return isGrowth()
         ? "%s: %s per hour, more than %s (%s)".formatted(title, growthInWords(), limit, verdict)
         : "%s: %s, not %s".formatted(title, levelInWords(), limit);

@@ -15,8 +15,8 @@ import org.rubisee.bench.fault.PeakSearch;
  */
 public record SoakPlan(FaultPlan load, double shareOfPeak) {
 
-  /** Half of this is judged, in blocks with a few samples each. */
-  private static final double LEAST_MEASURED_SECONDS = 60;
+  /** In less time, the collections that the bench asks for leave too few requests between them. */
+  private static final double LEAST_MEASURED_SECONDS = 240;
 
   private static final double SECONDS_TO_START = 30;
   private static final double SECONDS_PER_MINUTE = 60;

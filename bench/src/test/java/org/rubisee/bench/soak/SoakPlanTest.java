@@ -37,9 +37,9 @@ class SoakPlanTest {
 
   @Test
   void aSoakIsLongEnoughToBeJudged() {
-    assertThatThrownBy(() -> plan(Optional.empty(), Optional.of("10/30/1")))
+    assertThatThrownBy(() -> plan(Optional.empty(), Optional.of("10/200/1")))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("at least 60 s");
+        .hasMessageContaining("at least 240 s");
   }
 
   private static SoakPlan plan(Optional<ClientCounts> clients, Optional<String> phases) {
