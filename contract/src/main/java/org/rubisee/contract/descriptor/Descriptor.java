@@ -31,6 +31,7 @@ public record Descriptor(String place, byte[] content) {
   private static final Pattern DESCRIPTOR =
       Pattern.compile(
           "(META-INF|WEB-INF)/(application|ejb-jar|persistence|web|jboss-(web|ejb3|deployment-structure))\\.xml");
+
   private static final Pattern ARCHIVE = Pattern.compile(".*\\.[ejw]ar");
 
   /** The descriptors of an archive and of the archives in it. */
