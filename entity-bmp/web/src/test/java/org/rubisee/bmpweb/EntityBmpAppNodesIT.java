@@ -1,6 +1,6 @@
 package org.rubisee.bmpweb;
 
-import org.rubisee.contract.AppNodesContract;
+import org.rubisee.contract.failure.AppNodesContract;
 
 /** entity-bmp on two application servers, one of which is killed. */
 class EntityBmpAppNodesIT extends AppNodesContract {}

@@ -1,6 +1,6 @@
 package org.rubisee.localinterfaces;
 
-import org.rubisee.contract.AppNodesContract;
+import org.rubisee.contract.failure.AppNodesContract;
 
 /** local-interfaces on two application servers, one of which is killed. */
 class LocalInterfacesAppNodesIT extends AppNodesContract {}

@@ -1,6 +1,6 @@
 package org.rubisee.localinterfaces;
 
-import org.rubisee.contract.TiersFailureContract;
+import org.rubisee.contract.failure.TiersFailureContract;
 
 /**
  * local-interfaces refuses while one of the two tiers behind it does not answer, and is there again

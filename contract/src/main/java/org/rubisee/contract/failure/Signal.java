@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.failure;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
