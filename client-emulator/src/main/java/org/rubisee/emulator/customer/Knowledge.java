@@ -1,7 +1,5 @@
 package org.rubisee.emulator.customer;
 
-import org.rubisee.model.AuctionRules;
-
 /** What a customer's requests are made from. */
 interface Knowledge {
 
@@ -25,9 +23,9 @@ interface Knowledge {
   /** Number of the list page that the link leads to. */
   int page();
 
-  /** How many items a list is to have at most. */
+  /** How many items a list is to have at most; by default as many as clients of RUBiS ask for. */
   default int itemsPerPage() {
-    return AuctionRules.DEFAULT_ITEMS_PER_PAGE;
+    return 20;
   }
 
   /** The hidden fields of the last page. */
