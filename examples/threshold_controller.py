@@ -9,6 +9,7 @@ Each second it reads the metrics of the run.
 """
 
 import argparse
+import http.client
 import time
 import urllib.error
 import urllib.request
@@ -96,7 +97,7 @@ def main():
             print(f"{error.code}: {error.read().decode('utf-8').strip()}", flush=True)
             if error.code != 409:  # 409: the trial ended in between
                 raise SystemExit(1)
-        except urllib.error.URLError:
+        except (urllib.error.URLError, ConnectionError, http.client.HTTPException):
             print("The run has ended.")
             return
         time.sleep(1)

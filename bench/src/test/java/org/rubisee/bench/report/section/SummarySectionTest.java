@@ -20,6 +20,7 @@ import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.tier.Evidence;
+import org.rubisee.measurement.WarmUpEnd;
 
 class SummarySectionTest {
   private static final Configuration SERVLETS = SampleRun.SIX.get(0);
@@ -58,12 +59,18 @@ class SummarySectionTest {
 
   @Test
   void countsTheTrialsThatPassedWithAWarning() {
+    UnaryOperator<Trial> steady = SummarySectionTest::steady;
     UnaryOperator<Trial> unwatched = t -> new TrialChange(t).evidence(Evidence.none()).trial();
-    assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), UnaryOperator.identity()))
+    assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), steady))
         .contains("All 2 trials passed the validity gates.")
         .doesNotContain("warnings");
     assertThat(summary(Map.of(SERVLETS, List.of(100, 120)), unwatched))
         .contains("All 2 trials passed the validity gates. Trials with warnings: 2; see Validity.");
+  }
+
+  private static Trial steady(Trial trial) {
+    int seconds = (int) (trial.measured().toSecond() - trial.measured().fromSecond());
+    return new TrialChange(trial).quiet(seconds).warmUpEnd(WarmUpEnd.STEADY).trial();
   }
 
   private static String summary(Map<Configuration, List<Integer>> loads) {

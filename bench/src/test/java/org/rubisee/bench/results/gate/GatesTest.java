@@ -256,21 +256,8 @@ class GatesTest {
     assertThat(verdict(Gate.STEADY, brief).advice()).startsWith("CANNOT TELL");
   }
 
-  /** The good trial with the same throughput and median in each of its first seconds. */
   private Trial quiet(int seconds) {
-    return new TrialChange(good)
-        .measuredSeconds(seconds)
-        .seconds(
-            java.util.stream.IntStream.range(0, seconds)
-                .mapToObj(
-                    second ->
-                        SampleMeasurement.second(
-                            good.startedAt().getEpochSecond() + second + 1,
-                            100,
-                            140,
-                            SampleMeasurement.spread(5, 9, 12)))
-                .toList())
-        .trial();
+    return new TrialChange(good).quiet(seconds).trial();
   }
 
   private GateVerdict.Level level(Gate gate, Trial trial) {
