@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.site;
 
 import java.time.Clock;
 import java.time.Instant;
@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "          ./rubis serve entity-cmp --show-counts",
       "Compare pages:  ./rubis serve servlets-only session-beans --port 8080"
     })
-final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand implements Callable<Integer> {
 
   private static final int POLL_MILLIS = 500;
 
