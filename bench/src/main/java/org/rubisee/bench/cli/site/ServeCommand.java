@@ -25,7 +25,6 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.WatchedDatabase;
 import org.rubisee.bench.topology.local.CountedSite;
 import org.rubisee.bench.topology.local.LocalTopology;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -175,9 +174,8 @@ public final class ServeCommand implements Callable<Integer> {
       terminal.result("");
       terminal.result("  " + configuration.title() + " is open:  " + site.baseUri());
       terminal.result(
-          "  It is "
-              + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
-              + " there (business clock); auctions end as it runs"
+          "  "
+              + new BusinessTime(recipe, restoredAt).inWords(Clock.systemUTC())
               + AuctionClosing.inWords(recipe));
       terminal.result("  Logs: " + site.logPlace());
       return ServedSite.of(where, site, terminal);
