@@ -270,7 +270,8 @@ public final class CostsCommand implements Callable<Integer> {
             run.plan().configurations(),
             counted(judged).stream().map(CostSample::of).toList(),
             ("Measured in trials of the %s mix, %d of each configuration, with %d clients. The"
-                    + " intervals are those of the trials.")
+                    + " intervals are those of the trials. Each trial has servers of its own, so"
+                    + " differences from servlets-only are those of means, not of pairs.")
                 .formatted(MIX, trials, clients),
             ledgers::agreed);
     write(report, runFolder, terminal);
