@@ -13,8 +13,8 @@ import org.rubisee.measurement.PhaseResult;
  * What one configuration took once: in a trial, or in the paced blocks of a round.
  *
  * @param configuration its name
- * @param pair samples of several configurations with the same number were measured side by
- *     side; {@link #ALONE} where servers were its own
+ * @param pair samples of several configurations with the same number were measured side by side;
+ *     {@link #ALONE} where servers were its own
  * @param cpuMillis CPU milliseconds per interaction by tier of the site
  * @param compilerMillis CPU milliseconds per interaction that JIT compilation took, of all tiers
  * @param answered how often each interaction was answered, by label
