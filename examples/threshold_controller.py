@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Scales the web nodes of a RUBiS EE run by threshold rules; see docs/controllers.md.
 
-Each second it reads the metrics of the run.
+Each second it reads the metrics of the run, and judges each second of the clients once.
   One node more: the web nodes use more than --high CPUs each, or p95 exceeds --p95,
                  for --up seconds in a row.
   One node less: with one node less they would use less than --low CPUs each,
@@ -55,11 +55,19 @@ class Rules:
 
     def __init__(self, limits):
         self.limits = limits
+        self.second = 0
         self.above = 0
         self.below = 0
 
     def nodes(self, metrics, in_use, started):
-        """The number of nodes that shall be in use from now on."""
+        """The number of nodes that shall be in use from now on.
+
+        Metrics of the same second again say nothing new: on a busy machine clients may be late.
+        """
+        second = metrics.get("rubis_second", 0)
+        if second <= self.second:
+            return in_use
+        self.second = second
         cpus = metrics.get('rubis_cpu_cores{tier="web"}', 0.0)
         p95 = metrics.get('rubis_response_seconds{quantile="0.95"}', 0.0)
         high = cpus / in_use > self.limits.high or p95 > self.limits.p95

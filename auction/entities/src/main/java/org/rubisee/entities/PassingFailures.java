@@ -6,8 +6,8 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.rmi.NoSuchObjectException;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.Set;
 import org.rubisee.model.ConflictException;
+import org.rubisee.model.DatabaseErrors;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.ServerLimits;
 import org.rubisee.model.TierFailures;
@@ -18,20 +18,6 @@ import org.rubisee.model.TierUnavailableException;
  * them in the model's words.
  */
 final class PassingFailures {
-  /** MySQL's deadlock, and MariaDB's changed row. */
-  private static final Set<Integer> CONFLICTS = Set.of(1213, 1020);
-
-  /** A lock was not free in time, or a query took longer than it may. */
-  private static final Set<Integer> WAITED_TOO_LONG = Set.of(1205, 3024);
-
-  private static final String SERIALIZATION_FAILURE = "40001";
-
-  /** SQL states that begin so: the database was not reached, or the connection was lost. */
-  private static final String CONNECTION_FAILED = "08";
-
-  /** The server is there, but has no connection left. */
-  private static final int TOO_MANY_CONNECTIONS = 1040;
-
   private static final int LONGEST_CHAIN = 20;
 
   private PassingFailures() {}
@@ -80,22 +66,16 @@ final class PassingFailures {
         || cause instanceof ObjectNotFoundException;
   }
 
-  /** Another try would wait again. */
   private static boolean isWaitedTooLong(Throwable cause) {
-    return cause instanceof SQLException sql && WAITED_TOO_LONG.contains(sql.getErrorCode());
+    return cause instanceof SQLException sql && DatabaseErrors.isWaitedTooLong(sql);
   }
 
   private static boolean isConflict(Throwable cause) {
     return cause instanceof ConcurrentAccessException
-        || cause instanceof SQLException sql
-            && (CONFLICTS.contains(sql.getErrorCode())
-                || SERIALIZATION_FAILURE.equals(sql.getSQLState()));
+        || cause instanceof SQLException sql && DatabaseErrors.isConflict(sql);
   }
 
   private static boolean isLostConnection(Throwable cause) {
-    return cause instanceof SQLException sql
-        && sql.getErrorCode() != TOO_MANY_CONNECTIONS
-        && sql.getSQLState() != null
-        && sql.getSQLState().startsWith(CONNECTION_FAILED);
+    return cause instanceof SQLException sql && DatabaseErrors.isLostConnection(sql);
   }
 }

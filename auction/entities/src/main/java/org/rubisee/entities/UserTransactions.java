@@ -61,7 +61,9 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
       transaction.commit();
     } catch (RollbackException e) {
       throw rolledBack(e);
-    } catch (HeuristicMixedException | HeuristicRollbackException | SystemException e) {
+    } catch (HeuristicMixedException e) {
+      throw isServerLost(e) ? serverLost(e) : outcomeUnknown(e);
+    } catch (HeuristicRollbackException | SystemException e) {
       throw isServerLost(e)
           ? serverLost(e)
           : new PersistenceFailedException("Could not commit a transaction", e);
@@ -97,6 +99,14 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
       }
     }
     return TierFailures.isUnavailable(failure);
+  }
+
+  /**
+   * The transaction manager says so when a resource was lost during the commit: here the database,
+   * which is the only one. Not a conflict either, because the database may have committed.
+   */
+  private static RuntimeException outcomeUnknown(HeuristicMixedException e) {
+    return new TierUnavailableException("The commit lost the database", e);
   }
 
   /** Not a conflict, which would be tried again: another server could do the same twice. */

@@ -87,6 +87,16 @@ class UserTransactionsTest {
         .isInstanceOf(TierUnavailableException.class);
   }
 
+  /** What the web tier hears when the application server lost the database at COMMIT. */
+  @Test
+  void takesACommitWhoseOutcomeIsUnknownForALostTier() {
+    assertThatThrownBy(
+            () ->
+                transactions(Optional.of(new HeuristicMixedException("hazard")))
+                    .within(() -> "done"))
+        .isInstanceOf(TierUnavailableException.class);
+  }
+
   @Test
   void takesARollbackThatAResourceDemandedForAConflict() {
     RollbackException rollback = new RollbackException("rolled back");

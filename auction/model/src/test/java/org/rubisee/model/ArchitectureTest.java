@@ -21,6 +21,7 @@ class ArchitectureTest {
               "java.math..",
               "java.nio..",
               "java.security..",
+              "java.sql",
               "java.time..",
               "java.util..",
               "javax.crypto..",

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.rubisee.model.ConflictException;
+import org.rubisee.model.DatabaseErrors;
 import org.rubisee.model.Money;
 
 /**
@@ -83,7 +84,7 @@ final class Statements {
       statement.executeUpdate();
       return true;
     } catch (SQLException e) {
-      if (SqlFailures.isDuplicateKey(e)) {
+      if (DatabaseErrors.isDuplicateKey(e)) {
         return false;
       }
       throw SqlFailures.of(useCase, sql, e);
@@ -104,7 +105,7 @@ final class Statements {
     try {
       return OptionalInt.of(generatedId(sql, parameters));
     } catch (SQLException e) {
-      if (SqlFailures.isDuplicateKey(e)) {
+      if (DatabaseErrors.isDuplicateKey(e)) {
         return OptionalInt.empty();
       }
       throw SqlFailures.of(useCase, sql, e);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.tier.Tier;
@@ -78,8 +79,11 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
     }
     return new Explained.Measured(
         mean(samples, CostSample::millis),
-        mean(samples, sample -> sample.millis() - sample.compilerMillis()),
-        byTier);
+        mean(samples, CostSample::millisWithoutCompilers),
+        byTier,
+        samples.stream()
+            .filter(sample -> sample.pair() != CostSample.ALONE)
+            .collect(Collectors.toMap(CostSample::pair, CostSample::millisWithoutCompilers)));
   }
 
   private static MeanInterval mean(List<CostSample> samples, ToDoubleFunction<CostSample> value) {
@@ -108,17 +112,13 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
 
   /** Session-beans less servlets-only beside what its calls cost; empty without both. */
   public Optional<CallCheck> callCheck() {
-    return row(WITHOUT_CALLS)
-        .flatMap(
-            without ->
-                row(ONE_CALL)
-                    .map(
-                        with ->
-                            new CallCheck(
-                                with.measured()
-                                    .withoutCompilers()
-                                    .minus(without.measured().withoutCompilers()),
-                                with.calls())));
+    return row(ONE_CALL)
+        .flatMap(with -> lessWithoutCalls(with).map(less -> new CallCheck(less, with.calls())));
+  }
+
+  /** A row less servlets-only, without compilers; empty without servlets-only. */
+  private Optional<MeanInterval> lessWithoutCalls(Explained row) {
+    return row(WITHOUT_CALLS).flatMap(without -> row.measured().less(without.measured()));
   }
 
   /** A document in Markdown: the prices, and below them what they explain, if there was a run. */
@@ -152,8 +152,9 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
         """
 
         | CPU ms per interaction | web | app | db | all | calls | bytes a call | = ms | statements | = ms \
-        | transactions | = ms | pages | compilers | the rest | without compilers |
-        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
+        | transactions | = ms | pages | compilers | the rest | without compilers \
+        | less servlets-only |
+        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
         """);
     rows.forEach(row -> text.append(line(row)));
     text.append("\n%s\n".formatted(basis));
@@ -165,7 +166,7 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
     Counted counted = row.counted();
     return String.format(
         Locale.ROOT,
-        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f | %s |%n",
+        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f | %s | %s |%n",
         row.title(),
         row.measured().byTier().get(Tier.WEB),
         row.measured().byTier().get(Tier.APP),
@@ -181,7 +182,10 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
         pagesMillis(),
         row.measured().compilers(),
         row.rest(pagesMillis()),
-        interval(row.measured().withoutCompilers(), 2));
+        interval(row.measured().withoutCompilers(), 2),
+        row.title().equals(WITHOUT_CALLS)
+            ? "–"
+            : lessWithoutCalls(row).map(less -> interval(less, 2)).orElse("–"));
   }
 
   private static String interval(MeanInterval mean, int digits) {

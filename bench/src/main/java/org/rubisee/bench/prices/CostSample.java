@@ -13,15 +13,21 @@ import org.rubisee.measurement.PhaseResult;
  * What one configuration took once: in a trial, or in the paced blocks of a round.
  *
  * @param configuration its name
+ * @param pair samples of several configurations with the same number were measured side by side;
+ *     {@link #ALONE} where servers were its own
  * @param cpuMillis CPU milliseconds per interaction by tier of the site
  * @param compilerMillis CPU milliseconds per interaction that JIT compilation took, of all tiers
  * @param answered how often each interaction was answered, by label
  */
 public record CostSample(
     String configuration,
+    int pair,
     Map<Tier, Double> cpuMillis,
     double compilerMillis,
     Map<String, Long> answered) {
+
+  /** Belongs to no pair. */
+  static final int ALONE = 0;
 
   static final List<Tier> SERVERS = List.of(Tier.WEB, Tier.APP, Tier.DB);
 
@@ -49,6 +55,7 @@ public record CostSample(
             .sum();
     return new CostSample(
         trial.point().configuration(),
+        ALONE,
         cpu,
         compilersPerSecond * trial.measured().seconds() / interactions,
         answered(trial.client()));
@@ -68,6 +75,11 @@ public record CostSample(
   /** CPU milliseconds per interaction of all tiers. */
   double millis() {
     return SERVERS.stream().mapToDouble(this::millis).sum();
+  }
+
+  /** The same less what JIT compilation took. */
+  double millisWithoutCompilers() {
+    return millis() - compilerMillis;
   }
 
   /** CPU milliseconds per interaction of a tier; 0 if the site has no such tier. */

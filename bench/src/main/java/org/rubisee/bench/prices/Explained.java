@@ -1,6 +1,7 @@
 package org.rubisee.bench.prices;
 
 import java.util.Map;
+import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
 
@@ -43,9 +44,32 @@ public record Explained(
    * @param withoutCompilers the same less what the JVMs' compilers took; where that could not be
    *     seen, the same
    * @param byTier means
+   * @param byPair without compilers, by the number of the pair; empty where nothing was measured
+   *     beside another configuration
    */
   public record Measured(
-      MeanInterval all, MeanInterval withoutCompilers, Map<Tier, Double> byTier) {
+      MeanInterval all,
+      MeanInterval withoutCompilers,
+      Map<Tier, Double> byTier,
+      Map<Integer, Double> byPair) {
+
+    /**
+     * This less another configuration, without compilers: the mean difference of the pairs that
+     * have both. Without pairs, the difference of means that were measured apart.
+     *
+     * @return empty if there are pairs, but none has both
+     */
+    Optional<MeanInterval> less(Measured other) {
+      if (byPair.isEmpty() || other.byPair.isEmpty()) {
+        return Optional.of(withoutCompilers.minus(other.withoutCompilers));
+      }
+      double[] differences =
+          byPair.entrySet().stream()
+              .filter(pair -> other.byPair.containsKey(pair.getKey()))
+              .mapToDouble(pair -> pair.getValue() - other.byPair.get(pair.getKey()))
+              .toArray();
+      return differences.length == 0 ? Optional.empty() : Optional.of(MeanInterval.of(differences));
+    }
 
     /** What the JVMs' compilers took, mean. */
     double compilers() {

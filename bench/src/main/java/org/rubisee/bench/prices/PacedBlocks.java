@@ -25,7 +25,8 @@ public record PacedBlocks(BlockModel model, String mix) {
 
   /**
    * One sample per site and round, or with several starts of the servers one per site and start.
-   * CPU times are those of {@link BlockModel#cpuMillis(Block)}: idle consumption is subtracted.
+   * Those of a round, or of a start, are a pair: their blocks lay next to each other. CPU times are
+   * those of {@link BlockModel#cpuMillis(Block)}: idle consumption is subtracted.
    */
   public List<CostSample> samples() {
     List<CostSample> samples = new ArrayList<>();
@@ -38,18 +39,19 @@ public record PacedBlocks(BlockModel model, String mix) {
                       block -> hasSeveralStarts() ? block.invocation() : block.round(),
                       TreeMap::new,
                       Collectors.toList()));
-      units.values().forEach(blocks -> samples.add(sample(site.name(), blocks)));
+      units.forEach((unit, blocks) -> samples.add(sample(site.name(), unit, blocks)));
     }
     return samples;
   }
 
-  private CostSample sample(String site, List<Block> blocks) {
+  private CostSample sample(String site, int pair, List<Block> blocks) {
     Map<String, Long> answered = new TreeMap<>();
     blocks.stream()
         .map(block -> CostSample.answered(model.clientsOf(block).orElseThrow().measured()))
         .forEach(one -> one.forEach((label, count) -> answered.merge(label, count, Long::sum)));
     return new CostSample(
         site,
+        pair,
         CostSample.SERVERS.stream()
             .collect(
                 Collectors.toMap(
@@ -90,6 +92,10 @@ public record PacedBlocks(BlockModel model, String mix) {
                 model.invocations().size())
             : "The intervals are those of the rounds; they hold for this start of the servers"
                 + " only.");
+    text.append(
+        hasSeveralStarts()
+            ? " Differences from servlets-only are paired by start."
+            : " Differences from servlets-only are paired by round, in neighbouring blocks.");
     if (!model.coldSites().isEmpty()) {
       text.append(
           format(" Not shown to be warm: %s.", String.join(", ", model.coldSites().keySet())));

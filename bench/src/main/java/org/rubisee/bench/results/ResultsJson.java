@@ -3,6 +3,7 @@ package org.rubisee.bench.results;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -16,13 +17,15 @@ import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.UnreadableResultException;
 
 /**
- * Runs and trials as JSON. Fields that this program does not know are ignored, so that it reads
- * files that a later program added some to.
+ * Runs and trials as JSON. Keys are the components of records only: what a method derives is not
+ * written. Fields that this program does not know are ignored, so that it reads files that a later
+ * program added some to.
  */
 public final class ResultsJson {
   private final ObjectMapper mapper =
       JsonMapper.builder()
           .addModule(new JavaTimeModule())
+          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
           .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
           .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)

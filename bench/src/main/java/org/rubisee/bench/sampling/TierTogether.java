@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.sampling.counter.StolenTime;
 
 /**
- * A tier of several processes: what they use is added up.
+ * A tier of several processes of one machine: what they use is added up. {@link StolenTime} reads
+ * the same of the machine for each of them, so it is counted once.
  *
  * @param tier the tier
  * @param parts readers of its processes, at least one
@@ -31,7 +33,11 @@ public record TierTogether(Tier tier, List<TierReader> parts) implements TierRea
 
   private TierSample plus(TierSample one, TierSample other) {
     Map<String, Double> counters = new TreeMap<>(one.counters());
-    other.counters().forEach((name, value) -> counters.merge(name, value, Double::sum));
+    other
+        .counters()
+        .forEach(
+            (name, value) ->
+                counters.merge(name, value, isOfMachine(name) ? Math::max : Double::sum));
     return new TierSample(
         tier,
         one.atSeconds(),
@@ -39,5 +45,10 @@ public record TierTogether(Tier tier, List<TierReader> parts) implements TierRea
         one.cpuSystemSeconds() + other.cpuSystemSeconds(),
         one.residentBytes() + other.residentBytes(),
         counters);
+  }
+
+  /** Readings follow each other and counters grow, so the greatest is the latest. */
+  private static boolean isOfMachine(String counter) {
+    return StolenTime.COUNTERS.contains(counter);
   }
 }

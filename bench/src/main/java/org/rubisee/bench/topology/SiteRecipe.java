@@ -36,6 +36,7 @@ public record SiteRecipe(
     List<String> jvmOptions) {
 
   private static final int KEY_BYTES = 16;
+  private static final String CLOCK = SiteSettings.PREFIX + "clock";
 
   /**
    * Options for a start, without a configuration's knobs.
@@ -61,7 +62,9 @@ public record SiteRecipe(
   public Map<String, String> reportedSettings(List<SiteConfiguration> configurations) {
     Map<String, String> settings = new TreeMap<>(settings(Instant.EPOCH));
     settings.remove(SiteSettings.PREFIX + "ticket-key");
-    settings.put(SiteSettings.PREFIX + "clock", "since the restore");
+    if (!siteSettings.containsKey(CLOCK)) {
+      settings.put(CLOCK, "since the restore");
+    }
     settings.putIfAbsent(SiteSettings.PREFIX + "request-limit", "0");
     settings.putIfAbsent(SiteSettings.PREFIX + "closing-seconds", "0");
     Map<String, Set<String>> knobs = new TreeMap<>();
@@ -98,12 +101,20 @@ public record SiteRecipe(
     return new SiteRecipe(other, plan, siteSettings, pinning, jvmOptions);
   }
 
+  /**
+   * The business clock of a site, as {@code BusinessClock} reads it: what the user set, else one
+   * that began at the restore.
+   */
+  public String clock(Instant restoredAt) {
+    return siteSettings.getOrDefault(CLOCK, "since:" + restoredAt);
+  }
+
   /** Settings of the site for a start, the key of its tickets among them. */
   public Map<String, String> settings(Instant restoredAt) {
     byte[] key = new byte[KEY_BYTES];
     new SecureRandom().nextBytes(key);
     Map<String, String> settings = new TreeMap<>();
-    settings.put(SiteSettings.PREFIX + "clock", "since:" + restoredAt);
+    settings.put(CLOCK, clock(restoredAt));
     settings.put(SiteSettings.PREFIX + "ticket-key", HexFormat.of().formatHex(key));
     settings.put(
         SiteSettings.PREFIX + "password-iterations", Integer.toString(plan.passwordIterations()));

@@ -213,7 +213,8 @@ class PacedBlocksTest {
             "Measured in paced blocks of the bidding mix: 25.0 requests a second, 3 rounds of 5 s a"
                 + " block; idle consumption is subtracted. Operations alone were priced at 42.9"
                 + " requests a second. The intervals are those of the rounds; they hold for this"
-                + " start of the servers only.");
+                + " start of the servers only. Differences from servlets-only are paired by round,"
+                + " in neighbouring blocks.");
     assertThat(report.markdown()).contains("\n" + paced.inWords(PACE) + "\n");
   }
 
@@ -225,7 +226,37 @@ class PacedBlocksTest {
     assertThat(beans.mean()).isCloseTo(3.5 * 1.5, within(1e-9));
     assertThat(twice.inWords(PACE))
         .contains("25.0, 25.0 requests a second")
-        .endsWith("The intervals are those of the means of 2 starts of the servers.");
+        .endsWith(
+            "The intervals are those of the means of 2 starts of the servers. Differences from"
+                + " servlets-only are paired by start.");
+    assertEqual(difference(twice), MeanInterval.of(1.5, 2 * 1.5));
+  }
+
+  /** What disturbs a round disturbs its neighbouring blocks alike. */
+  @Test
+  void aDifferenceIsThatOfTheBlocksOfARound() {
+    assertEqual(difference(paced), MeanInterval.of(1.5 * 0.7, 1.5 * 1.1, 1.5 * 1.2));
+    assertThat(report.markdown()).contains("| less servlets-only |").contains(" | 1.50 ± 0.99 |");
+  }
+
+  @Test
+  void roundsThatLackOneOfBothAreLeftOut() {
+    List<Block> blocks = blocks(1);
+    blocks.removeIf(block -> block.round() == 3 && block.site().equals("servlets-only"));
+
+    assertEqual(
+        difference(new PacedBlocks(model(plan, blocks, false), MIX)),
+        MeanInterval.of(1.5 * 0.7, 1.5 * 1.1));
+  }
+
+  private MeanInterval difference(PacedBlocks blocks) {
+    return report(blocks).callCheck().orElseThrow().difference();
+  }
+
+  private static void assertEqual(MeanInterval actual, MeanInterval expected) {
+    assertThat(actual.count()).isEqualTo(expected.count());
+    assertThat(actual.mean()).isCloseTo(expected.mean(), within(1e-9));
+    assertThat(actual.halfWidth()).isCloseTo(expected.halfWidth(), within(1e-9));
   }
 
   @Test

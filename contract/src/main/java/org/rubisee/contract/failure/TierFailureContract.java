@@ -17,10 +17,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rubisee.contract.customer.Crowd;
 import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Journey;
+import org.rubisee.contract.data.Row;
+import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.session.Stock;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
+import org.rubisee.servers.site.SiteOptions;
 
 /**
  * A tier behind the pages that ended or stands still makes pages answer 503 until it is back:
@@ -77,6 +83,41 @@ public abstract class TierFailureContract extends SiteRigTest {
       }
       assertRecovers(site);
     }
+  }
+
+  /** The database did what it was told, but the site could not know: so it must not do it twice. */
+  @Test
+  @Timeout(300)
+  void aCommitWhoseAnswerIsLostIsNotTriedAgain() {
+    SiteOptions options = rig().options("commit-lost", Knobs.STANDARD);
+    int port = rig().server().port();
+    try (LostCommit link = new LostCommit(port, "comments");
+        LocalSite site = rig().site(options.withDatabase(at(options.database(), port, link)))) {
+      assertRecovers(site);
+      Stock stock = Stock.of(rig().database());
+      Row item = stock.openItem("true");
+      Customer customer = rig().customer(site);
+      Form form =
+          Journey.toComment(customer, stock.strangerTo(item), item.number("seller"), item.id());
+      long before = rig().database().count("comments");
+
+      link.loseNextCommit();
+      Page answer = customer.submit(form);
+
+      assertThat(link.lost()).as("lost answers to a commit").isEqualTo(1);
+      assertThat(answer.status())
+          .as(() -> "a commit whose outcome is unknown; logs end with:\n" + logEnds(site))
+          .isEqualTo(503);
+      assertThat(rig().database().count("comments")).isEqualTo(before + 1);
+      assertRecovers(site);
+    }
+  }
+
+  private static SiteDatabase at(SiteDatabase database, int port, LostCommit link) {
+    return new SiteDatabase(
+        database.jdbcUrl().replace(":" + port + "/", ":" + link.port() + "/"),
+        database.user(),
+        database.password());
   }
 
   static LocalSite start(String name) {

@@ -10,14 +10,17 @@ import java.util.List;
  * @param text the name
  */
 record Label(String text) {
-  private static final double CHARACTER_WIDTH = 6.6;
+  /** Of fonts with wide letters, such as DejaVu Sans at 12 pixels; short names deviate the more. */
+  private static final double CHARACTER_WIDTH = 7;
+
+  private static final double DEVIATION = 8;
   private static final double LINE_HEIGHT = 13;
   private static final int LONG = 18;
   private static final int LONGEST = 32;
 
-  /** How wide it gets, pixels. */
+  /** How wide it gets at most, pixels. */
   double width() {
-    return CHARACTER_WIDTH * lines().stream().mapToInt(String::length).max().orElse(0);
+    return DEVIATION + CHARACTER_WIDTH * lines().stream().mapToInt(String::length).max().orElse(0);
   }
 
   /** Drawn so that it ends at x, in the middle of y. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -15,6 +16,10 @@ import java.util.stream.IntStream;
  * processors, in the first line of {@code /proc/stat}; on a machine of one's own nothing is stolen.
  */
 public final class StolenTime implements CounterSource {
+
+  /** What it counts: of the machine, whichever process is asked. */
+  public static final Set<String> COUNTERS =
+      Set.of("stolenMillis", "busyMillis", "processorMillis");
 
   private static final int MILLIS_PER_SECOND = 1000;
 

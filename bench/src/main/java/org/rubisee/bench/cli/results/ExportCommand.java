@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.results;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Example:  ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4"
     })
-final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",

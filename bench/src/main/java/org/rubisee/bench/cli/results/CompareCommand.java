@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.results;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,13 +38,13 @@ import picocli.CommandLine.Spec;
       "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5. Runs"
           + " that are not for conclusions are not judged."
     })
-final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand implements Callable<Integer> {
 
   /** Exit code when something became worse. */
-  static final int WORSE = 4;
+  public static final int WORSE = 4;
 
   /** Exit code when nothing could be judged. */
-  static final int NOTHING_JUDGED = 5;
+  public static final int NOTHING_JUDGED = 5;
 
   private static final double PERCENT = 100;
 

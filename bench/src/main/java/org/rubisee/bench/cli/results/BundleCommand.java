@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.results;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
             + " seed, configurations, versions, machine, logs and raw results. Complete runs have"
             + " one.",
     footer = {"", "Example:  ./rubis bundle results/20261121-120000"})
-final class BundleCommand implements Callable<Integer> {
+public final class BundleCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.experiment;
 
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;

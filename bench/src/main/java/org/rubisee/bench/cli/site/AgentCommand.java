@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.site;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
       "Example:  ./rubis agent --hosts hosts.yaml --tier web --start-servers",
       "          ./rubis agent --port 7070 --secret-file agent.secret --watch db=3306"
     })
-final class AgentCommand implements Callable<Integer> {
+public final class AgentCommand implements Callable<Integer> {
 
   private static final String LOOPBACK = "127.0.0.1";
 

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.time.Clock;
@@ -56,7 +56,7 @@ import picocli.CommandLine.Spec;
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
-final class RunCommand implements Callable<Integer> {
+public final class RunCommand implements Callable<Integer> {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
   private static final int GATE_FAILED = 3;

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis replay results/20261121-120000/bundle.zip",
       "Then:     ./rubis compare results/20261121-120000 results/NEW"
     })
-final class ReplayCommand implements Callable<Integer> {
+public final class ReplayCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "RUN", description = "Folder of the run, or its bundle.zip")
   private Path source;

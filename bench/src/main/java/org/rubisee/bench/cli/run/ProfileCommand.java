@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis profile servlets-only --mix bidding --clients 400 --seconds 60",
       "Again, with your own rules:  ./rubis profile --reread results/ID --rules my.rules"
     })
-final class ProfileCommand implements Callable<Integer> {
+public final class ProfileCommand implements Callable<Integer> {
 
   private static final double COOL_DOWN_SECONDS = 2;
 

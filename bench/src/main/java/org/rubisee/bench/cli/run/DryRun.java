@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import org.rubisee.bench.trial.RunRequest;
 import picocli.CommandLine.Option;
 
 /** The options that show a run in place of starting it. */
-final class DryRun {
+public final class DryRun {
 
   @Option(
       names = "--dry-run",
@@ -37,7 +37,7 @@ final class DryRun {
    *
    * @throws CommandFailedException if it is not, but JSON was asked for
    */
-  boolean isAsked() {
+  public boolean isAsked() {
     if (isJson && !isAsked) {
       throw new CommandFailedException("--json needs --dry-run: results are files in JSON already");
     }
@@ -45,7 +45,7 @@ final class DryRun {
   }
 
   /** Whether standard output is for a script. */
-  boolean isJson() {
+  public boolean isJson() {
     return isJson;
   }
 
@@ -55,7 +55,7 @@ final class DryRun {
    * @return the exit code
    * @throws CommandFailedException if the run could not start; the message says what to do
    */
-  int show(RunRequest request, TopologyOptions topology, PrintWriter out) {
+  public int show(RunRequest request, TopologyOptions topology, PrintWriter out) {
     ExperimentPlan plan = request.plan();
     topology.checkStart(request.recipe(), plan.configurations());
     plan.configurations().forEach(known -> known.implementation().requireBuilt());
@@ -70,7 +70,7 @@ final class DryRun {
    * @return the exit code
    * @throws CommandFailedException if the run could not start; the message says what to do
    */
-  int show(BlockRequest request, TopologyOptions topology, PrintWriter out) {
+  public int show(BlockRequest request, TopologyOptions topology, PrintWriter out) {
     List<SiteConfiguration> sites = request.sites().stream().map(Subject::configuration).toList();
     topology.checkStart(request.sites().get(0).recipe(), sites);
     sites.forEach(site -> site.implementation().requireBuilt());

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.site;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     description = "Loads, restores, checks and shows the data.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {"", "Example:  ./rubis db load --scale paper"})
-final class DbCommand {
+public final class DbCommand {
 
   private static final int UNSOUND = 3;
 

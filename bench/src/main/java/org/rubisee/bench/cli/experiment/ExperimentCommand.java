@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.experiment;
 
 import picocli.CommandLine.Command;
 
@@ -17,4 +17,4 @@ import picocli.CommandLine.Command;
       "Example:  ./rubis experiment run oopsla02 --quick",
       "One figure:  ./rubis experiment run oopsla02 --figure fig6-7"
     })
-final class ExperimentCommand {}
+public final class ExperimentCommand {}

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.site;
 
 import java.time.Clock;
 import java.time.Instant;
@@ -25,7 +25,6 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.WatchedDatabase;
 import org.rubisee.bench.topology.local.CountedSite;
 import org.rubisee.bench.topology.local.LocalTopology;
-import org.rubisee.model.BusinessClock;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -49,7 +48,7 @@ import picocli.CommandLine.Spec;
       "          ./rubis serve entity-cmp --show-counts",
       "Compare pages:  ./rubis serve servlets-only session-beans --port 8080"
     })
-final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand implements Callable<Integer> {
 
   private static final int POLL_MILLIS = 500;
 
@@ -175,9 +174,8 @@ final class ServeCommand implements Callable<Integer> {
       terminal.result("");
       terminal.result("  " + configuration.title() + " is open:  " + site.baseUri());
       terminal.result(
-          "  It is "
-              + BusinessClock.since(restoredAt, Clock.systemUTC()).now()
-              + " there (business clock); auctions end as it runs"
+          "  "
+              + new BusinessTime(recipe, restoredAt).inWords(Clock.systemUTC())
               + AuctionClosing.inWords(recipe));
       terminal.result("  Logs: " + site.logPlace());
       return ServedSite.of(where, site, terminal);

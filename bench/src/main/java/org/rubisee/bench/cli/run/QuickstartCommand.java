@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.time.Clock;
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
       "Narrower intervals, over three starts of the servers:",
       "          ./rubis quickstart --rounds 12 --invocations 3"
     })
-final class QuickstartCommand implements Callable<Integer> {
+public final class QuickstartCommand implements Callable<Integer> {
 
   private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final String SCALE = "small";

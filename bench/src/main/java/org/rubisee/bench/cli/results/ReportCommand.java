@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.results;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis report results/20261101-120000",
       "          ./rubis report results/20261101-120000 --to docs/sample"
     })
-final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand implements Callable<Integer> {
 
   @Parameters(index = "0", paramLabel = "RUN", description = "Folder of the run")
   private Path run;

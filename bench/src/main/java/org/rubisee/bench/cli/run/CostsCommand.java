@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -86,7 +86,7 @@ import picocli.CommandLine.Spec;
       "Writes the table costs.md into the folder of the run.",
       "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says which."
     })
-final class CostsCommand implements Callable<Integer> {
+public final class CostsCommand implements Callable<Integer> {
 
   private static final double COOL_DOWN_SECONDS = 2;
   private static final int GATE_FAILED = 3;
@@ -270,7 +270,8 @@ final class CostsCommand implements Callable<Integer> {
             run.plan().configurations(),
             counted(judged).stream().map(CostSample::of).toList(),
             ("Measured in trials of the %s mix, %d of each configuration, with %d clients. The"
-                    + " intervals are those of the trials.")
+                    + " intervals are those of the trials. Each trial has servers of its own, so"
+                    + " differences from servlets-only are those of means, not of pairs.")
                 .formatted(MIX, trials, clients),
             ledgers::agreed);
     write(report, runFolder, terminal);

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.experiment;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,6 +22,7 @@ import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.run.DryRun;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;

@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.site;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis tier db --hosts hosts.yaml",
       "          ./rubis tier web session-beans --hosts hosts.yaml"
     })
-final class TierCommand implements Callable<Integer> {
+public final class TierCommand implements Callable<Integer> {
 
   private static final int POLL_MILLIS = 500;
 

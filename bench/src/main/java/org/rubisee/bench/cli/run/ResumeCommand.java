@@ -1,4 +1,4 @@
-package org.rubisee.bench.cli;
+package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         "Completes a run that was interrupted, by its own plan: trials that ran to their end stay,"
             + " all others are run. Of a run in blocks, invocations that ran to their end stay.",
     footer = {"", "Example:  ./rubis resume results/20261121-120000"})
-final class ResumeCommand implements Callable<Integer> {
+public final class ResumeCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;

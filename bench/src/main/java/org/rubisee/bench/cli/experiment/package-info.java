@@ -1,0 +1,2 @@
+/** The commands {@code rubis experiment}. */
+package org.rubisee.bench.cli.experiment;

@@ -1,0 +1,2 @@
+/** The commands that read stored results. */
+package org.rubisee.bench.cli.results;
