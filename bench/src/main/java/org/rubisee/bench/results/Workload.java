@@ -67,6 +67,11 @@ public record Workload(
     return arrivals.equals(CLOSED) && schedule.isEmpty();
   }
 
+  /** Whether sessions or interactions arrive at a rate, however fast the site answers. */
+  public boolean arrives() {
+    return !arrivals.equals(CLOSED);
+  }
+
   /** Whether the load is not the same in all seconds of the measured phase. */
   public boolean changes() {
     return !schedule.isEmpty() && !schedule.startsWith(CONSTANT);
