@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
+import org.rubisee.bench.results.ControlChange;
 import org.rubisee.servers.ServerFailedException;
 
 /**
@@ -160,6 +161,8 @@ public final class ControlServer implements AutoCloseable {
       return served(exchange, new String(body, StandardCharsets.UTF_8).strip());
     } catch (IllegalArgumentException e) {
       return new Answer(BAD_REQUEST, e.getMessage());
+    } catch (IllegalStateException e) {
+      return new Answer(CONFLICT, e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return new Answer(FAILED, "The run ends.");
@@ -174,7 +177,7 @@ public final class ControlServer implements AutoCloseable {
     switch (exchange.getRequestURI().getPath()) {
       case "/metrics":
         return method.equals("GET") ? metrics() : new Answer(NOT_ALLOWED, "Use GET.");
-      case "/" + ControlledTrial.WEB_NODES:
+      case "/" + ControlChange.WEB_NODES:
         return method.equals("PUT") ? webNodes(body) : new Answer(NOT_ALLOWED, "Use PUT.");
       default:
         return new Answer(NOT_FOUND, "There are /metrics and /web-nodes.");

@@ -14,6 +14,7 @@ final class ControlWatch implements TrialWatch {
 
   private final ControlServer server;
   private final TrialWatch other;
+  private final int always;
   private volatile Optional<ControlledTrial> trial = Optional.empty();
 
   /**
@@ -21,17 +22,20 @@ final class ControlWatch implements TrialWatch {
    *
    * @param server where controllers ask
    * @param other what follows the trials besides
+   * @param always how many web servers get requests all the time; 0: controllers may change it
    */
-  ControlWatch(ControlServer server, TrialWatch other) {
+  ControlWatch(ControlServer server, TrialWatch other, int always) {
     this.server = server;
     this.other = other;
+    this.always = always;
   }
 
   @Override
   public void begin(RunningSite site, Path folder) {
     other.begin(site, folder);
     trial =
-        Optional.of(new ControlledTrial(folder, TrialFolder.clientsIn(folder), site.webNodes()));
+        Optional.of(
+            new ControlledTrial(folder, TrialFolder.clientsIn(folder), site.webNodes(), always));
     server.follow(trial);
   }
 

@@ -84,6 +84,9 @@ final class TrialRunner {
     terminal.progress(label + "  starting servers");
     SiteRecipe here = point.profiled() ? placed.profiled() : placed;
     try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
+      if (configuration.webNodesInUse() > 0) {
+        site.webNodes().orElseThrow().use(configuration.webNodesInUse());
+      }
       Instant start = Instant.now();
       TrialFolder folder = run.begin(point, start);
       try {

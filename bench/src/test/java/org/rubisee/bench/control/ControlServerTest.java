@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.WebNodes;
@@ -166,10 +167,24 @@ class ControlServerTest {
     assertThat(used).containsExactly(1, 3);
     assertThat(send("GET", "/metrics", token, "").body())
         .contains("\nrubis_web_nodes_in_use 3\n", "\nrubis_web_nodes_started 3\n");
-    List<String> lines = Files.readAllLines(folder.resolve(ControlledTrial.FILE));
+    List<String> lines = Files.readAllLines(folder.resolve(ControlChange.FILE));
     assertThat(lines.get(0)).isEqualTo("at_seconds,actuator,value");
     assertThat(lines.stream().skip(1).map(line -> line.replaceFirst("^[0-9.]+,", "")).toList())
         .containsExactly("web-nodes,3", "web-nodes,1", "web-nodes,3");
+  }
+
+  @Test
+  void changesNothingOfASiteThatKeepsItsServers() throws IOException {
+    server.follow(
+        Optional.of(new ControlledTrial(folder, folder.resolve("client"), Optional.of(nodes), 2)));
+
+    Reply reply = send("PUT", "/web-nodes", token, "1");
+
+    assertThat(reply.status()).isEqualTo(409);
+    assertThat(reply.body()).contains("--static-nodes");
+    assertThat(used).isEmpty();
+    assertThat(ControlChange.read(folder))
+        .containsExactly(new ControlChange(0, ControlChange.WEB_NODES, 2));
   }
 
   @Test
@@ -221,7 +236,7 @@ class ControlServerTest {
   }
 
   private ControlledTrial follow(Optional<WebNodes> servers) {
-    ControlledTrial trial = new ControlledTrial(folder, folder.resolve("client"), servers);
+    ControlledTrial trial = new ControlledTrial(folder, folder.resolve("client"), servers, 0);
     server.follow(Optional.of(trial));
     return trial;
   }

@@ -46,7 +46,7 @@ class ThresholdControllerTest {
     ControlServer server = ControlServer.start(0, folder.resolve("token"));
     try {
       ControlledTrial trial =
-          new ControlledTrial(folder, folder.resolve("client"), Optional.of(nodes));
+          new ControlledTrial(folder, folder.resolve("client"), Optional.of(nodes), 0);
       busy(trial, 0.9);
       server.follow(Optional.of(trial));
       Process controller = controller(server);
