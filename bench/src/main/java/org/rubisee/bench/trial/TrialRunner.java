@@ -128,6 +128,7 @@ final class TrialRunner {
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
             new TierSampler(subject(site, emulators, counters), folder, startNanos)) {
+      watch.loaded(emulators);
       emulators.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
