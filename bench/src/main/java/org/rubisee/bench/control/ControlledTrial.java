@@ -2,34 +2,31 @@ package org.rubisee.bench.control;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Locale;
 import java.util.Optional;
+import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.MeasurementFolder;
 
 /**
  * A trial that goes on, as controllers see it. Each change is kept in the trial's folder, in
- * {@value #FILE}: when, in seconds since the trial's start, what, and its new value.
+ * {@value ControlChange#FILE}.
  */
 public final class ControlledTrial {
 
-  /** The name of the file. */
-  public static final String FILE = "control.csv";
-
-  static final String WEB_NODES = "web-nodes";
-
-  private static final String HEADING = "at_seconds,actuator,value\n";
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final long MILLIS_PER_SECOND = 1000;
+  private static final long SECONDS_AHEAD = 2;
 
   private final Path folder;
   private final Path clients;
   private final Optional<WebNodes> nodes;
   private final long beganNanos = System.nanoTime();
   private final TierCpuMeter cpu = new TierCpuMeter();
+  private final boolean isStatic;
+  private Optional<RateActuator> rate = Optional.empty();
   private int inUse;
 
   /**
@@ -37,15 +34,16 @@ public final class ControlledTrial {
    *
    * @param folder the trial's
    * @param clients where its emulators write
-   * @param nodes its web servers, if they can change
+   * @param nodes its web servers, if there are several
+   * @param always how many of them get requests all the time; 0: controllers may change it
    */
-  public ControlledTrial(Path folder, Path clients, Optional<WebNodes> nodes) {
+  public ControlledTrial(Path folder, Path clients, Optional<WebNodes> nodes, int always) {
     this.folder = folder;
     this.clients = clients;
     this.nodes = nodes;
-    inUse = nodes.map(WebNodes::started).orElse(1);
-    keep(HEADING);
-    changed(0, WEB_NODES, inUse);
+    isStatic = always > 0;
+    inUse = isStatic ? always : nodes.map(WebNodes::started).orElse(1);
+    changed(0, ControlChange.WEB_NODES, inUse);
   }
 
   /** Takes a reading of a tier. */
@@ -75,6 +73,7 @@ public final class ControlledTrial {
    * Sets how many web servers get requests, and returns when this holds.
    *
    * @throws IllegalArgumentException if it cannot be done; the message says what to do
+   * @throws IllegalStateException if the site keeps its servers in this trial
    */
   synchronized void useWebNodes(int count) throws InterruptedException {
     WebNodes servers =
@@ -83,19 +82,47 @@ public final class ControlledTrial {
                 new IllegalArgumentException(
                     "The site has one web server and no balancer: start the run with"
                         + " --web-nodes 2 or more"));
+    if (isStatic) {
+      throw new IllegalStateException(
+          "In this trial the site keeps its web servers in use (--static-nodes): wait for another"
+              + " one.");
+    }
     servers.use(count);
     inUse = count;
-    changed((System.nanoTime() - beganNanos) / NANOS_PER_SECOND, WEB_NODES, count);
+    changed((System.nanoTime() - beganNanos) / NANOS_PER_SECOND, ControlChange.WEB_NODES, count);
   }
 
-  private void changed(double atSeconds, String actuator, int value) {
-    keep(String.format(Locale.ROOT, "%.3f,%s,%d%n", atSeconds, actuator, value));
+  /** From now on its load can be changed. */
+  public synchronized void loadedBy(RateActuator newRate) {
+    rate = Optional.of(newRate);
   }
 
-  private void keep(String line) {
+  /**
+   * Changes the rate of arrivals from the next but one whole second of the wall clock on, so that
+   * all load processes are told before.
+   *
+   * @param text as {@link RateOrder#of} reads it
+   * @throws IllegalArgumentException if it cannot be done; the message says what to do
+   * @throws IllegalStateException if the load has not begun
+   */
+  synchronized void setRate(String text) throws IOException {
+    RateActuator actuator =
+        rate.orElseThrow(
+            () -> new IllegalStateException("The load is being started: try again in a second."));
+    long now = System.currentTimeMillis();
+    long from = (now / MILLIS_PER_SECOND + SECONDS_AHEAD) * MILLIS_PER_SECOND;
+    RateOrder order = RateOrder.of(from, text);
+    actuator.order(order);
+    changed(
+        (System.nanoTime() - beganNanos) / NANOS_PER_SECOND
+            + (from - now) / (double) MILLIS_PER_SECOND,
+        order.isFactor() ? ControlChange.RATE_FACTOR : ControlChange.RATE,
+        order.value());
+  }
+
+  private void changed(double atSeconds, String actuator, double value) {
     try {
-      Files.writeString(
-          folder.resolve(FILE), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      new ControlChange(atSeconds, actuator, value).appendTo(folder);
     } catch (IOException e) {
       throw new UncheckedIOException("Changes cannot be kept in " + folder, e);
     }

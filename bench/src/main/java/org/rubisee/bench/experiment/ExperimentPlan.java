@@ -58,6 +58,8 @@ public record ExperimentPlan(
    * @param arrivalMode what makes customers send requests
    * @param schedule as {@link org.rubisee.emulator.load.LoadSchedule#parse} reads it; empty: none
    * @param loadProcesses how many emulator processes share the load, from 1
+   * @param nodeCapacity arrivals per second that a web node sustains, which the report computes
+   *     elasticity from; 0: not stated
    */
   public record Load(
       @JsonAlias("profile") Phases phases,
@@ -66,7 +68,8 @@ public record ExperimentPlan(
       Workload.Pace pace,
       ArrivalMode arrivalMode,
       String schedule,
-      int loadProcesses) {
+      int loadProcesses,
+      double nodeCapacity) {
 
     /** Plans of earlier versions have closed loops of one process only. */
     public Load {
@@ -77,7 +80,7 @@ public record ExperimentPlan(
 
     /** With clients of a closed loop that are always there. */
     public Load(Phases phases, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
-      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1);
+      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1, 0);
     }
 
     /** The same with the papers' times. */
@@ -94,12 +97,20 @@ public record ExperimentPlan(
           pace,
           arrivals.mode(),
           arrivals.schedule().map(LoadSchedule::toString).orElse(""),
-          loadProcesses);
+          loadProcesses,
+          nodeCapacity);
     }
 
     /** The same load, shared by so many emulator processes. */
     public Load sharedBy(int processes) {
-      return new Load(phases, matrices, images, pace, arrivalMode, schedule, processes);
+      return new Load(
+          phases, matrices, images, pace, arrivalMode, schedule, processes, nodeCapacity);
+    }
+
+    /** The same load for nodes of this capacity, arrivals per second. */
+    public Load onNodesOf(double capacity) {
+      return new Load(
+          phases, matrices, images, pace, arrivalMode, schedule, loadProcesses, capacity);
     }
 
     /** The parts of the measured phase that the schedule names. */
@@ -203,7 +214,8 @@ public record ExperimentPlan(
             load.arrivalMode().label(),
             load.schedule(),
             load.loadProcesses(),
-            load.parts()),
+            load.parts(),
+            load.nodeCapacity()),
         topology,
         agenda.seed(),
         forConclusions,

@@ -14,6 +14,7 @@ import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.section.BreakdownSection;
 import org.rubisee.bench.report.section.CapacitySection;
 import org.rubisee.bench.report.section.CostSection;
+import org.rubisee.bench.report.section.ElasticitySection;
 import org.rubisee.bench.report.section.GateSection;
 import org.rubisee.bench.report.section.LawSection;
 import org.rubisee.bench.report.section.LedgerSection;
@@ -59,6 +60,7 @@ public final class Page {
         new TierSection(),
         new NetworkSection(),
         new BreakdownSection(),
+        new ElasticitySection(),
         new TimeSection(),
         new LawSection(),
         new GateSection(),

@@ -21,6 +21,8 @@ import org.rubisee.bench.results.tier.Tier;
  * @param appearance how plots draw its implementation
  * @param cpus the logical CPUs of its tiers by their labels, and of its {@code balancer}; a tier
  *     that is missing is placed as in the whole run
+ * @param webNodesInUse how many of its web nodes get requests all the time; 0: all, or as many as a
+ *     controller says
  */
 public record Configuration(
     String name,
@@ -28,7 +30,8 @@ public record Configuration(
     String implementation,
     Map<String, String> knobs,
     Appearance appearance,
-    Map<String, Set<Integer>> cpus) {
+    Map<String, Set<Integer>> cpus,
+    int webNodesInUse) {
 
   private static final String BALANCER = "balancer";
 
@@ -39,7 +42,18 @@ public record Configuration(
       String implementation,
       Map<String, String> knobs,
       Appearance appearance) {
-    this(name, title, implementation, knobs, appearance, Map.of());
+    this(name, title, implementation, knobs, appearance, Map.of(), 0);
+  }
+
+  /** One that uses all its web nodes. */
+  public Configuration(
+      String name,
+      String title,
+      String implementation,
+      Map<String, String> knobs,
+      Appearance appearance,
+      Map<String, Set<Integer>> cpus) {
+    this(name, title, implementation, knobs, appearance, cpus, 0);
   }
 
   /** Copies the maps. Files of earlier versions say nothing of appearance and CPUs. */

@@ -110,7 +110,8 @@ public final class RunFolder {
     List<NamedPart> parts = run().plan().workload().parts();
     List<Trial> trials = new ArrayList<>();
     for (Path folder : trialFolders()) {
-      trials.add(TrialFolder.withParts(TrialFolder.read(folder, json), folder, parts));
+      Trial trial = TrialFolder.withParts(TrialFolder.read(folder, json), folder, parts);
+      trials.add(trial.controlledBy(ControlChange.read(folder)));
     }
     return trials;
   }

@@ -35,6 +35,8 @@ import org.rubisee.measurement.SecondSample;
  * @param audit what the audit of the database found afterwards
  * @param evidence the links between tiers, the cost of watching, and what could not be seen
  * @param parts what was measured in the parts that its schedule names; computed from other files
+ * @param changes what a controller changed while the load went on, by time; kept in a file of its
+ *     own
  */
 public record Trial(
     int schemaVersion,
@@ -48,7 +50,8 @@ public record Trial(
     List<DatabaseSample> database,
     AuditOutcome audit,
     Evidence evidence,
-    @JsonIgnore List<TrialPart> parts) {
+    @JsonIgnore List<TrialPart> parts,
+    @JsonIgnore List<ControlChange> changes) {
 
   /** A trial of a schedule without named parts. */
   public Trial(
@@ -75,6 +78,7 @@ public record Trial(
         database,
         audit,
         evidence,
+        List.of(),
         List.of());
   }
 
@@ -85,6 +89,7 @@ public record Trial(
     tiers = List.copyOf(tiers);
     database = List.copyOf(database);
     parts = parts == null ? List.of() : List.copyOf(parts);
+    changes = changes == null ? List.of() : List.copyOf(changes);
   }
 
   /** A trial of which nothing is known yet. */
@@ -117,7 +122,8 @@ public record Trial(
         database,
         audit,
         evidence.with(breakdowns),
-        parts);
+        parts,
+        changes);
   }
 
   /** The same, with what was measured in the parts of its schedule. */
@@ -134,7 +140,26 @@ public record Trial(
         database,
         audit,
         evidence,
-        newParts);
+        newParts,
+        changes);
+  }
+
+  /** The same, with what a controller changed while its load went on. */
+  public Trial controlledBy(List<ControlChange> newChanges) {
+    return new Trial(
+        schemaVersion,
+        point,
+        startedAt,
+        state,
+        note,
+        phases,
+        measurement,
+        tiers,
+        database,
+        audit,
+        evidence,
+        parts,
+        newChanges);
   }
 
   /** A part that its schedule names; empty if it was not reached. */

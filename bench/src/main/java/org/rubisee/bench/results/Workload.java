@@ -17,6 +17,7 @@ import org.rubisee.measurement.NamedPart;
  *     per second; empty: all clients all the time
  * @param loadProcesses how many emulator processes share the load, from 1
  * @param parts the parts of the measured phase that the schedule names, by time
+ * @param nodeCapacity arrivals per second that a web node sustains; 0: not stated
  */
 public record Workload(
     String matrices,
@@ -28,7 +29,8 @@ public record Workload(
     String arrivals,
     String schedule,
     int loadProcesses,
-    List<NamedPart> parts) {
+    List<NamedPart> parts,
+    double nodeCapacity) {
 
   private static final String CLOSED = "closed";
   private static final String CONSTANT = "constant:";
@@ -59,12 +61,18 @@ public record Workload(
         CLOSED,
         "",
         1,
-        List.of());
+        List.of(),
+        0);
   }
 
   /** Whether the laws of closed systems hold: the number of clients is known and fixed. */
   public boolean hasFixedClients() {
     return arrivals.equals(CLOSED) && schedule.isEmpty();
+  }
+
+  /** Whether sessions or interactions arrive at a rate, however fast the site answers. */
+  public boolean arrives() {
+    return !arrivals.equals(CLOSED);
   }
 
   /** Whether the load is not the same in all seconds of the measured phase. */

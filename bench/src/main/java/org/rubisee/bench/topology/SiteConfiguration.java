@@ -8,6 +8,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
@@ -20,15 +21,54 @@ import org.rubisee.servers.knobs.Knobs;
  * @param implementation what is served
  * @param knobs what is turned; the implementation has them all
  * @param pinning processors of its tiers, where they are not those of the whole run
+ * @param webNodesInUse how many of its web nodes get requests all the time; 0: all, or as many as a
+ *     controller says
  */
 public record SiteConfiguration(
-    String name, String title, Implementation implementation, Knobs knobs, Pinning pinning) {
+    String name,
+    String title,
+    Implementation implementation,
+    Knobs knobs,
+    Pinning pinning,
+    int webNodesInUse) {
 
   private static final Set<String> KEEPING = Set.of("commit-option", "bean-cache", "bean-pool");
 
   /** One whose tiers run where the run says. */
   public SiteConfiguration(String name, String title, Implementation implementation, Knobs knobs) {
     this(name, title, implementation, knobs, Pinning.ANYWHERE);
+  }
+
+  /** One that uses all its web nodes. */
+  public SiteConfiguration(
+      String name, String title, Implementation implementation, Knobs knobs, Pinning pinning) {
+    this(name, title, implementation, knobs, pinning, 0);
+  }
+
+  /**
+   * The same with as many servers, of which the first ones get all requests: what a site with a
+   * controller is compared with.
+   *
+   * @param webNodes how many get requests, from 1 to those that run
+   * @throws CommandFailedException if there are not so many, or the balancer cannot do it
+   */
+  public SiteConfiguration alwaysUsing(int webNodes) {
+    if (knobs.webNodes() < 2 || webNodes < 1 || webNodes > knobs.webNodes()) {
+      throw new CommandFailedException(
+          "%s has %d web server(s), of which %d cannot be in use: add --web-nodes, 2 or more"
+              .formatted(name, knobs.webNodes(), webNodes));
+    }
+    if (knobs.balancer().stream().anyMatch(balancer -> balancer != BalancerProgram.UNDERTOW)) {
+      throw new CommandFailedException(
+          "Only the balancer undertow can leave web servers out: leave out --balancer");
+    }
+    return new SiteConfiguration(
+        name + "-always-" + webNodes,
+        title + ", always " + webNodes + (webNodes == 1 ? " node" : " nodes"),
+        implementation,
+        knobs,
+        pinning,
+        webNodes);
   }
 
   /** Implementations that are all run with the same knobs, each under its own name. */
@@ -51,7 +91,8 @@ public record SiteConfiguration(
           known.title(),
           implementation,
           KnobCatalogue.of(List.of(implementation)).knobs(known.knobs()),
-          new Pinning(known.cpus()));
+          new Pinning(known.cpus()),
+          known.webNodesInUse());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(known.name() + ": " + e.getMessage(), e);
     }
@@ -79,6 +120,7 @@ public record SiteConfiguration(
             .appearance()
             .map(one -> new Appearance(one.colour(), one.colourOnDark(), one.shape()))
             .orElse(Appearance.UNSAID),
-        pinning.cpus());
+        pinning.cpus(),
+        webNodesInUse);
   }
 }

@@ -6,6 +6,7 @@ import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.control.ControlledTrial;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
@@ -14,6 +15,7 @@ final class ControlWatch implements TrialWatch {
 
   private final ControlServer server;
   private final TrialWatch other;
+  private final int always;
   private volatile Optional<ControlledTrial> trial = Optional.empty();
 
   /**
@@ -21,18 +23,27 @@ final class ControlWatch implements TrialWatch {
    *
    * @param server where controllers ask
    * @param other what follows the trials besides
+   * @param always how many web servers get requests all the time; 0: controllers may change it
    */
-  ControlWatch(ControlServer server, TrialWatch other) {
+  ControlWatch(ControlServer server, TrialWatch other, int always) {
     this.server = server;
     this.other = other;
+    this.always = always;
   }
 
   @Override
   public void begin(RunningSite site, Path folder) {
     other.begin(site, folder);
     trial =
-        Optional.of(new ControlledTrial(folder, TrialFolder.clientsIn(folder), site.webNodes()));
+        Optional.of(
+            new ControlledTrial(folder, TrialFolder.clientsIn(folder), site.webNodes(), always));
     server.follow(trial);
+  }
+
+  @Override
+  public void loaded(LoadProcesses emulators) {
+    other.loaded(emulators);
+    trial.ifPresent(current -> current.loadedBy(emulators::order));
   }
 
   @Override

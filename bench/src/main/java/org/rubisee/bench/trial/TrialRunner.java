@@ -84,6 +84,9 @@ final class TrialRunner {
     terminal.progress(label + "  starting servers");
     SiteRecipe here = point.profiled() ? placed.profiled() : placed;
     try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
+      if (configuration.webNodesInUse() > 0) {
+        site.webNodes().orElseThrow().use(configuration.webNodesInUse());
+      }
       Instant start = Instant.now();
       TrialFolder folder = run.begin(point, start);
       try {
@@ -125,6 +128,7 @@ final class TrialRunner {
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
             new TierSampler(subject(site, emulators, counters), folder, startNanos)) {
+      watch.loaded(emulators);
       emulators.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());

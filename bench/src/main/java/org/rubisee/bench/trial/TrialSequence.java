@@ -102,14 +102,17 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
           leaveOut(Measured.late(point), tooLate(point));
         } else {
           decisions.say(name(point) + ": " + next.get().reason());
-          take(point, runner.watchedBy(watch(point.profiled() ? profiling : TrialWatch.NONE)));
+          take(
+              point,
+              runner.watchedBy(watch(point, point.profiled() ? profiling : TrialWatch.NONE)));
         }
       }
       return failures.isEmpty();
     }
 
-    private TrialWatch watch(TrialWatch own) {
-      return control.<TrialWatch>map(server -> new ControlWatch(server, own)).orElse(own);
+    private TrialWatch watch(TrialPoint point, TrialWatch own) {
+      int always = plan.configuration(point).webNodesInUse();
+      return control.<TrialWatch>map(server -> new ControlWatch(server, own, always)).orElse(own);
     }
 
     private Optional<Step> next() {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
@@ -90,6 +91,10 @@ class ReportTest {
         .contains("sessions per second", "Sessions in progress", "not offered", "10.0 %")
         .contains("flash-crowd:base=2,peak=10", "<td class=\"words\">partly-open</td>")
         .contains("There are no verdicts, since the load changes")
+        .contains("– not judged", "X = N/(R+Z) (the number of clients is not fixed)")
+        .contains(
+            "Arrivals set the throughput", "at most " + Numbers.of(2000) + " sessions in progress")
+        .doesNotContain("think time sets the throughput", "N/Z is what")
         .doesNotContain(">N/(R+Z)</th>", "costs least in");
     assertThat(folder.path().resolve("run.json"))
         .content()
@@ -116,6 +121,37 @@ class ReportTest {
         .contains(
             "there are verdicts only over the parts", ">calm</t", "no verdict: a trial has no")
         .doesNotContain("There are no verdicts, since the load changes");
+  }
+
+  /** A site whose controller took a node out of use, beside one that kept its node. */
+  @Test
+  void showsNodesInUseBesideThoseThatTheLoadNeeded() throws IOException {
+    RunFolder folder =
+        SampleRun.write(
+            results,
+            SampleRun.arriving(
+                "open",
+                "steps:0=10@calm,30=20@crowd",
+                1,
+                List.of(new NamedPart("calm", 0, 30), new NamedPart("crowd", 30, 60)),
+                5));
+    Trial first = folder.trials().get(0);
+    Path path = folder.trialPath(first.point());
+    new ControlChange(0, ControlChange.WEB_NODES, 2).appendTo(path);
+    new ControlChange(40, ControlChange.WEB_NODES, 1).appendTo(path);
+
+    String report = text(folder);
+
+    // 10 arrivals per second need two nodes all the time, 30 of 60 s have one
+    assertThat(report)
+        .contains(">Elasticity<", "at 5 arrivals per second and node", ">50.0 %</td>")
+        .contains(">calm</text>", ">crowd</text>")
+        .contains("time-nodes-" + first.point().folderName());
+    assertThat(folder.path().resolve("figures/elasticity-nodes-browsing.csv"))
+        .content()
+        .contains("\"needed\",", "\"Servlets only\",39,1,", "\"Session beans\",");
+    assertThat(text(SampleRun.write(results.resolve("plain"), SampleRun.quickstart())))
+        .doesNotContain(">Elasticity<", "class=\"part\"");
   }
 
   @Test

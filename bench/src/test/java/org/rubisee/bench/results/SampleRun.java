@@ -110,6 +110,12 @@ public final class SampleRun {
   /** The same, whose schedule names parts. */
   public static RunPlan arriving(
       String arrivals, String schedule, int trials, List<NamedPart> parts) {
+    return arriving(arrivals, schedule, trials, parts, 0);
+  }
+
+  /** The same on nodes of a stated capacity, arrivals per second. */
+  public static RunPlan arriving(
+      String arrivals, String schedule, int trials, List<NamedPart> parts, double nodeCapacity) {
     RunPlan plan = plan(SIX.subList(0, 2), List.of(2_000), trials);
     return new RunPlan(
         plan.command(),
@@ -118,7 +124,8 @@ public final class SampleRun {
         plan.clients(),
         plan.trialsPerPoint(),
         plan.phases(),
-        new Workload("rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule, 1, parts),
+        new Workload(
+            "rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule, 1, parts, nodeCapacity),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),

@@ -75,6 +75,11 @@ final class PartlyOpenLoad implements Load {
   }
 
   @Override
+  public boolean change(RateChange change) {
+    return arrivals.change(change);
+  }
+
+  @Override
   public void giveUpLate(long now, long timeoutNanos) {
     for (VisitingClient client : clients) {
       client.checkTimeout(now, timeoutNanos);

@@ -28,6 +28,8 @@ public enum RunProtocol {
           "--schedule",
           "--load-processes",
           "--control",
+          "--node-capacity",
+          "--static-nodes",
           "--trials",
           "--warm-up",
           "--seconds");

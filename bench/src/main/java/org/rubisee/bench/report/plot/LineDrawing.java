@@ -18,6 +18,8 @@ final class LineDrawing {
   private static final double RIGHT = WIDTH - 20;
   private static final double TITLE_HEIGHT = 26;
   private static final double FOOT = 42;
+  private static final double FIRST_PART_ROW = 24;
+  private static final double PART_ROW_HEIGHT = 11;
 
   private final LinePlot plot;
   private final Legend legend;
@@ -63,7 +65,8 @@ final class LineDrawing {
             .with(legend.drawnAt(2, TITLE_HEIGHT))
             .with(Shapes.text("label", 2, top - 14, plot.yTitle()))
             .with(shade())
-            .with(grid());
+            .with(grid())
+            .with(parts());
     plot.curves().forEach(curve -> svg.with(drawn(curve)));
     return svg.with(
         Shapes.text("label end", RIGHT, bottom + 34, plot.xTitle()),
@@ -82,6 +85,22 @@ final class LineDrawing {
                 Shapes.at(x.at(from), top),
                 Shapes.at(x.at(to) - x.at(from), PLOT_HEIGHT)),
             Shapes.text("hint", x.at(from) + 4, top + 12, plot.shadedAs()));
+  }
+
+  /** A line where each part begins, and its name in one of two rows, as parts may be narrow. */
+  private ContainerTag<?> parts() {
+    ContainerTag<?> parts = Shapes.group("parts");
+    int row = 0;
+    for (LinePlot.Part part : plot.parts()) {
+      double from = Math.max(part.range().from(), x.low());
+      if (from <= x.high()) {
+        parts.with(Shapes.line("part", Shapes.at(x.at(from), top), Shapes.at(x.at(from), bottom)));
+        double below = top + FIRST_PART_ROW + row * PART_ROW_HEIGHT;
+        parts.with(Shapes.text("hint", x.at(from) + 3, below, part.name()));
+        row = 1 - row;
+      }
+    }
+    return parts;
   }
 
   private ContainerTag<?> grid() {

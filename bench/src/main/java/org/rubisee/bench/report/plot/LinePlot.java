@@ -14,6 +14,7 @@ import java.util.StringJoiner;
  * @param logarithmic whether the vertical axis is
  * @param shadedAs what the part that counts is called
  * @param logarithmicAcross whether the horizontal axis is
+ * @param parts named parts of the horizontal axis, by their beginning
  */
 public record LinePlot(
     String title,
@@ -23,7 +24,8 @@ public record LinePlot(
     Range shaded,
     boolean logarithmic,
     String shadedAs,
-    boolean logarithmicAcross) {
+    boolean logarithmicAcross,
+    List<Part> parts) {
 
   /** With a part that is measured. */
   public LinePlot(
@@ -33,18 +35,24 @@ public record LinePlot(
       List<Curve> curves,
       Range shaded,
       boolean logarithmic) {
-    this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured", false);
+    this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured", false, List.of());
   }
 
   /** Both axes logarithmic, without a part that is shaded. */
   public static LinePlot logLog(String title, String xTitle, String yTitle, List<Curve> curves) {
-    return new LinePlot(title, xTitle, yTitle, curves, Range.ALL, true, "", true);
+    return new LinePlot(title, xTitle, yTitle, curves, Range.ALL, true, "", true, List.of());
   }
 
   /** The same with another name for the part that is shaded. */
   public LinePlot shadedAs(String name) {
     return new LinePlot(
-        title, xTitle, yTitle, curves, shaded, logarithmic, name, logarithmicAcross);
+        title, xTitle, yTitle, curves, shaded, logarithmic, name, logarithmicAcross, parts);
+  }
+
+  /** The same with these parts of the horizontal axis. */
+  public LinePlot with(List<Part> newParts) {
+    return new LinePlot(
+        title, xTitle, yTitle, curves, shaded, logarithmic, shadedAs, logarithmicAcross, newParts);
   }
 
   /**
@@ -90,6 +98,14 @@ public record LinePlot(
       return new Point(x, y, y, y, false);
     }
   }
+
+  /**
+   * A part of the horizontal axis that has a name.
+   *
+   * @param name its name
+   * @param range from where to where
+   */
+  public record Part(String name, Range range) {}
 
   /**
    * A part of an axis.

@@ -2,6 +2,7 @@ package org.rubisee.bench.report.section;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.rubisee.bench.report.model.NodesOverTime;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
@@ -14,7 +15,7 @@ final class ArrivalPlots {
 
   private ArrivalPlots() {}
 
-  /** What was offered, and how many clients were there; nothing for a plain closed loop. */
+  /** What was offered, how many clients were there, and nodes in use. */
   static List<Figure> of(ReportModel model, Trial trial) {
     Workload workload = model.run().plan().workload();
     List<Figure> plots = new ArrayList<>();
@@ -40,6 +41,16 @@ final class ArrivalPlots {
                     TimeSection.curve(
                         "clients", "time-1", trial, second -> second.counts().clients())))
             .figure("time-clients-" + id, ""));
+    if (!trial.changes().isEmpty()) {
+      plots.add(
+          TimeSection.plot(
+                  trial,
+                  new String[] {"Web nodes", "that get requests"},
+                  List.of(
+                      new LinePlot.Curve(
+                          "in use", "web", NodesOverTime.steps(NodesOverTime.inUse(trial)), false)))
+              .figure("time-nodes-" + id, "Set by a controller."));
+    }
     return plots;
   }
 
@@ -47,13 +58,13 @@ final class ArrivalPlots {
     List<LinePlot.Curve> curves = new ArrayList<>();
     if (workload.arrivals().equals(OPEN)) {
       curves.add(
-          TimeSection.curve("answered", "time-1", trial, second -> second.counts().answered()));
+          TimeSection.rate("answered", "time-1", trial, second -> second.counts().answered()));
     }
     curves.add(
-        TimeSection.curve("offered", "web", trial, second -> second.counts().arrivals().offered()));
+        TimeSection.rate("offered", "web", trial, second -> second.counts().arrivals().offered()));
     if (trial.seconds().stream().anyMatch(s -> s.counts().arrivals().notOffered() > 0)) {
       curves.add(
-          TimeSection.curve(
+          TimeSection.rate(
               "not offered", "bad", trial, second -> second.counts().arrivals().notOffered()));
     }
     return curves;

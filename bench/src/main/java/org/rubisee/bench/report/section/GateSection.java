@@ -11,6 +11,8 @@ import static j2html.TagCreator.ul;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ReportModel;
@@ -48,7 +50,7 @@ public final class GateSection implements Section {
                   Numbers.tick(Math.round(judged.trial().warmUpSeconds()))));
       judged.verdicts().forEach(verdict -> cells.add(sign(verdict.level())));
       grid.row(judged.isValid() ? "" : "hollow", cells);
-      if (judged.at(Level.PASS).size() < judged.verdicts().size()) {
+      if (!judged.at(Level.FAIL).isEmpty() || !judged.at(Level.WARN).isEmpty()) {
         remarks.add(remark(model, judged));
       }
     }
@@ -57,9 +59,23 @@ public final class GateSection implements Section {
         p(
             "A trial that fails a gate is kept, drawn hollow and left out of verdicts. A warning is"
                 + " for the reader to weigh."));
+    notJudged(model).ifPresent(sentence -> body.add(p(sentence)));
     body.add(grid.shown());
     body.addAll(remarks);
     return body;
+  }
+
+  /** The gates that do not apply to the load of this run; the same for all trials. */
+  private static Optional<String> notJudged(ReportModel model) {
+    String gates =
+        model.trials().stream()
+            .flatMap(judged -> judged.at(Level.NOT_JUDGED).stream())
+            .map(verdict -> verdict.gate().title() + " (" + verdict.measured() + ")")
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return gates.isEmpty()
+        ? Optional.empty()
+        : Optional.of("Some gates do not apply to this load and are not judged: " + gates + ".");
   }
 
   private static DomContent remark(ReportModel model, JudgedTrial judged) {
@@ -87,6 +103,7 @@ public final class GateSection implements Section {
       case PASS -> "✓";
       case WARN -> "! warning";
       case FAIL -> "✗ failed";
+      case NOT_JUDGED -> "– not judged";
     };
   }
 }

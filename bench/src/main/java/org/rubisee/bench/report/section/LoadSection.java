@@ -16,6 +16,14 @@ import org.rubisee.measurement.LatencyHistogram;
 
 /** Throughput and response time against the number of clients. */
 public final class LoadSection implements Section {
+  private static final String ABOUT_CEILING =
+      "N/Z is what no closed system of N clients thinking Z seconds can exceed: near it the clients"
+          + " set the pace, below it the servers do. ";
+
+  private static final String ABOUT_INTERVALS =
+      "Behind ± is the half-width of the 95 % confidence interval of the mean over trials"
+          + " (Student's t).";
+
   @Override
   public String id() {
     return "load";
@@ -29,11 +37,7 @@ public final class LoadSection implements Section {
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
     List<DomContent> body = new ArrayList<>();
-    body.add(
-        p(
-            "N/Z is what no closed system of N clients thinking Z seconds can exceed: near it the"
-                + " clients set the pace, below it the servers do. Behind ± is the half-width of"
-                + " the 95 % confidence interval of the mean over trials (Student's t)."));
+    body.add(p((hasCeiling(model) ? ABOUT_CEILING : "") + ABOUT_INTERVALS));
     if (LoadPlots.isSweep(model)) {
       body.add(
           p(
@@ -45,6 +49,10 @@ public final class LoadSection implements Section {
     }
     body.add(table(model));
     return body;
+  }
+
+  private static boolean hasCeiling(ReportModel model) {
+    return model.run().plan().workload().hasFixedClients();
   }
 
   private static DomContent table(ReportModel model) {
@@ -85,9 +93,7 @@ public final class LoadSection implements Section {
             : point.counted().size() + " of " + point.trials().size(),
         Numbers.of(throughput.mean()),
         throughput.isKnown() ? Numbers.of(throughput.halfWidth()) : "–",
-        model.run().plan().workload().hasFixedClients()
-            ? Numbers.percent(model.shareOfCeiling(point))
-            : "–",
+        hasCeiling(model) ? Numbers.percent(model.shareOfCeiling(point)) : "–",
         Numbers.of(response.meanMillis()),
         Numbers.of(response.millisAt(50)),
         Numbers.of(response.millisAt(95)),

@@ -17,6 +17,7 @@ import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
@@ -44,12 +45,7 @@ public final class SummarySection implements Section {
     for (String mix : model.mixes()) {
       body.add(p(sentence(model, mix)).withClass("lede"));
     }
-    if (!model.trials().isEmpty() && allSetByClients(model)) {
-      body.add(
-          p(
-              "At this load the clients' think time sets the throughput, not the servers: compare"
-                  + " what an interaction costs, not how many there were."));
-    }
+    whatSetsThroughput(model).ifPresent(sentence -> body.add(p(sentence)));
     if (model.configurations().size() > 1) {
       body.add(p(sureness(model)));
     }
@@ -79,17 +75,25 @@ public final class SummarySection implements Section {
     LatencyHistogram response = point.response();
     String caution =
         point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
-    return "%s answered %s interactions per second of %s clients in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s"
+    return "%s answered %s interactions per second of %s in the %s mix, half of them within %s and 95 %% within %s. An interaction cost %s of server CPU%s.%s"
         .formatted(
             model.titleOf(point),
             Numbers.of(point.throughput().mean()),
-            Numbers.of(point.clients()),
+            who(model, point),
             point.mix(),
             Numbers.millis(response.millisAt(50)),
             Numbers.millis(response.millisAt(95)),
             Numbers.millis(point.meanServerCpuMillis()),
             split(point),
             caution);
+  }
+
+  /** Clients, or with arrivals the limit of them. */
+  private static String who(ReportModel model, LoadPoint point) {
+    String clients = Numbers.of(point.clients());
+    return model.run().plan().workload().arrives()
+        ? "at most " + clients + " sessions in progress"
+        : clients + " clients";
   }
 
   /** The highest throughput, if more clients than at this point were needed for it. */
@@ -238,6 +242,30 @@ public final class SummarySection implements Section {
             + fewest
             + " trials that count. A difference whose 95 % interval leaves out 1 is called shown;"
             + " one of twenty comparisons of equals would be, too.";
+  }
+
+  /** What limits how much is answered, unless it is the servers. */
+  private static Optional<String> whatSetsThroughput(ReportModel model) {
+    if (model.trials().isEmpty()) {
+      return Optional.empty();
+    }
+    Workload workload = model.run().plan().workload();
+    if (workload.arrives()) {
+      return Optional.of(
+          "Arrivals set the throughput of a site that keeps up with them, whatever its response"
+              + " times are: compare response times, arrivals that were not offered, and what an"
+              + " interaction costs.");
+    }
+    if (!workload.hasFixedClients()) {
+      return Optional.of(
+          "The schedule changes the number of clients, so the throughput of the whole phase says"
+              + " little: look at it over time.");
+    }
+    return allSetByClients(model)
+        ? Optional.of(
+            "At this load the clients' think time sets the throughput, not the servers: compare"
+                + " what an interaction costs, not how many there were.")
+        : Optional.empty();
   }
 
   private static boolean allSetByClients(ReportModel model) {

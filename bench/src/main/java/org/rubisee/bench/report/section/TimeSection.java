@@ -99,38 +99,71 @@ public final class TimeSection implements Section {
 
   private static List<LinePlot.Curve> throughput(Trial trial) {
     LinePlot.Curve answered =
-        curve("answered", "time-1", trial, second -> second.counts().answered());
+        rate("answered", "time-1", trial, second -> second.counts().answered());
     boolean none = trial.seconds().stream().allMatch(second -> second.counts().unanswered() == 0);
     return none
         ? List.of(answered)
         : List.of(
             answered,
-            curve("failed or refused", "bad", trial, second -> second.counts().unanswered()));
+            rate("failed or refused", "bad", trial, second -> second.counts().unanswered()));
   }
 
   static LinePlot plot(Trial trial, String[] words, List<LinePlot.Curve> curves) {
     PhaseSpan measured = trial.measured();
     return new LinePlot(
-        words[0],
-        "seconds",
-        words[1],
-        curves,
-        new LinePlot.Range(measured.fromSecond(), measured.toSecond()),
-        false);
+            words[0],
+            "seconds",
+            words[1],
+            curves,
+            new LinePlot.Range(measured.fromSecond(), measured.toSecond()),
+            false)
+        .with(parts(trial));
+  }
+
+  /** The parts that the schedule names. */
+  private static List<LinePlot.Part> parts(Trial trial) {
+    return trial.parts().stream()
+        .map(
+            part ->
+                new LinePlot.Part(
+                    part.name(),
+                    new LinePlot.Range(part.span().fromSecond(), part.span().toSecond())))
+        .toList();
   }
 
   static LinePlot.Curve curve(
       String name, String style, Trial trial, ToDoubleFunction<SecondSample> value) {
     Thinning thinning = style.startsWith("spread") ? Thinning.WORST : Thinning.MEAN;
-    return new LinePlot.Curve(
-        name,
-        style,
-        thinning.of(
-            trial.seconds().stream()
-                .filter(second -> trial.beginOf(second) >= 0)
-                .map(s -> LinePlot.Point.of(trial.beginOf(s), value.applyAsDouble(s)))
-                .toList()),
-        false);
+    return new LinePlot.Curve(name, style, points(trial, thinning, value), false);
+  }
+
+  /** Counts per second: on a busy machine a line of the clients may cover several seconds. */
+  static LinePlot.Curve rate(
+      String name, String style, Trial trial, ToDoubleFunction<SecondSample> count) {
+    return new LinePlot.Curve(name, style, rates(trial, count), false);
+  }
+
+  static List<LinePlot.Point> rates(Trial trial, ToDoubleFunction<SecondSample> count) {
+    List<LinePlot.Point> points = new ArrayList<>();
+    int before = Integer.MAX_VALUE;
+    for (SecondSample second : trial.seconds()) {
+      int at = trial.beginOf(second);
+      int covered = Math.max(1, before < at ? at - before : 1);
+      before = at;
+      if (at >= 0) {
+        points.add(LinePlot.Point.of(at, count.applyAsDouble(second) / covered));
+      }
+    }
+    return Thinning.MEAN.of(points);
+  }
+
+  static List<LinePlot.Point> points(
+      Trial trial, Thinning thinning, ToDoubleFunction<SecondSample> value) {
+    return thinning.of(
+        trial.seconds().stream()
+            .filter(second -> trial.beginOf(second) >= 0)
+            .map(s -> LinePlot.Point.of(trial.beginOf(s), value.applyAsDouble(s)))
+            .toList());
   }
 
   private static List<LinePlot.Curve> cpu(Trial trial) {

@@ -4,10 +4,10 @@ package org.rubisee.bench.results.gate;
  * What a gate says of a trial.
  *
  * @param gate the gate
- * @param level whether it passed
- * @param measured what was found, with its unit
+ * @param level whether it passed, and whether it applies at all
+ * @param measured what was found, with its unit; of a gate that does not apply, the reason
  * @param limit what was allowed, with its unit
- * @param advice why it matters and what to do; empty when it passed
+ * @param advice why it matters and what to do; empty when it passed or does not apply
  */
 public record GateVerdict(Gate gate, Level level, String measured, String limit, String advice) {
 
@@ -18,6 +18,8 @@ public record GateVerdict(Gate gate, Level level, String measured, String limit,
     /** The reader should know; the trial counts. */
     WARN,
     /** The trial does not count. */
-    FAIL
+    FAIL,
+    /** The gate does not apply to this load, so it says nothing. */
+    NOT_JUDGED
   }
 }

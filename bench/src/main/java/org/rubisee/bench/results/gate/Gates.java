@@ -177,11 +177,10 @@ public final class Gates {
 
   private GateVerdict law(Trial trial) {
     if (run.plan().workload().thinkTimeMeanSeconds() <= 0) {
-      return verdict(Gate.LAW, Level.PASS, "no think time: not judged", "with think time", "");
+      return notJudged(Gate.LAW, "clients do not think", "with think time");
     }
     if (!run.plan().workload().hasFixedClients()) {
-      return verdict(
-          Gate.LAW, Level.PASS, "no fixed number of clients: not judged", "in a closed loop", "");
+      return notJudged(Gate.LAW, "the number of clients is not fixed", "in a closed loop");
     }
     LawAudit audit = LawAudit.of(trial, run.plan().workload());
     double errors = audit.law().distance(audit.measured());
@@ -223,7 +222,7 @@ public final class Gates {
   /** A load that changes must not be steady. */
   private GateVerdict steady(Trial trial) {
     return run.plan().workload().changes()
-        ? verdict(Gate.STEADY, Level.PASS, "the load changes: not judged", "at constant load", "")
+        ? notJudged(Gate.STEADY, "the load changes", "at constant load")
         : SteadyAudit.of(trial).verdict();
   }
 
@@ -246,6 +245,11 @@ public final class Gates {
         "under " + percent(SAMPLER_LIMIT, 0) + " of a core",
         "What watches the tiers took CPU time that they may have missed: pin the bench's process to"
             + " a core of its own.");
+  }
+
+  /** Of a gate that does not apply to the load of this run. */
+  private static GateVerdict notJudged(Gate gate, String why, String limit) {
+    return new GateVerdict(gate, Level.NOT_JUDGED, why, limit, "");
   }
 
   private static GateVerdict verdict(

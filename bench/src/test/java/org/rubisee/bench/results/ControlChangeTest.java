@@ -1,0 +1,51 @@
+package org.rubisee.bench.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.measurement.UnreadableResultException;
+
+class ControlChangeTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void readsWhatItWrote() throws IOException {
+    ControlChange nodes = new ControlChange(0, ControlChange.WEB_NODES, 2);
+    ControlChange rate = new ControlChange(17.25, "rate", 1.5);
+    nodes.appendTo(folder);
+    rate.appendTo(folder);
+
+    assertThat(folder.resolve(ControlChange.FILE))
+        .content()
+        .isEqualTo("at_seconds,actuator,value\n0.000,web-nodes,2\n17.250,rate,1.500000\n");
+    assertThat(ControlChange.read(folder)).containsExactly(nodes, rate);
+  }
+
+  @Test
+  void leavesOutALineThatADyingProcessTore() throws IOException {
+    Files.writeString(
+        folder.resolve(ControlChange.FILE), "at_seconds,actuator,value\n1,web-nodes,1\n2,web-n");
+
+    assertThat(ControlChange.read(folder)).hasSize(1);
+  }
+
+  @Test
+  void refusesALineOfAnotherForm() throws IOException {
+    Files.writeString(folder.resolve(ControlChange.FILE), "at_seconds,actuator,value\n1,x\n");
+
+    assertThatThrownBy(() -> ControlChange.read(folder))
+        .isInstanceOf(UnreadableResultException.class)
+        .hasMessageContaining("'1,x' is not at_seconds");
+  }
+
+  @Test
+  void isEmptyWithoutAController() throws IOException {
+    assertThat(ControlChange.read(folder)).isEmpty();
+  }
+}

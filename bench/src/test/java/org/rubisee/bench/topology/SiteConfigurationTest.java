@@ -1,0 +1,53 @@
+package org.rubisee.bench.topology;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+class SiteConfigurationTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+  private static final Implementation SERVLETS = CHECKOUT.implementation("servlets-only");
+
+  @Test
+  void keepsServersInUseBesideTheSiteWithAController() {
+    SiteConfiguration site = site(Map.of(Knob.WEB_NODES, "3")).alwaysUsing(2);
+
+    assertThat(site.name()).isEqualTo("servlets-only-always-2");
+    assertThat(site.title()).isEqualTo("Servlets only, always 2 nodes");
+    assertThat(site.knobs().webNodes()).isEqualTo(3);
+    assertThat(SiteConfiguration.stored(site.toResult(), CHECKOUT)).isEqualTo(site);
+    assertThat(site(Map.of()).toResult().webNodesInUse()).isZero();
+  }
+
+  @Test
+  void refusesServersThatItDoesNotHave() {
+    SiteConfiguration one = site(Map.of());
+    SiteConfiguration two = site(Map.of(Knob.WEB_NODES, "2"));
+
+    assertThatThrownBy(() -> one.alwaysUsing(1))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("add --web-nodes, 2 or more");
+    assertThatThrownBy(() -> two.alwaysUsing(3)).hasMessageContaining("3 cannot be in use");
+    assertThatThrownBy(() -> two.alwaysUsing(0)).hasMessageContaining("0 cannot be in use");
+  }
+
+  @Test
+  void refusesABalancerThatKeepsItsServers() {
+    SiteConfiguration site = site(Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "haproxy"));
+
+    assertThatThrownBy(() -> site.alwaysUsing(1)).hasMessageContaining("leave out --balancer");
+  }
+
+  private static SiteConfiguration site(Map<Knob, String> knobs) {
+    return SiteConfiguration.of(List.of(SERVLETS), new Knobs(knobs)).get(0);
+  }
+}
