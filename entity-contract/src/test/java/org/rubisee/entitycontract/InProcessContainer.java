@@ -1,17 +1,10 @@
 package org.rubisee.entitycontract;
 
-import jakarta.transaction.UserTransaction;
 import org.rubisee.entities.HomeLookup;
 import org.rubisee.entities.Query;
 
-/** Entity beans in a container of this virtual machine. */
-public interface InProcessContainer extends HomeLookup, AutoCloseable {
+/** The auction's entity beans in a container of this virtual machine. */
+public interface InProcessContainer extends HomeLookup, BeanContainer {
   /** The session bean for joins. */
   Query query();
-
-  /** The calling thread's transaction. */
-  UserTransaction userTransaction();
-
-  @Override
-  void close();
 }

@@ -39,6 +39,7 @@ class ProseTest {
           "entity-cmp",
           "entity-container",
           "entity-contract",
+          "entity-contract-glassfish",
           "http-client",
           "jpa",
           "local-interfaces",

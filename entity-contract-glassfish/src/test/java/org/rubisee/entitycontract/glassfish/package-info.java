@@ -1,0 +1,2 @@
+/** The conformance suite of entity beans in GlassFish. */
+package org.rubisee.entitycontract.glassfish;
