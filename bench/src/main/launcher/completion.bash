@@ -383,7 +383,7 @@ function _picocli_rubis_serve() {
 
   local commands=""
   local flag_opts="'--show-counts' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -443,6 +443,9 @@ function _picocli_rubis_serve() {
       return
       ;;
     '--site-setting')
+      return
+      ;;
+    '--container')
       return
       ;;
     '--commit-option')
@@ -632,6 +635,9 @@ function _picocli_rubis_run() {
       return
       ;;
     '--site-setting')
+      return
+      ;;
+    '--container')
       return
       ;;
     '--commit-option')
@@ -953,7 +959,7 @@ function _picocli_rubis_profile() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1028,6 +1034,9 @@ function _picocli_rubis_profile() {
       return
       ;;
     '--site-setting')
+      return
+      ;;
+    '--container')
       return
       ;;
     '--commit-option')
@@ -1211,7 +1220,7 @@ function _picocli_rubis_ledger() {
 
   local commands=""
   local flag_opts="'--check' '--agree' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1248,6 +1257,9 @@ function _picocli_rubis_ledger() {
       local IFS=$'\n'
       COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
       return $?
+      ;;
+    '--container')
+      return
       ;;
     '--commit-option')
       return

@@ -31,6 +31,7 @@ import java.util.stream.Stream;
  * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
  * <tr><td>placement</td><td>{@code separate}, or {@code co-located}: callers in the web tier are in the beans' server</td><td>separate</td></tr>
  * <tr><td>lookup</td><td>{@code cached}, or {@code per-request}: the web tier looks up for each call of a home</td><td>cached</td></tr>
+ * <tr><td>container</td><td>{@code wildfly}: this container; {@code openejb}: the web tier calls beans in OpenEJB, and no other setting but lookup matters</td><td>wildfly</td></tr>
  * </table>
  */
 public final class ContainerSettings {
@@ -51,6 +52,7 @@ public final class ContainerSettings {
           Map.entry("transactions", "required"),
           Map.entry("lock-millis", "5000"),
           Map.entry("call-passing", "value"),
+          Map.entry("container", "wildfly"),
           Map.entry("lookup", "cached"),
           Map.entry("placement", "separate"));
 
@@ -109,6 +111,11 @@ public final class ContainerSettings {
   /** Whether homes are looked up once. */
   public boolean cachesLookups() {
     return either("lookup", "cached", "per-request", text("lookup"));
+  }
+
+  /** Whether the beans are in OpenEJB. */
+  public boolean isOpenEjb() {
+    return either("container", "openejb", "wildfly", text("container"));
   }
 
   /** Whether the web tier finds homes in its own server. */

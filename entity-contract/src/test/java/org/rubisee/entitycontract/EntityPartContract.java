@@ -20,6 +20,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.RemoteHomes;
+import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.Credentials;
@@ -49,6 +50,7 @@ public abstract class EntityPartContract {
   private SiteData.Running database;
   private Optional<InProcessContainer> container = Optional.empty();
   private UseCases beans;
+  private UseCases callByCall;
 
   /** Deploys the beans. */
   protected abstract InProcessContainer deploy(DatabaseAddress address) throws Exception;
@@ -63,6 +65,9 @@ public abstract class EntityPartContract {
             new RemoteHomes(deployed, deployed::query),
             new UserTransactions(deployed::userTransaction),
             settings());
+    callByCall =
+        new EntityUseCases(
+            new RemoteHomes(deployed, deployed::query), Transactions.OF_EACH_CALL, settings());
   }
 
   @AfterAll
@@ -182,9 +187,19 @@ public abstract class EntityPartContract {
 
   @Test
   void writesAreAnsweredAlikeAndLeaveTheSameRows() throws Exception {
+    assertWritesAlike(beans);
+  }
+
+  /** As where the caller's transactions do not reach the container. */
+  @Test
+  void soAreWritesOfWhichEachCallIsATransaction() throws Exception {
+    assertWritesAlike(callByCall);
+  }
+
+  private void assertWritesAlike(UseCases useCases) throws Exception {
     List<Object> ofBeans = new ArrayList<>();
     for (Asking write : writes()) {
-      ofBeans.add(outcome(() -> write.ask(beans)));
+      ofBeans.add(outcome(() -> write.ask(useCases)));
     }
     Map<String, List<String>> rows = database.rows();
     database.restore();

@@ -1,7 +1,13 @@
 package org.rubisee.entities;
 
+import jakarta.ejb.EJBException;
+import jakarta.ejb.FinderException;
+import jakarta.ejb.ObjectNotFoundException;
+import java.io.IOException;
 import java.time.LocalDateTime;
 import org.rubisee.model.NewPurchase;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
 
 /** The business methods of a purchase. */
 public interface BuyNowBusiness extends EntityBusiness {
@@ -34,6 +40,21 @@ public interface BuyNowBusiness extends EntityBusiness {
     setQuantity(purchase.quantity());
     setDate(now);
     setTicket(purchase.ticket().isEmpty() ? null : purchase.ticket());
+  }
+
+  /** Takes the units from the item, which is locked before the ids, and is then that purchase. */
+  default void takeUnits(NewPurchase purchase, LocalDateTime now) throws RejectedException {
+    try {
+      others()
+          .home("Item", Items.class)
+          .findByPrimaryKey(purchase.itemId())
+          .takeUnits(purchase, now);
+    } catch (ObjectNotFoundException e) {
+      throw new RejectedException(Rejection.NO_SUCH_ITEM);
+    } catch (IOException | FinderException e) {
+      throw new EJBException("Could not look for item " + purchase.itemId(), e);
+    }
+    purchase(purchase, now);
   }
 
   /** See {@link BuyNowEntity#getPurchase()}. */

@@ -9,6 +9,7 @@ import java.rmi.RemoteException;
 import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.model.NewPurchase;
+import org.rubisee.model.RejectedException;
 
 /** The home methods of the entity bean BuyNow, the same in both views. */
 public interface BuyNows {
@@ -17,6 +18,15 @@ public interface BuyNows {
 
   /** Stores a purchase whose units have been taken. */
   BuyNowEntity create(NewPurchase purchase, LocalDateTime now) throws CreateException, IOException;
+
+  /**
+   * Takes the units from the item and stores the purchase: for callers whose transactions do not
+   * reach the beans.
+   *
+   * @throws RejectedException if a rule or a used ticket forbids it; nothing is stored then
+   */
+  BuyNowEntity createAndTakeUnits(NewPurchase purchase, LocalDateTime now)
+      throws RejectedException, CreateException, IOException;
 
   /** The purchase made with that ticket, or none. */
   Collection<? extends BuyNowEntity> findByTicket(String ticket)
@@ -36,6 +46,10 @@ public interface BuyNows {
         throws CreateException, RemoteException;
 
     @Override
+    BuyNowEntity.Remote createAndTakeUnits(NewPurchase purchase, LocalDateTime now)
+        throws RejectedException, CreateException, RemoteException;
+
+    @Override
     Collection<BuyNowEntity.Remote> findByTicket(String ticket)
         throws FinderException, RemoteException;
 
@@ -51,6 +65,10 @@ public interface BuyNows {
 
     @Override
     BuyNowEntity.Local create(NewPurchase purchase, LocalDateTime now) throws CreateException;
+
+    @Override
+    BuyNowEntity.Local createAndTakeUnits(NewPurchase purchase, LocalDateTime now)
+        throws RejectedException, CreateException;
 
     @Override
     Collection<BuyNowEntity.Local> findByTicket(String ticket) throws FinderException;

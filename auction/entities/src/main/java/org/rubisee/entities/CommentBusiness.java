@@ -1,8 +1,14 @@
 package org.rubisee.entities;
 
+import jakarta.ejb.EJBException;
+import jakarta.ejb.FinderException;
+import jakarta.ejb.ObjectNotFoundException;
+import java.io.IOException;
 import java.time.LocalDateTime;
 import org.rubisee.model.CommentDetails;
 import org.rubisee.model.NewComment;
+import org.rubisee.model.RejectedException;
+import org.rubisee.model.Rejection;
 
 /** The business methods of a comment. */
 public interface CommentBusiness extends EntityBusiness {
@@ -45,6 +51,21 @@ public interface CommentBusiness extends EntityBusiness {
     setDate(now);
     setText(comment.text());
     setTicket(comment.ticket().isEmpty() ? null : comment.ticket());
+  }
+
+  /** Adds the rating to the user, who is locked before the ids, and is then that comment. */
+  default void rate(NewComment comment, LocalDateTime now) throws RejectedException {
+    try {
+      others()
+          .home("User", Users.class)
+          .findByPrimaryKey(comment.toUserId())
+          .addRating(comment.rating());
+    } catch (ObjectNotFoundException e) {
+      throw new RejectedException(Rejection.NO_SUCH_USER);
+    } catch (IOException | FinderException e) {
+      throw new EJBException("Could not look for user " + comment.toUserId(), e);
+    }
+    write(comment, now);
   }
 
   /** See {@link CommentEntity#getDetails}. */

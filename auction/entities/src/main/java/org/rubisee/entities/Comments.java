@@ -9,6 +9,7 @@ import java.rmi.RemoteException;
 import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.model.NewComment;
+import org.rubisee.model.RejectedException;
 
 /** The home methods of the entity bean Comment, the same in both views. */
 public interface Comments {
@@ -17,6 +18,15 @@ public interface Comments {
 
   /** Stores a comment. */
   CommentEntity create(NewComment comment, LocalDateTime now) throws CreateException, IOException;
+
+  /**
+   * Adds the rating to the user and stores the comment: for callers whose transactions do not reach
+   * the beans.
+   *
+   * @throws RejectedException if a rule or a used ticket forbids it; nothing is stored then
+   */
+  CommentEntity createAndRate(NewComment comment, LocalDateTime now)
+      throws RejectedException, CreateException, IOException;
 
   /** Comments for a user, newest first, then by descending id. */
   Collection<? extends CommentEntity> findByToUser(Integer toUserId)
@@ -32,6 +42,10 @@ public interface Comments {
         throws CreateException, RemoteException;
 
     @Override
+    CommentEntity.Remote createAndRate(NewComment comment, LocalDateTime now)
+        throws RejectedException, CreateException, RemoteException;
+
+    @Override
     Collection<CommentEntity.Remote> findByToUser(Integer toUserId)
         throws FinderException, RemoteException;
   }
@@ -43,6 +57,10 @@ public interface Comments {
 
     @Override
     CommentEntity.Local create(NewComment comment, LocalDateTime now) throws CreateException;
+
+    @Override
+    CommentEntity.Local createAndRate(NewComment comment, LocalDateTime now)
+        throws RejectedException, CreateException;
 
     @Override
     Collection<CommentEntity.Local> findByToUser(Integer toUserId) throws FinderException;

@@ -13,6 +13,7 @@ import org.rubisee.model.StoreBuyNow;
 
 /**
  * Buys units of an item: a finder, one call that takes the units, and a create, in one transaction.
+ * Where transactions do not span calls, the create takes the units.
  */
 public record EntityStoreBuyNow(EntityHomes homes, Transactions transactions, BusinessClock clock)
     implements StoreBuyNow {
@@ -24,10 +25,14 @@ public record EntityStoreBuyNow(EntityHomes homes, Transactions transactions, Bu
   private BuyNowEntity buy(NewPurchase purchase)
       throws RejectedException, CreateException, FinderException, IOException {
     LocalDateTime now = clock.now();
-    EntityCalls.found(
-            Rejection.NO_SUCH_ITEM, () -> homes.items().findByPrimaryKey(purchase.itemId()))
-        .takeUnits(purchase, now);
+    ItemEntity item =
+        EntityCalls.found(
+            Rejection.NO_SUCH_ITEM, () -> homes.items().findByPrimaryKey(purchase.itemId()));
     try {
+      if (!transactions.spanCalls()) {
+        return homes.buyNows().createAndTakeUnits(purchase, now);
+      }
+      item.takeUnits(purchase, now);
       return homes.buyNows().create(purchase, now);
     } catch (DuplicateKeyException e) {
       throw new RejectedException(Rejection.TICKET_USED);

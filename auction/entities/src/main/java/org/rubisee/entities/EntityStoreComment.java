@@ -12,6 +12,7 @@ import org.rubisee.model.StoreComment;
 
 /**
  * Leaves a comment: a finder, one call that adds the rating, and a create, in one transaction.
+ * Where transactions do not span calls, the create adds the rating.
  *
  * @param legacyClient whether comments for user 0, whom old clients make up, are stored
  */
@@ -25,12 +26,16 @@ public record EntityStoreComment(
 
   private CommentEntity store(NewComment comment)
       throws RejectedException, CreateException, FinderException, IOException {
-    if (!(legacyClient && comment.toUserId() == 0)) {
-      EntityCalls.found(
-              Rejection.NO_SUCH_USER, () -> homes.users().findByPrimaryKey(comment.toUserId()))
-          .addRating(comment.rating());
-    }
     try {
+      if (!(legacyClient && comment.toUserId() == 0)) {
+        UserEntity user =
+            EntityCalls.found(
+                Rejection.NO_SUCH_USER, () -> homes.users().findByPrimaryKey(comment.toUserId()));
+        if (!transactions.spanCalls()) {
+          return homes.comments().createAndRate(comment, clock.now());
+        }
+        user.addRating(comment.rating());
+      }
       return homes.comments().create(comment, clock.now());
     } catch (DuplicateKeyException e) {
       throw new RejectedException(Rejection.TICKET_USED);

@@ -20,6 +20,29 @@ public interface Transactions {
         }
       };
 
+  /**
+   * Each call of a bean is a transaction of its own, because those of the caller do not reach the
+   * container.
+   */
+  Transactions OF_EACH_CALL =
+      new Transactions() {
+        @Override
+        public <T> T within(EntityWork<T> work)
+            throws RejectedException, CreateException, FinderException, IOException {
+          return work.run();
+        }
+
+        @Override
+        public boolean spanCalls() {
+          return false;
+        }
+      };
+
+  /** Whether several calls of beans are one transaction. */
+  default boolean spanCalls() {
+    return true;
+  }
+
   /** Does the work in one transaction; commits it unless the work throws. */
   <T> T within(EntityWork<T> work)
       throws RejectedException, CreateException, FinderException, IOException;

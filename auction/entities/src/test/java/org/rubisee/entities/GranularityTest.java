@@ -46,6 +46,13 @@ class GranularityTest {
     return new EntityUseCases(beans.homes(), counted, SiteSettings.of(settings));
   }
 
+  /** Where transactions of the web tier do not reach the beans. */
+  private UseCases callByCall() {
+    Properties settings = new Properties();
+    settings.setProperty("rubis.site.clock", "fixed:" + CountedBeans.NOW);
+    return new EntityUseCases(beans.homes(), Transactions.OF_EACH_CALL, SiteSettings.of(settings));
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {0, 20, 40})
   void browseCategoriesAsksEachCategory(int categories) {
@@ -157,6 +164,13 @@ class GranularityTest {
   }
 
   @Test
+  void theCreateTakesTheUnitsWhereTransactionsDoNotSpanCalls() throws RejectedException {
+    callByCall().storeBuyNow().storeBuyNow(new NewPurchase(1, 1, 1, "ticket"));
+    assertThat(beans.calls())
+        .isEqualTo(Map.of("Item.findByPrimaryKey", 1, "BuyNow.createAndTakeUnits", 1));
+  }
+
+  @Test
   void putBidLogsInAndViewsTheItem() throws RejectedException {
     useCases().putBid().putBid(CountedBeans.USER, 1);
     assertThat(beans.total()).isEqualTo(3 + 14);
@@ -181,6 +195,13 @@ class GranularityTest {
     assertThat(beans.calls())
         .isEqualTo(Map.of("User.findByPrimaryKey", 1, "User.addRating", 1, "Comment.create", 1));
     assertThat(transactions).isEqualTo(1);
+  }
+
+  @Test
+  void theCreateAddsTheRatingWhereTransactionsDoNotSpanCalls() throws RejectedException {
+    callByCall().storeComment().storeComment(new NewComment(1, 2, 1, 5, "good", ""));
+    assertThat(beans.calls())
+        .isEqualTo(Map.of("User.findByPrimaryKey", 1, "Comment.createAndRate", 1));
   }
 
   @Test

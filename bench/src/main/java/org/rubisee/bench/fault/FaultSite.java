@@ -20,11 +20,11 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.site.SiteTap;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A site on this machine. If faults of links are planned, its tiers talk over links that can be
@@ -105,7 +105,7 @@ public final class FaultSite implements RunningSite {
     };
   }
 
-  private static SupervisedServer supervised(String name, WildFly server) {
+  private static SupervisedServer supervised(String name, TierServer server) {
     return new SupervisedServer(name, server::isAlive, server::restart, server.log().toString());
   }
 
@@ -127,8 +127,8 @@ public final class FaultSite implements RunningSite {
   }
 
   /** The application server that is made to fail: the last one, if there are several. */
-  private Optional<WildFly> failing() {
-    List<WildFly> nodes = site.appNodes();
+  private Optional<TierServer> failing() {
+    List<TierServer> nodes = site.appNodes();
     return nodes.isEmpty() ? Optional.empty() : Optional.of(nodes.get(nodes.size() - 1));
   }
 
@@ -150,14 +150,14 @@ public final class FaultSite implements RunningSite {
   @Override
   public void keepLogs(Path folder) throws IOException {
     keep(site.web(), folder.resolve("web.log"));
-    List<WildFly> nodes = site.appNodes();
+    List<TierServer> nodes = site.appNodes();
     for (int number = 1; number <= nodes.size(); number++) {
       keep(
           nodes.get(number - 1), folder.resolve(number == 1 ? "app.log" : "app" + number + ".log"));
     }
   }
 
-  private static void keep(WildFly server, Path copy) throws IOException {
+  private static void keep(TierServer server, Path copy) throws IOException {
     Files.copy(server.log(), copy, StandardCopyOption.REPLACE_EXISTING);
   }
 

@@ -36,8 +36,10 @@ public final class EnvironmentCollector {
     DatabaseTier database = topology.database();
     DatabaseStatus status = Databases.status(database.address());
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
-    String java = topology.java().orElseGet(() -> runtimes(configurations));
-    software.put("Java", java);
+    if (configurations.stream().noneMatch(known -> known.knobs().isOpenEjb())) {
+      software.remove("OpenEJB");
+    }
+    software.put("Java", java(configurations, topology));
     return new Environment(
         ThisMachine.description(),
         new DatabaseEngine(
@@ -46,7 +48,7 @@ public final class EnvironmentCollector {
             rows(status, "users"),
             rows(status, "items"),
             rows(status, "old_items")),
-        placements(recipe, java, topology, status).stream()
+        placements(recipe, configurations, topology, status).stream()
             .map(tier -> tier.at(topology.machineOf(tier.tier())))
             .toList(),
         software,
@@ -78,15 +80,36 @@ public final class EnvironmentCollector {
         .collect(Collectors.joining(" or "));
   }
 
+  private static String java(List<SiteConfiguration> configurations, Topology topology) {
+    return topology.java().orElseGet(() -> runtimes(configurations));
+  }
+
+  private static String server(String product) {
+    return product + " " + ProvisionedSoftware.versions().get(product);
+  }
+
+  /** What runs the beans; several where configurations differ in it. */
+  private static String beanServers(List<SiteConfiguration> configurations) {
+    return configurations.stream()
+        .map(configuration -> server(configuration.knobs().isOpenEjb() ? "OpenEJB" : "WildFly"))
+        .distinct()
+        .collect(Collectors.joining(" or "));
+  }
+
   private static List<TierPlacement> placements(
-      SiteRecipe recipe, String java, Topology topology, DatabaseStatus status) {
+      SiteRecipe recipe,
+      List<SiteConfiguration> configurations,
+      Topology topology,
+      DatabaseStatus status) {
+    String java = java(configurations, topology);
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = String.join(" ", jvmOptions);
-    String wildFly = "WildFly " + ProvisionedSoftware.versions().get("WildFly") + " on " + java;
+    String wildFly = server("WildFly") + " on " + java;
+    String beans = beanServers(configurations) + " on " + java;
     return List.of(
         placement(recipe, Tier.WEB, wildFly + at(topology, Tier.WEB), options),
-        placement(recipe, Tier.APP, wildFly + at(topology, Tier.APP), options),
+        placement(recipe, Tier.APP, beans + at(topology, Tier.APP), options),
         placement(
             recipe,
             Tier.DB,

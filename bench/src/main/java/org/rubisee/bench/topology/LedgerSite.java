@@ -19,11 +19,11 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * Where implementations run for their ledgers, one after the other: the tiny data freshly restored,
@@ -87,7 +87,9 @@ public final class LedgerSite implements AutoCloseable {
         Connection past = database.address().connect()) {
       SiteWatch.Site where =
           new SiteWatch.Site(
-              site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog));
+              site.baseUri(),
+              site.web().callLog().orElseThrow(),
+              site.app().flatMap(TierServer::callLog));
       try (LedgerRun run =
           LedgerRun.begin(
               watch,

@@ -14,7 +14,8 @@ public final class LocalKnobs {
 
   /** All of them. */
   public static final Set<Knob> ALL =
-      Set.of(Knob.WEB_NODES, Knob.APP_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
+      Set.of(
+          Knob.CONTAINER, Knob.WEB_NODES, Knob.APP_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
 
   private LocalKnobs() {}
 
@@ -41,6 +42,9 @@ public final class LocalKnobs {
           topology,
           "has a server for each tier, so beans cannot be in the web server: leave --placement"
               + " out, or --topology");
+    }
+    if (knobs.isOpenEjb()) {
+      return said(topology, "has WildFly for the beans: leave --container out, or --topology");
     }
     if (knobs.of(Knob.JDK).isPresent()) {
       return said(

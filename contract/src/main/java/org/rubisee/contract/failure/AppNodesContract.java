@@ -27,12 +27,12 @@ import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * Two application servers share the calls of one web server. All calls of a transaction of the web
@@ -96,8 +96,8 @@ public abstract class AppNodesContract extends SiteRigTest {
   @Test
   @Timeout(300)
   void theOtherServerCarriesOnWhenOneIsKilledAndItGetsCallsAgain() {
-    WildFly first = site.appNodes().get(0);
-    WildFly second = site.appNodes().get(1);
+    TierServer first = site.appNodes().get(0);
+    TierServer second = site.appNodes().get(1);
     long webPid = site.web().pid();
     long firstPid = first.pid();
     Signal.KILL.send(second.pid());

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
-import org.rubisee.servers.wildfly.WildFly;
 
 /** The same for implementations that have an application tier, which can fail as well. */
 public abstract class TiersFailureContract extends TierFailureContract {
@@ -14,7 +14,7 @@ public abstract class TiersFailureContract extends TierFailureContract {
   @Timeout(300)
   void pagesAreUnavailableWhileTheApplicationServerIsDead() {
     try (LocalSite site = start("application-server-killed")) {
-      WildFly app = site.app().orElseThrow();
+      TierServer app = site.app().orElseThrow();
       long before = sizeOf(site.web().log());
       Signal.KILL.send(app.pid());
 
@@ -32,7 +32,7 @@ public abstract class TiersFailureContract extends TierFailureContract {
   @Timeout(300)
   void requestsEndWhileTheApplicationServerStandsStill() {
     try (LocalSite site = start("application-server-paused")) {
-      WildFly app = site.app().orElseThrow();
+      TierServer app = site.app().orElseThrow();
       Signal.STOP.send(app.pid());
       try {
         assertUnavailable(site, MORE_THAN_THREADS, TierFailureContract::onePage);

@@ -25,6 +25,7 @@ import org.rubisee.contract.site.LocalSiteSource;
 import org.rubisee.contract.site.SiteVariant;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
@@ -34,7 +35,6 @@ import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.site.SiteTap;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A database with the suite's data, for tests that start sites as they want them and look at what
@@ -164,12 +164,12 @@ public final class SiteRig implements AutoCloseable {
    * What a server wrote to its log of calls while something was done: one line for each call,
    * lookup and operation on transactions. The site's {@link SiteTap} asks for that log.
    */
-  public List<String> callsOf(WildFly server, Runnable work) {
+  public List<String> callsOf(TierServer server, Runnable work) {
     return callsOf(List.of(server), work).get(0);
   }
 
   /** The same for several servers, in their order. */
-  public List<List<String>> callsOf(List<WildFly> servers, Runnable work) {
+  public List<List<String>> callsOf(List<? extends TierServer> servers, Runnable work) {
     List<Integer> before = servers.stream().map(server -> lines(server).size()).toList();
     work.run();
     List<List<String>> calls = new ArrayList<>();
@@ -180,9 +180,9 @@ public final class SiteRig implements AutoCloseable {
     return calls;
   }
 
-  private static List<String> lines(WildFly server) {
+  private static List<String> lines(TierServer server) {
     try {
-      return Files.readAllLines(server.callLog());
+      return Files.readAllLines(server.callLog().orElseThrow());
     } catch (IOException e) {
       throw new UncheckedIOException("The server wrote no log of calls", e);
     }

@@ -96,6 +96,16 @@ public abstract class BeanManaged extends AbstractEntity {
     return id;
   }
 
+  /** The same after other entities were changed: their changes are undone if a column is taken. */
+  final Integer insertOrUndo(String sql, Object... columns) throws DuplicateKeyException {
+    try {
+      return insert(sql, columns);
+    } catch (DuplicateKeyException e) {
+      context().setRollbackOnly();
+      throw e;
+    }
+  }
+
   /** Updates or deletes the row of a key, which is the last parameter. */
   final void write(String sql, Object... parameters) {
     table.write(sql, parameters);

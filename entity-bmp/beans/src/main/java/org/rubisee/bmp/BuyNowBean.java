@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.entities.BuyNowBusiness;
 import org.rubisee.model.NewPurchase;
+import org.rubisee.model.RejectedException;
 
 /** A purchase at the buy-now price. */
 public class BuyNowBean extends BeanManaged implements BuyNowBusiness {
@@ -42,8 +43,22 @@ public class BuyNowBean extends BeanManaged implements BuyNowBusiness {
   /** Creates the row. */
   public Integer ejbCreate(NewPurchase purchase, LocalDateTime now) throws DuplicateKeyException {
     purchase(purchase, now);
-    return insert(INSERT, getId(), buyerId, itemId, quantity, date, ticket);
+    return insert(INSERT, columns());
   }
+
+  /** Takes the units and creates the row. */
+  public Integer ejbCreateAndTakeUnits(NewPurchase purchase, LocalDateTime now)
+      throws RejectedException, DuplicateKeyException {
+    takeUnits(purchase, now);
+    return insertOrUndo(INSERT, columns());
+  }
+
+  private Object[] columns() {
+    return new Object[] {getId(), buyerId, itemId, quantity, date, ticket};
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreateAndTakeUnits(NewPurchase purchase, LocalDateTime now) {}
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewPurchase purchase, LocalDateTime now) {}

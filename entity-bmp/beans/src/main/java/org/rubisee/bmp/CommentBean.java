@@ -6,6 +6,7 @@ import java.time.LocalDateTime;
 import java.util.Collection;
 import org.rubisee.entities.CommentBusiness;
 import org.rubisee.model.NewComment;
+import org.rubisee.model.RejectedException;
 
 /** What one user says about another. */
 public class CommentBean extends BeanManaged implements CommentBusiness {
@@ -44,8 +45,22 @@ public class CommentBean extends BeanManaged implements CommentBusiness {
   /** Creates the row. */
   public Integer ejbCreate(NewComment comment, LocalDateTime now) throws DuplicateKeyException {
     write(comment, now);
-    return insert(INSERT, getId(), fromUserId, toUserId, itemId, rating, date, text, ticket);
+    return insert(INSERT, columns());
   }
+
+  /** Adds the rating and creates the row. */
+  public Integer ejbCreateAndRate(NewComment comment, LocalDateTime now)
+      throws RejectedException, DuplicateKeyException {
+    rate(comment, now);
+    return insertOrUndo(INSERT, columns());
+  }
+
+  private Object[] columns() {
+    return new Object[] {getId(), fromUserId, toUserId, itemId, rating, date, text, ticket};
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreateAndRate(NewComment comment, LocalDateTime now) {}
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewComment comment, LocalDateTime now) {}

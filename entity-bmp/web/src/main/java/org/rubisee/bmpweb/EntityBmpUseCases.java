@@ -4,6 +4,7 @@ import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.entities.EntityUseCases;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
+import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
 import org.rubisee.model.SiteSettings;
 
@@ -22,7 +23,9 @@ public final class EntityBmpUseCases extends EntityUseCases {
   private EntityBmpUseCases(ApplicationBeans beans) {
     super(
         new RemoteHomes(beans::home, () -> beans.session("sessions", "Query", Query.Remote.class)),
-        new UserTransactions(beans::userTransaction),
+        beans.carriesTransactions()
+            ? new UserTransactions(beans::userTransaction)
+            : Transactions.OF_EACH_CALL,
         SiteSettings.of(System.getProperties()));
   }
 }

@@ -4,6 +4,7 @@ import java.time.LocalDateTime;
 import org.rubisee.entities.AbstractEntity;
 import org.rubisee.entities.CommentBusiness;
 import org.rubisee.model.NewComment;
+import org.rubisee.model.RejectedException;
 
 /** What one user says about another. */
 public abstract class CommentBean extends AbstractEntity implements CommentBusiness {
@@ -14,6 +15,15 @@ public abstract class CommentBean extends AbstractEntity implements CommentBusin
     write(comment, now);
     return null; // the container knows the key field
   }
+
+  /** Adds the rating and stores the comment. */
+  public Integer ejbCreateAndRate(NewComment comment, LocalDateTime now) throws RejectedException {
+    rate(comment, now);
+    return null; // the container knows the key field
+  }
+
+  /** The bean creates nothing else. */
+  public void ejbPostCreateAndRate(NewComment comment, LocalDateTime now) {}
 
   /** The bean creates nothing else. */
   public void ejbPostCreate(NewComment comment, LocalDateTime now) {}

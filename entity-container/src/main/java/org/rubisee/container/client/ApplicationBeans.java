@@ -30,8 +30,11 @@ public final class ApplicationBeans {
    */
   public static ApplicationBeans of(String application, Properties properties) {
     ContainerSettings settings = ContainerSettings.of(properties);
-    return new ApplicationBeans(
-        new WildFlyBeans(application, settings.isCoLocated()), settings.cachesLookups());
+    BeanSource source =
+        settings.isOpenEjb()
+            ? OpenEjbBeans.at(properties.getProperty(OpenEjbBeans.URL))
+            : new WildFlyBeans(application, settings.isCoLocated());
+    return new ApplicationBeans(source, settings.cachesLookups());
   }
 
   /** The home of an entity bean, by its remote view. */
@@ -49,7 +52,16 @@ public final class ApplicationBeans {
     return type.cast(find(module + "/" + type.getName(), () -> source.session(module, bean, type)));
   }
 
-  /** The calling thread's user transaction. */
+  /** Whether a transaction of the caller spans several calls of beans. */
+  public boolean carriesTransactions() {
+    return source.carriesTransactions();
+  }
+
+  /**
+   * The calling thread's user transaction.
+   *
+   * @throws IllegalStateException if {@link #carriesTransactions} says no
+   */
   public UserTransaction userTransaction() {
     return source.userTransaction();
   }

@@ -19,6 +19,13 @@ interface BeanSource {
    */
   Object session(String module, String bean, Class<?> type);
 
-  /** The calling thread's user transaction. */
+  /** Whether a transaction of the caller spans several calls of beans. */
+  boolean carriesTransactions();
+
+  /**
+   * The calling thread's user transaction.
+   *
+   * @throws IllegalStateException if {@link #carriesTransactions} says no
+   */
   UserTransaction userTransaction();
 }

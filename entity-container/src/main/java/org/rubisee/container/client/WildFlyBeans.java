@@ -23,6 +23,11 @@ record WildFlyBeans(String application, boolean isCoLocated) implements BeanSour
   }
 
   @Override
+  public boolean carriesTransactions() {
+    return true;
+  }
+
+  @Override
   public UserTransaction userTransaction() {
     return (UserTransaction) Naming.lookUp("java:jboss/UserTransaction");
   }

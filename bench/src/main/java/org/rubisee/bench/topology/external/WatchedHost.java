@@ -82,14 +82,14 @@ public final class WatchedHost implements AgentHost, AutoCloseable {
     if (server.isEmpty()) {
       return new byte[0];
     }
-    Path file =
+    Optional<Path> file =
         switch (name) {
-          case "server" -> server.get().log();
-          case "gc" -> server.get().gcLog();
+          case "server" -> Optional.of(server.get().log());
+          case "gc" -> Optional.of(server.get().gcLog());
           case "calls" -> server.get().callLog();
           default -> throw new IllegalArgumentException("there is no log '" + name + "'");
         };
-    return Files.exists(file) ? read(file, from) : new byte[0];
+    return file.isPresent() && Files.exists(file.get()) ? read(file.get(), from) : new byte[0];
   }
 
   /** Stops what was started here. */

@@ -14,9 +14,9 @@ import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.WatchedDatabase;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteOptions;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A site on this machine whose pages show their ledger counts: its tiers talk over relays that
@@ -66,7 +66,9 @@ public final class CountedSite implements RunningSite {
     URI counted =
         watch.follow(
             new SiteWatch.Site(
-                site.baseUri(), site.web().callLog(), site.app().map(WildFly::callLog)));
+                site.baseUri(),
+                site.web().callLog().orElseThrow(),
+                site.app().flatMap(TierServer::callLog)));
     try {
       return CountedPages.open(counted, watch, port);
     } catch (IOException e) {

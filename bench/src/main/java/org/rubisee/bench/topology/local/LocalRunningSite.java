@@ -20,7 +20,6 @@ import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.counter.PacedCounters;
-import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.EntityCacheClient;
@@ -30,6 +29,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.wildfly.WildFly;
@@ -55,7 +55,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
             : List.of());
   }
 
-  private static List<WildFly> serversOfBeans(LocalSite site) {
+  private static List<? extends TierServer> serversOfBeans(LocalSite site) {
     return site.app().isPresent() ? site.appNodes() : List.of(site.web());
   }
 
@@ -104,7 +104,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
       return Optional.empty();
     }
     Map<Integer, Tier> ports = new TreeMap<>();
-    servers().forEach((tier, server) -> ports.put(server.ports().http(), tier));
+    servers().forEach((tier, server) -> ports.put(server.port(), tier));
     ports.put(database.port(), Tier.DB);
     return LinkReader.of(ports, pids()).map(LinkSource.class::cast);
   }
@@ -122,7 +122,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
     site.balancer().ifPresent(balancer -> web.addAll(balancer.pids()));
     Map<Tier, List<Long>> processes = new TreeMap<>(Map.of(Tier.WEB, List.copyOf(web)));
     if (site.app().isPresent()) {
-      processes.put(Tier.APP, site.appNodes().stream().map(WildFly::pid).toList());
+      processes.put(Tier.APP, site.appNodes().stream().map(TierServer::pid).toList());
     }
     return Collections.unmodifiableMap(processes);
   }
@@ -140,7 +140,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
     return all;
   }
 
-  private static List<SupervisedServer> supervised(String kind, List<WildFly> nodes) {
+  private static List<SupervisedServer> supervised(String kind, List<? extends TierServer> nodes) {
     if (nodes.size() == 1) {
       return List.of(supervised("The " + kind, nodes.get(0)));
     }
@@ -149,7 +149,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
         .toList();
   }
 
-  private static SupervisedServer supervised(String name, WildFly server) {
+  private static SupervisedServer supervised(String name, TierServer server) {
     return new SupervisedServer(
         name,
         server::isAlive,
@@ -187,7 +187,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
 
   @Override
   public void keepLogs(Path folder) throws IOException {
-    for (Map.Entry<Tier, WildFly> server : servers().entrySet()) {
+    for (Map.Entry<Tier, TierServer> server : servers().entrySet()) {
       String tier = server.getKey().label();
       keep(server.getValue().log(), folder.resolve(tier + ".log"));
       if (Files.exists(server.getValue().gcLog())) {
@@ -202,7 +202,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
   }
 
   /** The logs of all servers of a tier but the first. */
-  private static void keepFurther(List<WildFly> nodes, String tier, Path folder)
+  private static void keepFurther(List<? extends TierServer> nodes, String tier, Path folder)
       throws IOException {
     for (int number = 2; number <= nodes.size(); number++) {
       keep(nodes.get(number - 1).log(), folder.resolve(tier + number + ".log"));
@@ -212,7 +212,7 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
   @Override
   public void forgetEntities() {
     if (keepsEntities) {
-      for (WildFly beans : serversOfBeans(site)) {
+      for (TierServer beans : serversOfBeans(site)) {
         try (EntityCacheClient kept = EntityCacheClient.of(beans.pid())) {
           kept.clear();
         }
@@ -226,11 +226,9 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
     site.close();
   }
 
-  private TierReader reader(Tier tier, WildFly server) {
-    URI metrics = URI.create("http://127.0.0.1:" + server.ports().management() + ServerPools.PATH);
-    TierProcess process =
-        new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())))
-            .withPools(metrics);
+  private TierReader reader(Tier tier, TierServer server) {
+    TierProcess alone = new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())));
+    TierProcess process = server.metrics().map(alone::withPools).orElse(alone);
     return instances.stream()
         .filter(counted -> counted.pid() == server.pid())
         .findFirst()
@@ -238,8 +236,8 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
         .orElse(process);
   }
 
-  private Map<Tier, WildFly> servers() {
-    Map<Tier, WildFly> servers = new TreeMap<>(Map.of(Tier.WEB, site.web()));
+  private Map<Tier, TierServer> servers() {
+    Map<Tier, TierServer> servers = new TreeMap<>(Map.of(Tier.WEB, site.web()));
     site.app().ifPresent(app -> servers.put(Tier.APP, app));
     return servers;
   }

@@ -3,7 +3,6 @@ package org.rubisee.servers.knobs;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,11 +20,21 @@ public final class Knob implements Comparable<Knob> {
   private static final String BEANS =
       "(?:Bid|BuyNow|Category|Comment|IdManager|Item|OldItem|Region|User)";
 
-  /** Four times those of the web tier: a call over the network can lead to three more. */
-  private static final String THREADS_OF_NESTED_CALLS = "256";
-
   /** The system property that says by which protocol the web tier calls beans. */
   public static final String TRANSPORT_PROPERTY = "rubis.transport";
+
+  /** The value of {@link #CONTAINER} that puts the beans into OpenEJB. */
+  public static final String OPENEJB = "openejb";
+
+  /** Which server runs the beans. */
+  public static final Knob CONTAINER =
+      new Knob(
+              "container",
+              KnobValues.oneOf("wildfly", "wildfly", OPENEJB),
+              "Which server runs the beans: WildFly with the entity container, or OpenEJB, which has"
+                  + " its own",
+              "rubis.entities.container")
+          .withExclusions(OpenEjbExclusions.ALL);
 
   /** What the container keeps of an entity between transactions. */
   public static final Knob COMMIT_OPTION =
@@ -46,7 +55,7 @@ public final class Knob implements Comparable<Knob> {
               "\\d{1,9}|BEAN=\\d{1,9}(,BEAN=\\d{1,9})*".replace("BEAN", BEANS),
               "10000"),
           "How many entities of each bean the container keeps between transactions (options A, B, D)",
-          value -> byBean("rubis.entities.bean-cache", value));
+          value -> KnobProperties.byBean("rubis.entities.bean-cache", value));
 
   /** How long commit option D trusts a state. */
   public static final Knob TIME_LIMIT =
@@ -141,7 +150,7 @@ public final class Knob implements Comparable<Knob> {
           "statement-cache",
           new KnobValues("SIZE", "0 or a whole number from 2", "0|[2-9]|[1-9]\\d{1,5}", "128"),
           "How many prepared statements each database connection keeps; with 0 each is prepared for every use",
-          Knob::statementCache);
+          KnobProperties::statementCache);
 
   /** How many web servers there are. */
   public static final Knob WEB_NODES =
@@ -205,7 +214,7 @@ public final class Knob implements Comparable<Knob> {
           KnobValues.oneOf("value", "network", "value", "reference"),
           "Whether calls of remote interfaces inside a server take the network, copy arguments and"
               + " results by serialization, or share them",
-          Knob::callPassing);
+          KnobProperties::callPassing);
 
   /** The Java of the servers. */
   public static final Knob JDK =
@@ -218,6 +227,7 @@ public final class Knob implements Comparable<Knob> {
   /** The knobs that several implementations have, in the order of help and reports. */
   public static final List<Knob> SHARED =
       List.of(
+          CONTAINER,
           COMMIT_OPTION,
           BEAN_CACHE,
           TIME_LIMIT,
@@ -341,34 +351,6 @@ public final class Knob implements Comparable<Knob> {
   /** The system properties of the servers that set it. */
   Map<String, String> properties(String value) {
     return properties.apply(value);
-  }
-
-  /** One value for all beans, or values for some of them. */
-  private static Map<String, String> byBean(String property, String value) {
-    if (!value.contains("=")) {
-      return Map.of(property, value);
-    }
-    return Stream.of(value.split(","))
-        .map(bean -> bean.split("="))
-        .collect(Collectors.toMap(bean -> property + "." + bean[0], bean -> bean[1]));
-  }
-
-  /** The driver takes a size of 0 for no limit. */
-  private static Map<String, String> statementCache(String value) {
-    return value.equals("0")
-        ? Map.of("rubis.db.cache-statements", "false")
-        : Map.of("rubis.db.statement-cache", value);
-  }
-
-  private static Map<String, String> callPassing(String value) {
-    Map<String, String> properties = new TreeMap<>();
-    properties.put("rubis.entities.call-passing", value);
-    properties.put("rubis.ejb.over-network", String.valueOf(value.equals("network")));
-    properties.put("rubis.ejb.by-value", String.valueOf(!value.equals("reference")));
-    if (value.equals("network")) {
-      properties.put("rubis.app.threads", THREADS_OF_NESTED_CALLS);
-    }
-    return properties;
   }
 
   @Override

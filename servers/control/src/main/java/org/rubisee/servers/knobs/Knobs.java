@@ -190,6 +190,11 @@ public record Knobs(Map<Knob, String> values) {
     return of(Knob.PLACEMENT).filter(CO_LOCATED::equals).isPresent();
   }
 
+  /** Whether OpenEJB runs the beans. */
+  public boolean isOpenEjb() {
+    return of(Knob.CONTAINER).filter(Knob.OPENEJB::equals).isPresent();
+  }
+
   /**
    * The Java that runs the servers.
    *

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.rubisee.servers.ServerFailedException;
-import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.servers.TierServer;
 
 /**
  * The application servers of a site, all alike. They know nothing of each other: web servers spread
@@ -13,7 +13,7 @@ import org.rubisee.servers.wildfly.WildFly;
  *
  * @param nodes none if all beans are in the web server, or there are none
  */
-record AppTier(List<WildFly> nodes) implements AutoCloseable {
+record AppTier(List<TierServer> nodes) implements AutoCloseable {
 
   static final AppTier NONE = new AppTier(List.of());
 
@@ -24,25 +24,25 @@ record AppTier(List<WildFly> nodes) implements AutoCloseable {
    * @param node starts one of them, numbered from 1
    * @throws ServerFailedException if one does not start; nothing is left running
    */
-  static AppTier start(int count, IntFunction<WildFly> node) {
-    List<WildFly> nodes = new ArrayList<>();
+  static AppTier start(int count, IntFunction<TierServer> node) {
+    List<TierServer> nodes = new ArrayList<>();
     try {
       for (int number = 1; number <= count; number++) {
         nodes.add(node.apply(number));
       }
       return new AppTier(List.copyOf(nodes));
     } catch (RuntimeException e) {
-      nodes.forEach(WildFly::close);
+      nodes.forEach(TierServer::close);
       throw e;
     }
   }
 
-  Optional<WildFly> first() {
+  Optional<TierServer> first() {
     return nodes.stream().findFirst();
   }
 
   @Override
   public void close() {
-    nodes.forEach(WildFly::close);
+    nodes.forEach(TierServer::close);
   }
 }

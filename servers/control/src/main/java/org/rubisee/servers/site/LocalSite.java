@@ -14,10 +14,13 @@ import java.util.stream.Collectors;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.openejb.OpenEjb;
+import org.rubisee.servers.openejb.OpenEjbOptions;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
@@ -56,11 +59,10 @@ public final class LocalSite implements AutoCloseable {
     AppTier app = AppTier.NONE;
     try {
       if (implementation.hasAppTier() && !options.knobs().isCoLocated()) {
-        WildFlyOptions node = app(implementation, options, password);
         app =
-            AppTier.start(
-                options.knobs().appNodes(),
-                number -> WildFly.start(number == 1 ? node : node.named("app" + number)));
+            options.knobs().isOpenEjb()
+                ? new AppTier(List.of(OpenEjb.start(openEjb(implementation, options, password))))
+                : wildFlys(implementation, options, password);
       }
       LocalSite site =
           new LocalSite(implementation, app, webTier(implementation, options, password, app));
@@ -98,12 +100,12 @@ public final class LocalSite implements AutoCloseable {
   }
 
   /** The application server, the first one if there are several; none if there is no such tier. */
-  public Optional<WildFly> app() {
+  public Optional<TierServer> app() {
     return app.first();
   }
 
   /** All application servers. */
-  public List<WildFly> appNodes() {
+  public List<TierServer> appNodes() {
     return app.nodes();
   }
 
@@ -131,6 +133,27 @@ public final class LocalSite implements AutoCloseable {
       close();
       throw e;
     }
+  }
+
+  private static AppTier wildFlys(
+      Implementation implementation, SiteOptions options, String password) {
+    WildFlyOptions node = app(implementation, options, password);
+    return AppTier.start(
+        options.knobs().appNodes(),
+        number -> WildFly.start(number == 1 ? node : node.named("app" + number)));
+  }
+
+  private static OpenEjbOptions openEjb(
+      Implementation implementation, SiteOptions options, String password) {
+    return new OpenEjbOptions(
+        "app",
+        provisioned(options, "openejb-server"),
+        options.folder().resolve("app"),
+        0,
+        implementation.app().get(0),
+        properties(options),
+        jvm(options, "app", password),
+        callLogger(options).isPresent());
   }
 
   private static WildFlyOptions app(
@@ -173,7 +196,12 @@ public final class LocalSite implements AutoCloseable {
   private static WildFlyOptions web(
       Implementation implementation, SiteOptions options, String password, AppTier app) {
     Map<String, String> properties = webProperties(options);
-    putRoutes(properties, app.nodes().stream().map(server -> route(options, server)).toList());
+    List<Integer> ports = app.nodes().stream().map(server -> route(options, server)).toList();
+    if (options.knobs().isOpenEjb()) {
+      properties.putAll(OpenEjb.clientProperties(ports.get(0)));
+    } else {
+      putRoutes(properties, ports);
+    }
     return new WildFlyOptions(
         "web",
         provisioned(options, "web-server"),
@@ -230,8 +258,8 @@ public final class LocalSite implements AutoCloseable {
     }
   }
 
-  private static int route(SiteOptions options, WildFly app) {
-    int port = app.ports().http();
+  private static int route(SiteOptions options, TierServer app) {
+    int port = app.port();
     return options.tap().map(tap -> tap.appRoute().applyAsInt(port)).orElse(port);
   }
 

@@ -22,6 +22,7 @@ public final class ProvisionedSoftware {
     }
     Map<String, String> versions = new TreeMap<>();
     versions.put("WildFly", properties.getProperty("wildfly"));
+    versions.put("OpenEJB", properties.getProperty("openejb"));
     versions.put("MySQL Connector/J", properties.getProperty("mysql-connector"));
     return versions;
   }

@@ -6,11 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.ServerFailedException;
-import org.rubisee.servers.Watchdog;
+import org.rubisee.servers.ServerProcess;
+import org.rubisee.servers.TierServer;
 
 /**
  * A WildFly server on this machine, with a folder of its own, on the loopback interface unless it
@@ -20,18 +21,17 @@ import org.rubisee.servers.Watchdog;
  * {@link #close} stops the server. It is also stopped when this Java process ends, or is killed.
  * Not for use by several threads.
  */
-public final class WildFly implements AutoCloseable {
+public final class WildFly implements TierServer {
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final Duration STOP_PATIENCE = Duration.ofSeconds(15);
   private static final int POLL_MILLIS = 100;
+  private static final String METRICS = "/metrics";
 
   private final WildFlyOptions options;
   private final WildFlyFolder folder;
   private final WildFlyOptions.Ports ports;
   private final String address;
-  private final Thread shutdownHook = new Thread(this::stopQuickly, "stop-wildfly");
-  private volatile Process process;
+  private final ServerProcess process;
 
   private WildFly(WildFlyOptions options, String address) {
     this.options = options;
@@ -41,6 +41,7 @@ public final class WildFly implements AutoCloseable {
         new WildFlyOptions.Ports(
             LoopbackPort.free(address, options.ports().http(), options.name()),
             LoopbackPort.free(options.ports().management(), options.name()));
+    this.process = new ServerProcess(options.folder());
   }
 
   /**
@@ -62,7 +63,6 @@ public final class WildFly implements AutoCloseable {
     requireFiles(options);
     WildFly server = new WildFly(options, address);
     try {
-      Runtime.getRuntime().addShutdownHook(server.shutdownHook);
       server.run();
       return server;
     } catch (IOException e) {
@@ -85,14 +85,9 @@ public final class WildFly implements AutoCloseable {
     }
   }
 
-  /**
-   * Starts the server again on its ports, after its process ended or instead of it. The log of the
-   * ended process is kept beside the new one, as {@code server.log.1}.
-   *
-   * @throws ServerFailedException if it does not start
-   */
+  @Override
   public void restart() {
-    stop(STOP_PATIENCE);
+    process.stop();
     try {
       folder.keepLog();
       run();
@@ -110,12 +105,12 @@ public final class WildFly implements AutoCloseable {
     return WildFlyStart.JVM_OPTIONS;
   }
 
-  /** Its process. */
+  @Override
   public long pid() {
     return process.pid();
   }
 
-  /** Whether its process lives. */
+  @Override
   public boolean isAlive() {
     return process.isAlive();
   }
@@ -125,22 +120,33 @@ public final class WildFly implements AutoCloseable {
     return ports;
   }
 
+  @Override
+  public int port() {
+    return ports.http();
+  }
+
+  @Override
+  public Optional<URI> metrics() {
+    return Optional.of(
+        URI.create("http://" + WildFlyStart.LOOPBACK + ":" + ports.management() + METRICS));
+  }
+
   /** Its root, ending with a slash. */
   public URI uri() {
     return URI.create("http://" + address + ":" + ports.http() + "/");
   }
 
-  /** What it wrote. */
+  @Override
   public Path log() {
     return folder.log();
   }
 
-  /** One line per call, if {@link WildFlyOptions#callLogger} was given. */
-  public Path callLog() {
-    return new CallLog(options.folder()).file();
+  @Override
+  public Optional<Path> callLog() {
+    return options.callLogger().map(logger -> new CallLog(options.folder()).file());
   }
 
-  /** What its garbage collector did, in the JVM's unified format with uptime decorations. */
+  @Override
   public Path gcLog() {
     return folder.gcLog();
   }
@@ -163,15 +169,9 @@ public final class WildFly implements AutoCloseable {
     }
   }
 
-  /** Stops the server; its folder stays. */
   @Override
   public void close() {
-    stop(STOP_PATIENCE);
-    try {
-      Runtime.getRuntime().removeShutdownHook(shutdownHook);
-    } catch (IllegalStateException e) {
-      // This Java process is ending: its hook does the same.
-    }
+    process.close();
   }
 
   private void run() throws IOException, InterruptedException {
@@ -182,7 +182,7 @@ public final class WildFly implements AutoCloseable {
     builder.environment().remove("JBOSS_HOME");
     builder.directory(options.folder().toFile());
     builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
-    process = Watchdog.start(builder, options.name() + " server", options.folder());
+    process.start(builder, options.name() + " server");
     awaitStart();
   }
 
@@ -228,32 +228,6 @@ public final class WildFly implements AutoCloseable {
         throw new ServerFailedException(
             archive + " is missing: run 'mvn -DskipTests package' in the root of the checkout");
       }
-    }
-  }
-
-  private void stopQuickly() {
-    stop(Duration.ofSeconds(5));
-  }
-
-  private void stop(Duration patience) {
-    Process running = process;
-    if (running == null) {
-      return;
-    }
-    Watchdog.release(running);
-    running.destroy();
-    boolean interrupted = Thread.interrupted();
-    try {
-      if (!running.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        running.destroyForcibly().waitFor();
-      }
-    } catch (InterruptedException e) {
-      interrupted = true;
-      running.destroyForcibly().onExit().join();
-    }
-    Watchdog.forget(running, options.folder());
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 }

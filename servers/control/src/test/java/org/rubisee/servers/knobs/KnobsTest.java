@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -32,6 +33,7 @@ class KnobsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "container, openejb, rubis.entities.container=openejb",
     "commit-option, A, rubis.entities.commit-option=A",
     "bean-pool, 0, rubis.entities.pool=0",
     "insert-check, on, rubis.entities.insert-check=on",
@@ -56,6 +58,46 @@ class KnobsTest {
   void reachTheServersAsSystemProperties(String knob, String value, String property) {
     assertThat(SHARED.knobs(Map.of(knob, value)).systemProperties())
         .contains(Map.entry(property.split("=")[0], property.split("=")[1]));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "commit-option, A",
+    "time-limit, 5",
+    "insert-check, on",
+    "sync, on-commit-only",
+    "entity-transactions, supports",
+    "read-ahead, on",
+    "read-only, Region",
+    "bean-pool, 5",
+    "app-nodes, 2",
+    "transport, http",
+    "placement, co-located",
+    "call-passing, reference",
+  })
+  void openEjbRefusesWhatItLacksByName(String knob, String value) {
+    Map<String, String> values = new HashMap<>(Map.of("container", "openejb", knob, value));
+    if (knob.equals("time-limit")) {
+      values.put("commit-option", "D");
+    }
+
+    assertThatThrownBy(() -> SHARED.knobs(values))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("--container openejb ")
+        .hasMessageMatching(".*leave --[a-z-]+ out");
+  }
+
+  @Test
+  void openEjbHasTheKnobsThatDoNotConcernItsContainer() {
+    Map<String, String> values =
+        Map.of(
+            "container", "openejb",
+            "pool", "7",
+            "statement-cache", "7",
+            "lookup", "per-request",
+            "web-nodes", "2");
+
+    assertThat(SHARED.knobs(values).isOpenEjb()).isTrue();
   }
 
   @Test
@@ -179,7 +221,7 @@ class KnobsTest {
     assertThatThrownBy(() -> SHARED.parse("pool")).hasMessageContaining("not 'pool'");
     assertThatThrownBy(() -> SHARED.knobs(Map.of("commit-options", "A")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no knob 'commit-options', only commit-option, bean-cache");
+        .hasMessageContaining("no knob 'commit-options', only container, commit-option");
   }
 
   @Test

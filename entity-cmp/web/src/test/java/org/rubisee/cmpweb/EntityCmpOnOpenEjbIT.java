@@ -1,0 +1,76 @@
+package org.rubisee.cmpweb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.ejb.FinderException;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Properties;
+import javax.naming.AuthenticationException;
+import javax.naming.Context;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.entities.Regions;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.LocalSite;
+
+/** entity-cmp with its beans in OpenEJB: the same site, and nobody else calls the beans. */
+class EntityCmpOnOpenEjbIT extends SiteRigTest {
+
+  private static LocalSite site;
+
+  @BeforeAll
+  static void start() {
+    Knobs knobs = new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB));
+    site = rig().site(rig().options("openejb", knobs));
+  }
+
+  @AfterAll
+  static void stop() {
+    site.close();
+  }
+
+  @Test
+  void leavesThePagesAndRowsOfEveryImplementation() {
+    rig().assertLeavesTheScriptedRecord(site);
+  }
+
+  @Test
+  void refusesAWrongPassword() {
+    Properties environment = environment();
+    environment.setProperty(Context.SECURITY_PRINCIPAL, "rubis");
+    environment.setProperty(Context.SECURITY_CREDENTIALS, "a guess");
+
+    assertThatThrownBy(() -> new InitialContext(environment))
+        .isInstanceOf(AuthenticationException.class);
+  }
+
+  @Test
+  void refusesACallWithoutALogin() throws NamingException {
+    Regions.Home regions =
+        (Regions.Home) new InitialContext(environment()).lookup("RegionRemoteHome");
+
+    assertThatThrownBy(() -> namesOf(regions))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("nauthorized");
+  }
+
+  private static void namesOf(Regions regions) throws FinderException, IOException {
+    assertThat(regions.findAllRegions()).isEmpty();
+  }
+
+  private static Properties environment() {
+    Properties environment = new Properties();
+    environment.setProperty(
+        Context.INITIAL_CONTEXT_FACTORY, "org.apache.openejb.client.RemoteInitialContextFactory");
+    environment.setProperty(
+        Context.PROVIDER_URL, "ejbd://127.0.0.1:" + site.app().orElseThrow().port());
+    return environment;
+  }
+}

@@ -1,0 +1,87 @@
+package org.rubisee.servers;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The process of a server. It ends with this Java process, if it was not stopped before. Not for
+ * use by several threads.
+ */
+public final class ServerProcess implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final Duration HURRY = Duration.ofSeconds(5);
+
+  private final Path folder;
+  private final Thread shutdownHook = new Thread(() -> stop(HURRY), "stop-server");
+  private volatile Process process;
+
+  /**
+   * A process that has not started.
+   *
+   * @param folder for its record: see {@link Watchdog}
+   */
+  public ServerProcess(Path folder) {
+    this.folder = folder;
+    Runtime.getRuntime().addShutdownHook(shutdownHook);
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param name what users call it, for example {@code web server}
+   */
+  public void start(ProcessBuilder builder, String name) throws IOException {
+    process = Watchdog.start(builder, name, folder);
+  }
+
+  /** Its number. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** Whether it lives. */
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Ends it and waits until it has ended; it can be started again. */
+  public void stop() {
+    stop(PATIENCE);
+  }
+
+  /** Ends it for good. */
+  @Override
+  public void close() {
+    stop();
+    try {
+      Runtime.getRuntime().removeShutdownHook(shutdownHook);
+    } catch (IllegalStateException e) {
+      // This Java process is ending: its hook does the same.
+    }
+  }
+
+  private void stop(Duration patience) {
+    Process running = process;
+    if (running == null) {
+      return;
+    }
+    Watchdog.release(running);
+    running.destroy();
+    boolean interrupted = Thread.interrupted();
+    try {
+      if (!running.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        running.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      interrupted = true;
+      running.destroyForcibly().onExit().join();
+    }
+    Watchdog.forget(running, folder);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

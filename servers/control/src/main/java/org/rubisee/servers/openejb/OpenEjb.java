@@ -1,0 +1,257 @@
+package org.rubisee.servers.openejb;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.ServerProcess;
+import org.rubisee.servers.TierServer;
+import org.rubisee.servers.wildfly.WildFly;
+
+/**
+ * An OpenEJB server on this machine, with a folder of its own, on the loopback interface: entity
+ * and session beans, called by ejbd. Calls need the password of the site, and only classes that
+ * calls carry are ever deserialized.
+ *
+ * <p>{@link #start} returns when everything is deployed; {@link #close} stops the server. It is
+ * also stopped when this Java process ends, or is killed. Not for use by several threads.
+ */
+public final class OpenEjb implements TierServer {
+
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final int POLL_MILLIS = 100;
+  private static final int SHOWN_LINES = 12;
+
+  /** As many as the web server has. */
+  private static final int CALLING_THREADS = 64;
+
+  private static final String LOOPBACK = "127.0.0.1";
+  private static final String MAIN = "org.rubisee.openejb.OpenEjbServer";
+  private static final String STARTED = "RUBiS EE: OpenEJB has started";
+
+  /** The classes that a call of a bean may carry; others are never instantiated. */
+  private static final String DESERIALIZED =
+      "org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
+          + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;!*";
+
+  /** A line per message, like WildFly's. */
+  private static final String LOG_FORMAT = "%1$tF %1$tT,%1$tL %4$s [%3$s] %5$s%6$s%n";
+
+  private final OpenEjbOptions options;
+  private final OpenEjbFolder folder;
+  private final int port;
+  private final ServerProcess process;
+
+  private OpenEjb(OpenEjbOptions options) {
+    this.options = options;
+    folder = new OpenEjbFolder(options.folder());
+    port = LoopbackPort.free(options.port(), options.name());
+    process = new ServerProcess(options.folder());
+  }
+
+  /**
+   * Starts a server and waits until everything is deployed.
+   *
+   * @throws ServerFailedException if the server was not provisioned, the archive is missing, the
+   *     port is taken or a deployment fails; the message says why and what to do
+   */
+  public static OpenEjb start(OpenEjbOptions options) {
+    requireFiles(options);
+    OpenEjb server = new OpenEjb(options);
+    try {
+      server.run();
+      return server;
+    } catch (RuntimeException e) {
+      server.close();
+      throw e;
+    }
+  }
+
+  private static void requireFiles(OpenEjbOptions options) {
+    if (!Files.isDirectory(options.home().resolve("lib"))) {
+      throw new ServerFailedException(
+          "There is no OpenEJB server in "
+              + options.home()
+              + ": provision it with 'mvn -pl servers/openejb-server -am package' in the root of the"
+              + " checkout");
+    }
+    if (!Files.isRegularFile(options.application())) {
+      throw new ServerFailedException(
+          options.application()
+              + " is missing: run 'mvn -DskipTests package' in the root of the checkout");
+    }
+  }
+
+  @Override
+  public void restart() {
+    process.stop();
+    try {
+      folder.keepLog();
+    } catch (IOException e) {
+      throw cannotStart(e);
+    }
+    run();
+  }
+
+  @Override
+  public long pid() {
+    return process.pid();
+  }
+
+  @Override
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  @Override
+  public int port() {
+    return port;
+  }
+
+  /**
+   * System properties of a web server that calls beans of such a server. A thread waits for a call
+   * no longer than for one of WildFly's, and finds a connection of its own.
+   *
+   * @param port of the loopback interface, at which the calls are answered
+   */
+  public static Map<String, String> clientProperties(int port) {
+    return Map.of(
+        "rubis.openejb.url", "ejbd://" + LOOPBACK + ":" + port,
+        "openejb.client.connection.pool.size", Integer.toString(CALLING_THREADS),
+        "openejb.client.connection.pool.timeout", "5000",
+        "openejb.client.connection.socket.timeout", "3000",
+        "openejb.client.connection.socket.read", "20000");
+  }
+
+  @Override
+  public Optional<URI> metrics() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Path log() {
+    return folder.log();
+  }
+
+  @Override
+  public Optional<Path> callLog() {
+    return options.logsCalls() ? Optional.of(folder.callLog()) : Optional.empty();
+  }
+
+  @Override
+  public Path gcLog() {
+    return folder.gcLog();
+  }
+
+  @Override
+  public void close() {
+    process.close();
+  }
+
+  private void run() {
+    try {
+      folder.prepare(options.application());
+      folder.write(properties());
+      ProcessBuilder builder = new ProcessBuilder(commandLine());
+      builder.environment().putAll(options.process().environment());
+      builder.directory(options.folder().toFile());
+      builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
+      process.start(builder, options.name() + " server");
+      awaitStart();
+    } catch (IOException e) {
+      throw cannotStart(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while a server was starting", e);
+    }
+  }
+
+  private ServerFailedException cannotStart(IOException e) {
+    return new ServerFailedException(
+        "The %s server could not be started in %s: %s"
+            .formatted(options.name(), options.folder(), e.getMessage()),
+        e);
+  }
+
+  private Map<String, String> properties() {
+    Map<String, String> properties = new TreeMap<>(options.properties());
+    properties.put("rubis.openejb.address", LOOPBACK);
+    properties.put("rubis.openejb.port", Integer.toString(port));
+    callLog().ifPresent(file -> properties.put("rubis.openejb.call-log", file.toString()));
+    return properties;
+  }
+
+  private List<String> commandLine() throws IOException {
+    List<String> command = new ArrayList<>(options.process().commandPrefix());
+    command.add(options.process().jdk().home().resolve("bin/java").toString());
+    command.addAll(WildFly.defaultJvmOptions());
+    command.add("-Xlog:gc:file=" + folder.gcLog() + ":uptime");
+    command.add("-Djdk.serialFilter=" + DESERIALIZED);
+    command.add("-Djava.util.logging.SimpleFormatter.format=" + LOG_FORMAT);
+    command.add("-Dopenejb.home=" + folder.data());
+    command.add("-Dopenejb.base=" + folder.data());
+    command.add("-javaagent:" + javaAgent());
+    command.addAll(options.process().options());
+    command.add("-cp");
+    command.add(
+        String.join(
+            File.pathSeparator,
+            options.home().resolve("lib/*").toString(),
+            folder.libraries() + "/*"));
+    command.add(MAIN);
+    command.add(folder.propertiesFile().toString());
+    command.add(folder.modules().toString());
+    return command;
+  }
+
+  /** It makes the classes of container-managed beans known to OpenJPA. */
+  private Path javaAgent() throws IOException {
+    try (Stream<Path> jars = Files.list(options.home().resolve("lib"))) {
+      return jars.filter(jar -> jar.getFileName().toString().startsWith("openejb-javaagent-"))
+          .findFirst()
+          .orElseThrow(() -> new IOException("there is no openejb-javaagent in " + options.home()));
+    }
+  }
+
+  private void awaitStart() throws IOException, InterruptedException {
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    while (!text().contains(STARTED)) {
+      if (!process.isAlive()) {
+        throw failed("ended while it started");
+      }
+      if (System.nanoTime() - deadline > 0) {
+        throw failed("did not start within " + PATIENCE.toSeconds() + " s");
+      }
+      Thread.sleep(POLL_MILLIS);
+    }
+  }
+
+  private ServerFailedException failed(String what) throws IOException {
+    List<String> lines = text().lines().toList();
+    return new ServerFailedException(
+        "The %s server %s. Its log, %s, says:%n  %s"
+            .formatted(
+                options.name(),
+                what,
+                folder.log(),
+                String.join(
+                    "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()))));
+  }
+
+  private String text() throws IOException {
+    return Files.exists(folder.log())
+        ? new String(Files.readAllBytes(folder.log()), StandardCharsets.UTF_8)
+        : "";
+  }
+}

@@ -1,0 +1,141 @@
+package org.rubisee.openejb;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * What OpenEJB is told, made of the system properties that servers of a site have.
+ *
+ * <table>
+ * <caption>Properties</caption>
+ * <tr><th>name</th><th>meaning</th><th>default</th></tr>
+ * <tr><td>rubis.openejb.address</td><td>where calls are answered</td><td>127.0.0.1</td></tr>
+ * <tr><td>rubis.openejb.port</td><td>at which port</td><td></td></tr>
+ * <tr><td>rubis.openejb.call-log</td><td>the file that gets a line per call of a bean</td><td>none</td></tr>
+ * <tr><td>rubis.db.url, .user, .password</td><td>the database</td><td></td></tr>
+ * <tr><td>rubis.db.pool-size</td><td>connections</td><td>64</td></tr>
+ * <tr><td>rubis.db.cache-statements, .statement-cache</td><td>whether and how many prepared statements each connection keeps</td><td>true, 128</td></tr>
+ * <tr><td>rubis.ejb.pool-size</td><td>instances of each session bean</td><td>64</td></tr>
+ * <tr><td>rubis.entities.pool</td><td>instances of each entity bean with bean-managed persistence</td><td>100</td></tr>
+ * </table>
+ */
+record Settings(Properties given) {
+  private static final String DATA_SOURCE = "jdbc/RubisDS";
+  private static final String ENTITIES = "Entities";
+  private static final String CMP = "ManagedEntities";
+  private static final String SESSIONS = "Sessions";
+  private static final String THREADS = "64";
+
+  /** A connection keeps a thread, and each of up to nine web servers keeps 64 connections. */
+  private static final String CALLS = "576";
+
+  /** As WildFly's data source has them: see both-tiers.cli. */
+  private static final String DRIVER =
+      "sslMode=DISABLED&allowPublicKeyRetrieval=true&useServerPrepStmts=true"
+          + "&prepStmtCacheSqlLimit=4096&useLocalSessionState=true"
+          + "&sessionVariables=innodb_lock_wait_timeout=5%2Cmax_execution_time=8000"
+          + "&connectTimeout=3000&socketTimeout=10000";
+
+  String address() {
+    return value("rubis.openejb.address", "127.0.0.1");
+  }
+
+  int port() {
+    return Integer.parseInt(required("rubis.openejb.port"));
+  }
+
+  /** The file that gets a line per call of a bean. */
+  Optional<Path> callLog() {
+    return Optional.ofNullable(given.getProperty("rubis.openejb.call-log")).map(Path::of);
+  }
+
+  /** Settings of the service that answers calls. */
+  Properties service() {
+    Properties service = new Properties();
+    service.setProperty("name", "ejbd");
+    service.setProperty("bind", address());
+    service.setProperty("port", Integer.toString(port()));
+    service.setProperty("threadsCore", CALLS);
+    service.setProperty("threads", CALLS);
+    return service;
+  }
+
+  /** Settings of the container. */
+  Properties openEjb() {
+    Properties settings = new Properties();
+    settings.setProperty("openejb.deployments.classpath", "false");
+    dataSource(settings);
+    settings.setProperty(
+        "Login", "new://SecurityService?class-name=" + PasswordLogin.class.getName());
+    settings.setProperty("Transactions", "new://TransactionManager?type=TransactionManager");
+    settings.setProperty("Transactions.defaultTransactionTimeout", "15 seconds");
+    settings.setProperty(ENTITIES, "new://Container?type=BMP_ENTITY");
+    settings.setProperty(ENTITIES + ".PoolSize", value("rubis.entities.pool", "100"));
+    settings.setProperty(CMP, "new://Container?type=CMP_ENTITY");
+    settings.setProperty(CMP + ".CmpEngineFactory", LockingCmpEngineFactory.class.getName());
+    settings.setProperty(SESSIONS, "new://Container?type=STATELESS");
+    settings.setProperty(SESSIONS + ".MaxSize", value("rubis.ejb.pool-size", THREADS));
+    persistence(settings);
+    return settings;
+  }
+
+  private void dataSource(Properties settings) {
+    settings.setProperty(DATA_SOURCE, "new://Resource?type=DataSource");
+    dataSource(settings, "JdbcDriver", "com.mysql.cj.jdbc.Driver");
+    dataSource(settings, "JdbcUrl", url());
+    dataSource(settings, "UserName", required("rubis.db.user"));
+    dataSource(settings, "Password", required("rubis.db.password"));
+    dataSource(settings, "JtaManaged", "true");
+    dataSource(settings, "DefaultTransactionIsolation", "READ_COMMITTED");
+    String size = value("rubis.db.pool-size", THREADS);
+    dataSource(settings, "MaxTotal", size);
+    dataSource(settings, "MaxIdle", size);
+    dataSource(settings, "MaxWaitTime", "5 seconds");
+    dataSource(settings, "TestWhileIdle", "true");
+    dataSource(settings, "TimeBetweenEvictionRuns", "30 seconds");
+    dataSource(settings, "ValidationQuery", "/* ping */ SELECT 1");
+  }
+
+  private static void dataSource(Properties settings, String name, String value) {
+    settings.setProperty(DATA_SOURCE + "." + name, value);
+  }
+
+  private String url() {
+    String url = required("rubis.db.url");
+    return url
+        + (url.contains("?") ? "&" : "?")
+        + DRIVER
+        + "&cachePrepStmts="
+        + value("rubis.db.cache-statements", "true")
+        + "&prepStmtCacheSize="
+        + value("rubis.db.statement-cache", "128");
+  }
+
+  /** OpenJPA keeps the state of container-managed beans. */
+  private static void persistence(Properties settings) {
+    // the tables are there: they must not be changed
+    cmp(settings, "jdbc.SynchronizeMappings", "");
+    cmp(settings, "Log", "DefaultLevel=ERROR");
+    // loads lock nothing; the engine locks what a call may change
+    cmp(settings, "LockManager", "mixed");
+    cmp(settings, "ReadLockLevel", "none");
+    cmp(settings, "Optimistic", "false");
+  }
+
+  private static void cmp(Properties settings, String name, String value) {
+    settings.setProperty("cmp.openjpa." + name, value);
+  }
+
+  private String value(String name, String standard) {
+    return given.getProperty(name, standard);
+  }
+
+  private String required(String name) {
+    String value = given.getProperty(name);
+    if (value == null) {
+      throw new IllegalArgumentException("The property " + name + " is missing");
+    }
+    return value;
+  }
+}
