@@ -287,7 +287,7 @@ function _picocli_rubis_quickstart() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
+  local arg_opts="'--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -297,6 +297,18 @@ function _picocli_rubis_quickstart() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -383,7 +395,7 @@ function _picocli_rubis_serve() {
 
   local commands=""
   local flag_opts="'--show-counts' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -414,6 +426,18 @@ function _picocli_rubis_serve() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -521,7 +545,7 @@ function _picocli_rubis_run() {
 
   local commands=""
   local flag_opts="'--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--trials' '--protocol' '--control' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--arrivals' '--schedule' '--load-processes' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--trials' '--protocol' '--control' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--arrivals' '--schedule' '--load-processes' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -597,6 +621,18 @@ function _picocli_rubis_run() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -947,7 +983,7 @@ function _picocli_rubis_profile() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -993,6 +1029,18 @@ function _picocli_rubis_profile() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -1100,7 +1148,7 @@ function _picocli_rubis_costs() {
 
   local commands=""
   local flag_opts="'--prices-only' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1157,6 +1205,18 @@ function _picocli_rubis_costs() {
     '--hosts')
       return
       ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
+      return
+      ;;
     '--jdbc-url')
       return
       ;;
@@ -1205,7 +1265,7 @@ function _picocli_rubis_ledger() {
 
   local commands=""
   local flag_opts="'--check' '--agree' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1221,6 +1281,18 @@ function _picocli_rubis_ledger() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -1625,7 +1697,7 @@ function _picocli_rubis_experiment_run() {
 
   local commands=""
   local flag_opts="'--quick' '--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1686,6 +1758,18 @@ function _picocli_rubis_experiment_run() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')

@@ -45,7 +45,7 @@ public final class ClusterOptions {
   private Optional<String> reach = Optional.empty();
 
   /**
-   * What was asked for.
+   * The given settings.
    *
    * @throws CommandFailedException if that cannot be; the message says why
    */

@@ -81,7 +81,7 @@ public final class KubernetesTopology implements Topology {
       throw new CommandFailedException(
           "The cluster at "
               + config.getMasterUrl()
-              + " does not do what was asked ("
+              + " refused a request ("
               + e.getMessage()
               + "): set KUBECONFIG or --context, and look what 'kubectl auth can-i --list' shows",
           e);

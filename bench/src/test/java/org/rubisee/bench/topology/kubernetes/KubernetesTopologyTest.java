@@ -54,6 +54,8 @@ import org.rubisee.servers.mysql.MySqlOptions;
 
 /** The topology against a mock API server, which keeps what it is sent. */
 @EnableKubernetesMockClient(crud = true, https = false)
+// stub and site are used by what they do until they are closed
+@SuppressWarnings("try")
 class KubernetesTopologyTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));

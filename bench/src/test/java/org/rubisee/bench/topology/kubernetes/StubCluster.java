@@ -132,8 +132,12 @@ final class StubCluster implements AutoCloseable {
   }
 
   @Override
-  public void close() throws InterruptedException {
+  public void close() {
     loop.shutdown();
-    loop.awaitTermination(10, TimeUnit.SECONDS);
+    try {
+      loop.awaitTermination(10, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }
