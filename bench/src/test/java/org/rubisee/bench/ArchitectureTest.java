@@ -88,6 +88,9 @@ class ArchitectureTest {
               "topology.compose",
               List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
           entry(
+              "topology.kubernetes",
+              List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+          entry(
               "topology.external",
               List.of(
                   "topology", "topology.agent", "checkout", "ledger..", "results..", "sampling..")),
@@ -145,6 +148,7 @@ class ArchitectureTest {
               "org.apache.commons.statistics..",
               "org.hipparchus..",
               "com.fasterxml.jackson..",
+              "io.fabric8.kubernetes..",
               "j2html..",
               "picocli");
 

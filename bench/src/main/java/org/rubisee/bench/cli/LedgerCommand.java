@@ -103,6 +103,7 @@ public final class LedgerCommand implements Callable<Integer> {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     topology.check();
+    topology.requireLedgers();
     if (topology.isLocal()) {
       topology.requireNoDatabase("a ledger");
     }

@@ -20,12 +20,26 @@ public final class LocalKnobs {
   private LocalKnobs() {}
 
   /**
-   * Why a topology whose servers are given cannot have these knobs.
+   * Why a topology that is not local cannot have these knobs.
    *
    * @param topology its label
    * @return with what can be done; empty if it can
    */
   public static Optional<String> refusal(String topology, Knobs knobs) {
+    return topology.equals(Topology.KUBERNETES)
+        ? refusalOfServices(knobs).or(() -> refusalOfPlaces(topology, knobs))
+        : refusalOfNodes(topology, knobs).or(() -> refusalOfPlaces(topology, knobs));
+  }
+
+  private static Optional<String> refusalOfServices(Knobs knobs) {
+    return knobs.of(Knob.BALANCER).isPresent()
+        ? said(
+            Topology.KUBERNETES,
+            "has services, which spread connections over web servers: leave --balancer out")
+        : Optional.empty();
+  }
+
+  private static Optional<String> refusalOfNodes(String topology, Knobs knobs) {
     if (knobs.of(Knob.WEB_NODES).isPresent() || knobs.of(Knob.BALANCER).isPresent()) {
       return said(
           topology,
@@ -37,6 +51,10 @@ public final class LocalKnobs {
           topology,
           "has one application server, so --app-nodes does nothing: leave it out, or --topology");
     }
+    return Optional.empty();
+  }
+
+  private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {
     if (knobs.isCoLocated()) {
       return said(
           topology,

@@ -19,6 +19,9 @@ public interface Topology extends AutoCloseable {
   /** The label of the topology whose tiers are processes of this machine. */
   String LOCAL = "local";
 
+  /** The label of the topology whose tiers are pods. */
+  String KUBERNETES = "kubernetes";
+
   /** Opens the topology that was asked for. */
   @FunctionalInterface
   interface Opener {
@@ -31,7 +34,7 @@ public interface Topology extends AutoCloseable {
     Topology open(SiteRecipe recipe, Terminal terminal);
   }
 
-  /** Its name in command lines and results: {@code local}, {@code compose}, {@code external}. */
+  /** Its name in command lines and results: {@code local}, {@code compose}, and so on. */
   String label();
 
   /** The database of all its sites. */

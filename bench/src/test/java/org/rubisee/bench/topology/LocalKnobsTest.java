@@ -36,6 +36,19 @@ class LocalKnobsTest {
   }
 
   @Test
+  void aClusterHasAnyNumberOfServersAndNoBalancer() {
+    assertThatCode(() -> refuse("kubernetes", Map.of(Knob.WEB_NODES, "3", Knob.APP_NODES, "2")))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> refuse("kubernetes", Map.of(Knob.BALANCER, "nginx")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("--topology kubernetes has services")
+        .hasMessageContaining("leave --balancer out");
+    assertThatThrownBy(() -> refuse("kubernetes", Map.of(Knob.PLACEMENT, "co-located")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("leave --placement out");
+  }
+
+  @Test
   void letsOtherKnobsPass() {
     assertThatCode(() -> refuse(Map.of(Knob.POOL, "8", Knob.PLACEMENT, "separate")))
         .doesNotThrowAnyException();
@@ -49,7 +62,11 @@ class LocalKnobsTest {
   }
 
   private static void refuse(Map<Knob, String> knobs) {
+    refuse("external", knobs);
+  }
+
+  private static void refuse(String topology, Map<Knob, String> knobs) {
     LocalKnobs.refuse(
-        "external", new SiteConfiguration("session-beans", "", SESSION_BEANS, new Knobs(knobs)));
+        topology, new SiteConfiguration("session-beans", "", SESSION_BEANS, new Knobs(knobs)));
   }
 }

@@ -12,6 +12,8 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.compose.ComposeTopology;
 import org.rubisee.bench.topology.external.ExternalTopology;
 import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.kubernetes.KubernetesTopology;
+import org.rubisee.bench.topology.kubernetes.Reach;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Mixin;
@@ -21,7 +23,8 @@ import picocli.CommandLine.Option;
 public final class TopologyOptions implements Topology.Opener {
 
   private static final List<String> KNOWN =
-      List.of(Topology.LOCAL, ComposeTopology.LABEL, ExternalTopology.LABEL);
+      List.of(
+          Topology.LOCAL, ComposeTopology.LABEL, ExternalTopology.LABEL, KubernetesTopology.LABEL);
 
   @Option(
       names = "--topology",
@@ -29,7 +32,8 @@ public final class TopologyOptions implements Topology.Opener {
       paramLabel = "WHERE",
       description =
           "Where the tiers run: local (processes on this machine), compose (containers on this"
-              + " machine, by docker-compose.yml), external (your own machines)")
+              + " machine, by docker-compose.yml), external (your own machines), kubernetes (pods"
+              + " of a cluster, by deploy/)")
   private String topology;
 
   @Option(
@@ -42,6 +46,8 @@ public final class TopologyOptions implements Topology.Opener {
       names = "--no-image-build",
       description = "With --topology compose: takes the images as they are")
   private boolean keepsImages;
+
+  @Mixin private ClusterOptions cluster;
 
   @Mixin private DatabaseOptions database;
 
@@ -57,6 +63,11 @@ public final class TopologyOptions implements Topology.Opener {
     if (topology.equals(ExternalTopology.LABEL) != hosts.isPresent()) {
       throw new CommandFailedException(
           "--topology external and --hosts FILE come together: 'rubis export' writes such a file");
+    }
+    if (isKubernetes()) {
+      cluster.settings();
+    } else {
+      cluster.refuse();
     }
     if (hosts.isPresent()) {
       database.refuse(
@@ -74,6 +85,10 @@ public final class TopologyOptions implements Topology.Opener {
     check();
     if (!isLocal()) {
       configurations.forEach(configuration -> LocalKnobs.refuse(topology, configuration));
+    }
+    if (isKubernetes()) {
+      configurations.forEach(
+          configuration -> cluster.settings().requireWayTo(configuration.knobs().webNodes()));
     }
     if (!isExternal()) {
       database.check(recipe, isLocal());
@@ -105,6 +120,29 @@ public final class TopologyOptions implements Topology.Opener {
     return topology.equals(ExternalTopology.LABEL);
   }
 
+  /** Whether the tiers are pods. */
+  private boolean isKubernetes() {
+    return topology.equals(KubernetesTopology.LABEL);
+  }
+
+  /** Whether the port of the web server is none that this machine can choose. */
+  public boolean hasPortOfItsOwn() {
+    return isExternal() || isKubernetes() && cluster.settings().reach() != Reach.FORWARD;
+  }
+
+  /**
+   * Checks that ledgers can be counted there.
+   *
+   * @throws CommandFailedException if not
+   */
+  public void requireLedgers() {
+    if (isKubernetes()) {
+      throw new CommandFailedException(
+          "--topology kubernetes has no ledger: its policies keep pods from calling the relays of"
+              + " the bench. Leave --topology out; the counts are those of the implementation");
+    }
+  }
+
   /**
    * Checks that the tiers are processes of this machine.
    *
@@ -127,6 +165,14 @@ public final class TopologyOptions implements Topology.Opener {
     if (topology.equals(ComposeTopology.LABEL)) {
       return ComposeTopology.open(
           recipe, database.ofOwnServer(recipe.checkout(), recipe.pinning()), keepsImages, terminal);
+    }
+    if (isKubernetes()) {
+      return KubernetesTopology.open(
+          new KubernetesTopology.Order(
+              recipe,
+              database.ofOwnServer(recipe.checkout(), recipe.pinning()),
+              cluster.settings()),
+          terminal);
     }
     return new LocalTopology(database.open(recipe.checkout(), recipe.pinning(), terminal));
   }

@@ -29,6 +29,8 @@ import org.rubisee.servers.wildfly.WildFlyStart;
  * <tr><td>RUBIS_TIER</td><td>{@code web} or {@code app}</td></tr>
  * <tr><td>RUBIS_IMPLEMENTATION</td><td>what is served</td></tr>
  * <tr><td>RUBIS_DB_URL</td><td>JDBC URL of the database, without credentials</td></tr>
+ * <tr><td>RUBIS_NODE</td><td>where a tier has several servers, a name that ends in a part of its
+ * own, like a pod's: {@code app-6d4cf56db6-x7k2p}</td></tr>
  * <tr><td>RUBIS_APP_HOST, RUBIS_APP_PORT</td><td>where the web tier finds the beans</td></tr>
  * <tr><td>RUBIS_APP_PASSWORD</td><td>what the web tier proves itself with to the beans</td></tr>
  * <tr><td>RUBIS_JAVA_OPTS</td><td>further options of the JVM, separated by spaces</td></tr>
@@ -98,7 +100,7 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     }
     WildFlyOptions options =
         new WildFlyOptions(
-            tier,
+            variable("RUBIS_NODE").map(node -> tier + ownPart(node)).orElse(tier),
             home.resolve("servers").resolve(tier + "-server").resolve("target/server"),
             folder,
             PORTS,
@@ -110,6 +112,11 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     WildFlyStart start = new WildFlyStart(options, PORTS, ALL_INTERFACES);
     start.prepareFolder();
     return start.commandLine();
+  }
+
+  /** The names of servers are short: those of transaction managers have at most 23 characters. */
+  private static String ownPart(String node) {
+    return node.substring(Math.max(0, node.lastIndexOf('-')));
   }
 
   private String tier() {

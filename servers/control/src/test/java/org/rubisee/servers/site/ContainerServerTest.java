@@ -52,6 +52,18 @@ class ContainerServerTest {
   }
 
   @Test
+  void serversOfOneTierHaveDifferentNames() throws IOException {
+    prepare(
+        Map.of(
+            "RUBIS_TIER", "app",
+            "RUBIS_IMPLEMENTATION", "beans",
+            "RUBIS_NODE", "app-6d4cf56db6-x7k2p"));
+    assertThat(properties())
+        .containsEntry("jboss.node.name", "app-x7k2p-8080")
+        .containsEntry("jboss.tx.node.id", "app-x7k2p-8080");
+  }
+
+  @Test
   void runsTheServerFromItsOwnFolder() throws IOException {
     List<String> command = prepare(Map.of("RUBIS_TIER", "web", "RUBIS_IMPLEMENTATION", "servlets"));
     assertThat(command.get(0)).endsWith("/bin/java");

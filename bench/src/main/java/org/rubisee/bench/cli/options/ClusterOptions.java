@@ -1,0 +1,80 @@
+package org.rubisee.bench.cli.options;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.topology.kubernetes.ClusterSettings;
+import org.rubisee.bench.topology.kubernetes.Reach;
+import picocli.CommandLine.Option;
+
+/** Options of {@code --topology kubernetes}. */
+public final class ClusterOptions {
+
+  @Option(
+      names = "--context",
+      paramLabel = "NAME",
+      description =
+          "With --topology kubernetes: the context of your kubeconfig. Default: its current one")
+  private Optional<String> context = Optional.empty();
+
+  @Option(
+      names = "--namespace",
+      paramLabel = "NAME",
+      description =
+          "With --topology kubernetes: a namespace for the bench alone, created if it is missing."
+              + " Default: "
+              + ClusterSettings.DEFAULT_NAMESPACE)
+  private Optional<String> namespace = Optional.empty();
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "TIER=NODE,…",
+      description =
+          "With --topology kubernetes: the nodes of tiers, like web=node-1,app=node-2,db=node-3."
+              + " Default: where the scheduler puts them")
+  private Optional<String> nodes = Optional.empty();
+
+  @Option(
+      names = "--reach",
+      paramLabel = "HOW",
+      description =
+          "With --topology kubernetes: how clients reach the web tier: forward (through the API"
+              + " server, slow), service (its virtual address, for a bench on a node) or node-port."
+              + " Default: forward")
+  private Optional<String> reach = Optional.empty();
+
+  /**
+   * The given settings.
+   *
+   * @throws CommandFailedException if that cannot be; the message says why
+   */
+  ClusterSettings settings() {
+    try {
+      return new ClusterSettings(
+          context,
+          namespace.orElse(ClusterSettings.DEFAULT_NAMESPACE),
+          ClusterSettings.nodes(nodes.orElse("")),
+          Reach.labelled(reach.orElse(Reach.FORWARD.label())));
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Checks that none was given, where there is no cluster.
+   *
+   * @throws CommandFailedException if one was
+   */
+  void refuse() {
+    List<String> given = new ArrayList<>();
+    context.ifPresent(unused -> given.add("--context"));
+    namespace.ifPresent(unused -> given.add("--namespace"));
+    nodes.ifPresent(unused -> given.add("--nodes"));
+    reach.ifPresent(unused -> given.add("--reach"));
+    if (!given.isEmpty()) {
+      throw new CommandFailedException(
+          String.join(", ", given) + " would do nothing: add --topology kubernetes");
+    }
+  }
+}

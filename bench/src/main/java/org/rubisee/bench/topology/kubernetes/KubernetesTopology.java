@@ -1,0 +1,288 @@
+package org.rubisee.bench.topology.kubernetes;
+
+import io.fabric8.kubernetes.api.model.HasMetadata;
+import io.fabric8.kubernetes.api.model.Namespace;
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.client.Config;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientBuilder;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierMachine;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.servers.mysql.MySqlOptions;
+
+/**
+ * Each tier in pods of its own, by the manifests in {@code deploy/}. Bench and clients stay
+ * outside.
+ */
+public final class KubernetesTopology implements Topology {
+
+  public static final String LABEL = Topology.KUBERNETES;
+
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  private final KubernetesSite.Parts parts;
+  private final KubernetesDatabase database;
+  private final List<HasMetadata> deployed;
+  private final Optional<String> unread;
+  private final Map<Tier, TierMachine> machines = new TreeMap<>();
+
+  private KubernetesTopology(
+      KubernetesSite.Parts parts,
+      KubernetesDatabase database,
+      List<HasMetadata> deployed,
+      Optional<String> unread) {
+    this.parts = parts;
+    this.database = database;
+    this.deployed = deployed;
+    this.unread = unread;
+  }
+
+  /**
+   * What is deployed, where.
+   *
+   * @param recipe how servers are started
+   * @param options of the database
+   * @param settings of the cluster
+   */
+  public record Order(SiteRecipe recipe, MySqlOptions options, ClusterSettings settings) {}
+
+  /**
+   * Deploys the database with what all tiers share.
+   *
+   * @throws CommandFailedException if no cluster answers, the namespace belongs to somebody else,
+   *     or the database cannot start; the message says what to do
+   */
+  public static KubernetesTopology open(Order order, Terminal terminal) {
+    Config config = Config.autoConfigure(order.settings().context().orElse(null));
+    KubernetesClient client = new KubernetesClientBuilder().withConfig(config).build();
+    try {
+      Cluster cluster = new Cluster(client, order.settings().namespace(), PATIENCE);
+      return open(cluster, Tunnels.through(cluster), order, terminal);
+    } catch (KubernetesClientException e) {
+      client.close();
+      throw new CommandFailedException(
+          "The cluster at "
+              + config.getMasterUrl()
+              + " refused a request ("
+              + e.getMessage()
+              + "): set KUBECONFIG or --context, and look what 'kubectl auth can-i --list' shows",
+          e);
+    } catch (RuntimeException e) {
+      client.close();
+      throw e;
+    }
+  }
+
+  /** The same with a cluster and ways into it of one's own. */
+  static KubernetesTopology open(Cluster cluster, Tunnels tunnels, Order order, Terminal terminal) {
+    requirePossible(order.recipe());
+    SiteObjects objects =
+        new SiteObjects(Manifests.in(order.recipe().checkout().home()), order.settings());
+    requireNodes(cluster, order.settings());
+    claim(cluster, objects);
+    requireAlone(cluster);
+    terminal.progress("Starting the database's pod");
+    List<HasMetadata> deployed = new ArrayList<>(objects.common());
+    deployed.addAll(objects.database(environment(order.options())));
+    try {
+      keepSecrets(cluster);
+      cluster.apply(deployed);
+      KubernetesDatabase database =
+          KubernetesDatabase.in(cluster, tunnels, order.options(), terminal);
+      UsageReader usage = new UsageReader(cluster.client(), cluster.namespace(), System::nanoTime);
+      Optional<String> unread = usage.complaint(database.pod().getSpec().getNodeName());
+      if (unread.isEmpty()) {
+        database.readBy(
+            new PodReader(Tier.DB, () -> cluster.pods(Tier.DB), usage, Clock.systemUTC()));
+      }
+      KubernetesTopology topology =
+          new KubernetesTopology(
+              new KubernetesSite.Parts(
+                  cluster,
+                  objects,
+                  new WebAddress(cluster, tunnels, order.settings().reach()),
+                  unread.isEmpty() ? Optional.of(usage) : Optional.empty()),
+              database,
+              deployed,
+              unread);
+      topology.rememberMachine(Tier.DB);
+      return topology;
+    } catch (RuntimeException e) {
+      end(cluster, deployed);
+      throw e;
+    }
+  }
+
+  @Override
+  public String label() {
+    return LABEL;
+  }
+
+  @Override
+  public DatabaseTier database() {
+    return database;
+  }
+
+  @Override
+  public RunningSite start(SiteConfiguration configuration, SiteStart start) {
+    LocalKnobs.refuse(LABEL, configuration);
+    parts.objects().settings().requireWayTo(configuration.knobs().webNodes());
+    KubernetesSite site = KubernetesSite.start(parts, configuration, start);
+    rememberMachine(Tier.WEB);
+    rememberMachine(Tier.APP);
+    return site;
+  }
+
+  @Override
+  public boolean restartsServers() {
+    return true;
+  }
+
+  @Override
+  public TierMachine machineOf(Tier tier) {
+    return machines.getOrDefault(tier, TierMachine.OF_THE_BENCH);
+  }
+
+  private void rememberMachine(Tier tier) {
+    NodeMachine.of(parts.cluster(), parts.cluster().pods(tier))
+        .ifPresent(machine -> machines.put(tier, machine));
+  }
+
+  @Override
+  public Optional<String> java() {
+    return Optional.of("of the image " + parts.objects().manifests().images().get("rubis-ee-web"));
+  }
+
+  @Override
+  public List<String> remarks() {
+    List<String> remarks = new ArrayList<>();
+    remarks.add(
+        "Each tier ran in pods of a Kubernetes cluster: a call between two tiers crosses the"
+            + " network of the pods, and on its way to web and application tier the virtual address"
+            + " of a service.");
+    remarks.add(
+        switch (parts.address().reach()) {
+          case FORWARD ->
+              "The clients ran on the machine of the bench, and their requests went through the API"
+                  + " server and a kubelet (--reach forward): response times are those of this way,"
+                  + " too.";
+          case SERVICE, NODE_PORT ->
+              "The clients ran on the machine of the bench and reached the web tier by --reach "
+                  + parts.address().reach().label()
+                  + ": a connection, not a request, is given to one of its servers.";
+        });
+    remarks.add(
+        unread
+            .map(why -> "What the pods use could not be read: " + why + ".")
+            .orElse(
+                "CPU time and memory of the pods are those of the kubelets, which look about every"
+                    + " 10 s; user mode and kernel are not told apart. Readings between are"
+                    + " interpolated, so give phases of minutes."));
+    remarks.add(
+        "The database is MySQL 8.4, that of the local topology is MySQL 8.0: do not compare runs of"
+            + " the two as if only the place of the tiers differed.");
+    remarks.add(
+        "The database was restored by SQL and its pod replaced before each trial; its files are not"
+            + " byte for byte those of a fresh load.");
+    return remarks;
+  }
+
+  /** Deletes what was deployed; namespace, secrets and the volume with the data stay. */
+  @Override
+  public void close() {
+    database.close();
+    end(parts.cluster(), deployed);
+    parts.cluster().client().close();
+  }
+
+  private static void end(Cluster cluster, List<HasMetadata> deployed) {
+    boolean interrupted = Thread.interrupted();
+    cluster.delete(deployed, Tier.DB);
+    cluster.delete(SiteObjects.configuration("", ""), Tier.DB);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void requirePossible(SiteRecipe recipe) {
+    if (recipe.pinning().cpus().keySet().stream()
+        .anyMatch(tier -> !tier.equals(Tier.CLIENT.label()))) {
+      throw new CommandFailedException(
+          "--pin reaches the clients only: with --topology kubernetes, place tiers with --nodes");
+    }
+  }
+
+  private static void requireNodes(Cluster cluster, ClusterSettings settings) {
+    for (Map.Entry<Tier, String> placed : settings.nodes().entrySet()) {
+      List<String> known =
+          cluster.client().nodes().withLabel(SiteObjects.HOST_NAME).list().getItems().stream()
+              .map(node -> node.getMetadata().getLabels().get(SiteObjects.HOST_NAME))
+              .sorted()
+              .toList();
+      if (!known.contains(placed.getValue())) {
+        throw new CommandFailedException(
+            "--nodes %s=%s: the cluster has no such node, but %s"
+                .formatted(placed.getKey().label(), placed.getValue(), String.join(", ", known)));
+      }
+    }
+  }
+
+  private static void claim(Cluster cluster, SiteObjects objects) {
+    Namespace there = cluster.client().namespaces().withName(cluster.namespace()).get();
+    if (there == null) {
+      cluster.client().resource(objects.namespace()).create();
+    } else if (!SiteObjects.isOfBench(there)) {
+      throw new CommandFailedException(
+          "The namespace %s is not the bench's own, and the bench deletes what is in its way there: choose another --namespace; it is created"
+              .formatted(cluster.namespace()));
+    }
+  }
+
+  private static void requireAlone(Cluster cluster) {
+    for (Tier tier : List.of(Tier.DB, Tier.APP, Tier.WEB)) {
+      List<Pod> pods = cluster.pods(tier);
+      if (!pods.isEmpty()) {
+        throw new CommandFailedException(
+            "%s runs in namespace %s already: wait for the other run, or remove what an earlier one left with 'kubectl --namespace %s delete statefulset,deployment --all', or choose another --namespace"
+                .formatted(PodState.name(pods.get(0)), cluster.namespace(), cluster.namespace()));
+      }
+    }
+  }
+
+  /** Secrets of an earlier run belong to the volume that it left. */
+  private static void keepSecrets(Cluster cluster) {
+    for (Secret secret : GeneratedSecrets.create().all()) {
+      String name = secret.getMetadata().getName();
+      if (cluster.client().secrets().inNamespace(cluster.namespace()).withName(name).get()
+          == null) {
+        cluster.apply(List.of(secret));
+      }
+    }
+  }
+
+  private static Map<String, String> environment(MySqlOptions options) {
+    return Map.of(
+        "RUBIS_BUFFER_POOL",
+        options.bufferPoolMib() + "M",
+        "RUBIS_FLUSH_LOG_AT_COMMIT",
+        options.durability() == MySqlOptions.Durability.FULL ? "1" : "2");
+  }
+}
