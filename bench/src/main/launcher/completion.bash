@@ -287,7 +287,7 @@ function _picocli_rubis_quickstart() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
+  local arg_opts="'--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -297,6 +297,18 @@ function _picocli_rubis_quickstart() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -383,7 +395,7 @@ function _picocli_rubis_serve() {
 
   local commands=""
   local flag_opts="'--show-counts' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -414,6 +426,18 @@ function _picocli_rubis_serve() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -524,7 +548,7 @@ function _picocli_rubis_run() {
 
   local commands=""
   local flag_opts="'--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--trials' '--protocol' '--control' '--static-nodes' '--node-capacity' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--arrivals' '--schedule' '--load-processes' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--trials' '--protocol' '--control' '--static-nodes' '--node-capacity' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--arrivals' '--schedule' '--load-processes' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -606,6 +630,18 @@ function _picocli_rubis_run() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -959,7 +995,7 @@ function _picocli_rubis_profile() {
 
   local commands=""
   local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1005,6 +1041,18 @@ function _picocli_rubis_profile() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -1115,7 +1163,7 @@ function _picocli_rubis_costs() {
 
   local commands=""
   local flag_opts="'--prices-only' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1172,6 +1220,18 @@ function _picocli_rubis_costs() {
     '--hosts')
       return
       ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
+      return
+      ;;
     '--jdbc-url')
       return
       ;;
@@ -1220,7 +1280,7 @@ function _picocli_rubis_ledger() {
 
   local commands=""
   local flag_opts="'--check' '--agree' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1236,6 +1296,18 @@ function _picocli_rubis_ledger() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -1643,7 +1715,7 @@ function _picocli_rubis_experiment_run() {
 
   local commands=""
   local flag_opts="'--quick' '--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1704,6 +1776,18 @@ function _picocli_rubis_experiment_run() {
       return
       ;;
     '--hosts')
+      return
+      ;;
+    '--context')
+      return
+      ;;
+    '--namespace')
+      return
+      ;;
+    '--nodes')
+      return
+      ;;
+    '--reach')
       return
       ;;
     '--jdbc-url')
