@@ -80,13 +80,13 @@ public final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     boolean isPortChosen = spec.commandLine().getParseResult().hasMatchedOption("--port");
-    settings.topology().check();
     if (isPortChosen && settings.topology().hasPortOfItsOwn()) {
       throw new CommandFailedException(
           "--port would do nothing: with --topology external the web server's port is that of"
               + " the hosts file and of 'rubis tier' or 'rubis agent' there; with --topology"
               + " kubernetes it needs --reach forward");
     }
+    settings.topology().check();
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     List<Implementation> served = checkout.implementations(names);
