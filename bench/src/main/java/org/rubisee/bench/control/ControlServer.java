@@ -22,7 +22,6 @@ import org.rubisee.servers.ServerFailedException;
  * <pre>
  * GET /metrics      the metrics of the trial, in Prometheus' text format
  * PUT /web-nodes    a number: how many web servers get requests
- * PUT /rate         arrivals per second, or a factor like x1.5
  * </pre>
  *
  * <p>Each request needs the header {@code Authorization: Bearer TOKEN}. The token is new in each
@@ -46,7 +45,6 @@ public final class ControlServer implements AutoCloseable {
           "sun.net.httpserver.idleInterval", "30",
           "sun.net.httpserver.nodelay", "true");
 
-  private static final String NO_TRIAL = "No trial is under way: try again when one is.";
   private static final int OK = 200;
   private static final int BAD_REQUEST = 400;
   private static final int UNAUTHORIZED = 401;
@@ -181,10 +179,8 @@ public final class ControlServer implements AutoCloseable {
         return method.equals("GET") ? metrics() : new Answer(NOT_ALLOWED, "Use GET.");
       case "/" + ControlChange.WEB_NODES:
         return method.equals("PUT") ? webNodes(body) : new Answer(NOT_ALLOWED, "Use PUT.");
-      case "/" + ControlChange.RATE:
-        return method.equals("PUT") ? rate(body) : new Answer(NOT_ALLOWED, "Use PUT.");
       default:
-        return new Answer(NOT_FOUND, "There are /metrics, /web-nodes and /rate.");
+        return new Answer(NOT_FOUND, "There are /metrics and /web-nodes.");
     }
   }
 
@@ -200,19 +196,10 @@ public final class ControlServer implements AutoCloseable {
                 .toString());
   }
 
-  private Answer rate(String body) throws IOException {
-    Optional<ControlledTrial> current = trial.get();
-    if (current.isEmpty()) {
-      return new Answer(CONFLICT, NO_TRIAL);
-    }
-    current.get().setRate(body);
-    return new Answer(OK, body);
-  }
-
   private Answer webNodes(String body) throws InterruptedException {
     Optional<ControlledTrial> current = trial.get();
     if (current.isEmpty()) {
-      return new Answer(CONFLICT, NO_TRIAL);
+      return new Answer(CONFLICT, "No trial is under way: try again when one is.");
     }
     if (!body.matches("\\d{1,3}")) {
       throw new IllegalArgumentException("The body must be a number of web servers, like 2.");

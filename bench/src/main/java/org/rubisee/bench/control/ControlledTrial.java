@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.WebNodes;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.MeasurementFolder;
 
 /**
@@ -17,8 +16,6 @@ import org.rubisee.measurement.MeasurementFolder;
 public final class ControlledTrial {
 
   private static final double NANOS_PER_SECOND = 1e9;
-  private static final long MILLIS_PER_SECOND = 1000;
-  private static final long SECONDS_AHEAD = 2;
 
   private final Path folder;
   private final Path clients;
@@ -26,7 +23,6 @@ public final class ControlledTrial {
   private final long beganNanos = System.nanoTime();
   private final TierCpuMeter cpu = new TierCpuMeter();
   private final boolean isStatic;
-  private Optional<RateActuator> rate = Optional.empty();
   private int inUse;
 
   /**
@@ -92,35 +88,7 @@ public final class ControlledTrial {
     changed((System.nanoTime() - beganNanos) / NANOS_PER_SECOND, ControlChange.WEB_NODES, count);
   }
 
-  /** From now on its load can be changed. */
-  public synchronized void loadedBy(RateActuator newRate) {
-    rate = Optional.of(newRate);
-  }
-
-  /**
-   * Changes the rate of arrivals from the next but one whole second of the wall clock on, so that
-   * all load processes are told before.
-   *
-   * @param text as {@link RateOrder#of} reads it
-   * @throws IllegalArgumentException if it cannot be done; the message says what to do
-   * @throws IllegalStateException if the load has not begun
-   */
-  synchronized void setRate(String text) throws IOException {
-    RateActuator actuator =
-        rate.orElseThrow(
-            () -> new IllegalStateException("The load is being started: try again in a second."));
-    long now = System.currentTimeMillis();
-    long from = (now / MILLIS_PER_SECOND + SECONDS_AHEAD) * MILLIS_PER_SECOND;
-    RateOrder order = RateOrder.of(from, text);
-    actuator.order(order);
-    changed(
-        (System.nanoTime() - beganNanos) / NANOS_PER_SECOND
-            + (from - now) / (double) MILLIS_PER_SECOND,
-        order.isFactor() ? ControlChange.RATE_FACTOR : ControlChange.RATE,
-        order.value());
-  }
-
-  private void changed(double atSeconds, String actuator, double value) {
+  private void changed(double atSeconds, String actuator, int value) {
     try {
       new ControlChange(atSeconds, actuator, value).appendTo(folder);
     } catch (IOException e) {

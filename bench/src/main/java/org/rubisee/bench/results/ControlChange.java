@@ -26,12 +26,6 @@ public record ControlChange(double atSeconds, String actuator, double value) {
   /** How many web servers get requests. */
   public static final String WEB_NODES = "web-nodes";
 
-  /** Arrivals per second, instead of those of the schedule. */
-  public static final String RATE = "rate";
-
-  /** What the arrivals of the schedule are multiplied by. */
-  public static final String RATE_FACTOR = "rate-factor";
-
   private static final String HEADING = "at_seconds,actuator,value";
   private static final int COLUMNS = 3;
 

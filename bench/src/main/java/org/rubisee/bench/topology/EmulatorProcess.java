@@ -1,7 +1,6 @@
 package org.rubisee.bench.topology;
 
 import java.io.BufferedReader;
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.Progress;
 import org.rubisee.servers.Watchdog;
 
@@ -103,17 +101,6 @@ public final class EmulatorProcess implements AutoCloseable {
       throw new CommandFailedException(
           "The client emulator failed (exit code " + exitCode + "): " + lastWords());
     }
-  }
-
-  /**
-   * Changes the rate of its arrivals.
-   *
-   * @throws IOException if it has ended
-   */
-  void order(RateOrder order) throws IOException {
-    BufferedWriter orders = process.outputWriter();
-    orders.write(order + "\n");
-    orders.flush();
   }
 
   /** Asks it to end early, without waiting for it. */

@@ -13,9 +13,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.EndingTier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Progress;
 
@@ -32,11 +30,9 @@ public final class LoadProcesses implements AutoCloseable {
   private static final long MILLIS_TO_START_EACH = 1_500;
 
   private final List<EmulatorProcess> processes;
-  private final ArrivalMode mode;
 
-  private LoadProcesses(List<EmulatorProcess> processes, ArrivalMode mode) {
+  private LoadProcesses(List<EmulatorProcess> processes) {
     this.processes = List.copyOf(processes);
-    this.mode = mode;
   }
 
   /**
@@ -52,9 +48,7 @@ public final class LoadProcesses implements AutoCloseable {
       ClientTier where, EmulatorProcess.Order order, int count, Consumer<Progress> listener)
       throws IOException {
     if (count == 1) {
-      return new LoadProcesses(
-          List.of(EmulatorProcess.start(where, order, listener)),
-          order.options().arrivals().mode());
+      return new LoadProcesses(List.of(EmulatorProcess.start(where, order, listener)));
     }
     EmulatorOptions together =
         order
@@ -77,29 +71,12 @@ public final class LoadProcesses implements AutoCloseable {
       started.forEach(EmulatorProcess::close);
       throw e;
     }
-    return new LoadProcesses(started, together.arrivals().mode());
+    return new LoadProcesses(started);
   }
 
   /** Their processes on this machine, in the order of their shares. */
   List<Long> pids() {
     return processes.stream().map(EmulatorProcess::pid).toList();
-  }
-
-  /**
-   * Changes the rate of arrivals, in all of them from the same moment on.
-   *
-   * @param order for a moment that lies ahead
-   * @throws IllegalArgumentException if nothing arrives at a rate
-   * @throws IOException if one has ended
-   */
-  public synchronized void order(RateOrder order) throws IOException {
-    if (mode == ArrivalMode.CLOSED) {
-      throw new IllegalArgumentException(
-          "A closed loop has no rate to change: start the run with --arrivals open or partly-open");
-    }
-    for (EmulatorProcess process : processes) {
-      process.order(order);
-    }
   }
 
   /** Reads what they use together. */

@@ -26,7 +26,6 @@ record LocalClients(List<String> commandPrefix) implements ClientTier {
     command.add("-Xlog:gc:file=" + gcLog(folder) + ":uptime");
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(EmulatorCommand.class.getName());
-    command.add("--orders");
     command.addAll(options.toArguments(folder.toString()));
     return new ProcessBuilder(command);
   }

@@ -128,7 +128,6 @@ final class TrialRunner {
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
             new TierSampler(subject(site, emulators, counters), folder, startNanos)) {
-      watch.loaded(emulators);
       emulators.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());

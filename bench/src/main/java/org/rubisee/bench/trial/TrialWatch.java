@@ -2,7 +2,6 @@ package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
@@ -28,11 +27,6 @@ interface TrialWatch {
    * @param folder the trial's
    */
   void begin(RunningSite site, Path folder);
-
-  /** The emulators have been started. */
-  default void loaded(LoadProcesses emulators) {
-    // Most do not change the load.
-  }
 
   /** Each second of the load, on a thread of its own. */
   void progress(Progress progress);

@@ -28,7 +28,6 @@ import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.WebNodes;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.MeasurementWriter;
@@ -186,44 +185,6 @@ class ControlServerTest {
     assertThat(used).isEmpty();
     assertThat(ControlChange.read(folder))
         .containsExactly(new ControlChange(0, ControlChange.WEB_NODES, 2));
-  }
-
-  @Test
-  void ordersARateFromAWholeSecondOnAndKeepsIt() throws IOException {
-    List<RateOrder> orders = new CopyOnWriteArrayList<>();
-    ControlledTrial trial = follow(Optional.empty());
-    assertThat(send("PUT", "/rate", token, "20").status()).isEqualTo(409);
-    trial.loadedBy(orders::add);
-    long before = System.currentTimeMillis();
-
-    assertThat(send("PUT", "/rate", token, "20")).isEqualTo(new Reply(200, "20\n"));
-    assertThat(send("PUT", "/rate", token, "x1.5").status()).isEqualTo(200);
-
-    assertThat(orders).extracting(RateOrder::value).containsExactly(20.0, 1.5);
-    assertThat(orders).extracting(RateOrder::isFactor).containsExactly(false, true);
-    assertThat(orders)
-        .allMatch(order -> order.fromEpochMillis() % 1000 == 0)
-        .allMatch(order -> order.fromEpochMillis() > before + 1000);
-    assertThat(ControlChange.read(folder))
-        .extracting(ControlChange::actuator)
-        .containsExactly("web-nodes", "rate", "rate-factor");
-    assertThat(ControlChange.read(folder).get(2).value()).isEqualTo(1.5);
-  }
-
-  @Test
-  void refusesARateThatIsNoneOrThatTheLoadDoesNotHave() throws IOException {
-    assertThat(send("PUT", "/rate", token, "20").status()).isEqualTo(409);
-    ControlledTrial trial = follow(Optional.empty());
-    trial.loadedBy(
-        order -> {
-          throw new IllegalArgumentException("A closed loop has no rate to change");
-        });
-
-    assertThat(send("PUT", "/rate", token, "fast").body()).contains("like 20");
-    assertThat(send("PUT", "/rate", token, "20"))
-        .isEqualTo(new Reply(400, "A closed loop has no rate to change\n"));
-    assertThat(send("GET", "/rate", token, "").status()).isEqualTo(405);
-    assertThat(ControlChange.read(folder)).hasSize(1);
   }
 
   @Test

@@ -29,7 +29,6 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -108,35 +107,6 @@ class LoadProcessesTest {
     assertThat(most(ofFour)).isGreaterThan(most(progress) / 2);
   }
 
-  /** Told before the load begins, so the rate holds from its first second on. */
-  @Test
-  void twoProcessesFollowOrdersAsOneDoes() throws Exception {
-    EmulatorOptions options = options("steps:0=5,2=0", 4);
-    RateOrder order = RateOrder.of(0, "x4");
-    run("plain", options, 1);
-    run("one", options, 1, order);
-    run("two", options, 2, order);
-
-    Measurement one = MeasurementFolder.read(folder.resolve("one"));
-    Measurement two = MeasurementFolder.read(folder.resolve("two"));
-    assertThat(counts(two)).isEqualTo(counts(one));
-    assertThat(arrivals(two)).isEqualTo(arrivals(one));
-    assertThat(arrivals(one))
-        .isGreaterThan(2 * arrivals(MeasurementFolder.read(folder.resolve("plain"))));
-  }
-
-  @Test
-  void aClosedLoopHasNoRateToOrder() throws Exception {
-    EmulatorOptions closed = options("constant:1", 600).with(Arrivals.CLOSED);
-    try (LoadProcesses processes =
-        LoadProcesses.start(
-            new LocalClients(List.of()), order("closed", closed), 1, progress -> {})) {
-      assertThatThrownBy(() -> processes.order(RateOrder.of(0, "2")))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("--arrivals open or partly-open");
-    }
-  }
-
   @Test
   void aKilledProcessMakesTheResultPartialAndStopsTheOthers() throws Exception {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();
@@ -162,16 +132,12 @@ class LoadProcessesTest {
     assertThat(arrivals(left)).isPositive();
   }
 
-  private BlockingQueue<Progress> run(
-      String name, EmulatorOptions options, int processes, RateOrder... orders)
+  private BlockingQueue<Progress> run(String name, EmulatorOptions options, int processes)
       throws IOException, InterruptedException {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();
     try (LoadProcesses emulators =
         LoadProcesses.start(
             new LocalClients(List.of()), order(name, options), processes, progress::add)) {
-      for (RateOrder order : orders) {
-        emulators.order(order);
-      }
       emulators.await();
     }
     return progress;

@@ -64,14 +64,6 @@ public final class EmulatorCommand implements Callable<Integer> {
       description = "Folder for the results; must not hold results yet.")
   private Path output;
 
-  @Option(
-      names = "--orders",
-      description =
-          "Follow orders on standard input while the run goes on: lines like 'rate MILLIS 20' or"
-              + " 'rate MILLIS x1.5' change the rate of arrivals from that moment on, milliseconds"
-              + " since 1970.")
-  private boolean orders;
-
   private EmulatorCommand() {}
 
   /** Runs the program and exits. */
@@ -108,9 +100,6 @@ public final class EmulatorCommand implements Callable<Integer> {
     }
     Thread onInterrupt = new Thread(() -> emulator.stop(SECONDS_TO_WRITE), "stop");
     Runtime.getRuntime().addShutdownHook(onInterrupt);
-    if (orders) {
-      Orders.follow(System.in, emulator::order, spec.commandLine().getErr());
-    }
     boolean complete = emulator.run(output, System.out);
     if (!complete) {
       spec.commandLine().getErr().println("Stopped early; partial results are in " + output);

@@ -1,7 +1,5 @@
 package org.rubisee.emulator.run;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongPredicate;
 import org.rubisee.emulator.client.ClientSetting;
@@ -13,29 +11,21 @@ import org.rubisee.emulator.record.Measurements;
  * the site, the others are not. If the emulator is late, arrivals keep the moments at which they
  * were due.
  */
-final class ArrivalSource {
+final class ArrivalSource implements Scheduler.Sleeper {
 
   /** Clients and arrivals are numbered from 1; this number is left for when arrivals are due. */
   private static final long NUMBER_OF_PROCESS = 0;
 
   private static final double NANOS_PER_SECOND = 1e9;
 
-  private final Timetable timetable;
-  private final long seed;
-  private final List<RateChange> changes = new ArrayList<>();
+  private final ArrivalProcess process;
   private final Scheduler scheduler;
   private final Measurements measurements;
   private final LongPredicate own;
   private final Taker taker;
-  private ArrivalProcess process;
   private long beganNanos;
   private double nextSecond;
   private long number;
-  private long takenNumber;
-  private double takenSecond;
-
-  /** Which call of {@link #wake} counts; those that were ordered before a change do not. */
-  private long wakes;
 
   /** Takes arrivals, one at a time. */
   @FunctionalInterface
@@ -61,70 +51,30 @@ final class ArrivalSource {
       Scheduler scheduler,
       LongPredicate own,
       Taker taker) {
-    this.timetable = timetable;
-    seed = setting.seed();
-    process = process();
+    process =
+        new ArrivalProcess(
+            timetable, new SplittableRandom(Seeds.of(setting.seed(), NUMBER_OF_PROCESS)));
     this.scheduler = scheduler;
     measurements = setting.measurements();
     this.own = own;
     this.taker = taker;
   }
 
-  /** Arrivals under all changes that are known. The numbers of their draws are nobody's. */
-  private ArrivalProcess process() {
-    return new ArrivalProcess(
-        timetable,
-        changes,
-        changed ->
-            new SplittableRandom(
-                Seeds.of(seed, changed == 0 ? NUMBER_OF_PROCESS : Long.MIN_VALUE + changed)));
-  }
-
   /** The run begins now. */
-  synchronized void start() {
+  void start() {
     beganNanos = scheduler.nanoTime();
     advance();
-    wake(wakes);
+    wake();
   }
 
-  /**
-   * Changes the rate. Arrivals before the change stay as they are. Processes that share a load have
-   * the same arrivals after it, too, if none of them is told too late.
-   *
-   * @return false: it is too late, as a later arrival was passed on; the rate changes from then on
-   */
-  synchronized boolean change(RateChange change) {
-    double earliest =
-        Math.max(takenSecond, changes.isEmpty() ? 0 : changes.get(changes.size() - 1).fromSecond());
-    changes.add(
-        new RateChange(Math.max(earliest, Math.max(0, change.fromSecond())), change.order()));
-    process = process();
-    number = 0;
-    do {
-      advance();
-    } while (nextSecond != ArrivalProcess.NONE && number <= takenNumber);
-    wakes++;
-    wakeForNext();
-    return change.fromSecond() >= takenSecond;
-  }
-
-  private synchronized void wake(long ordered) {
-    if (ordered != wakes) {
-      return;
-    }
+  @Override
+  public void wake() {
     while (nextSecond != ArrivalProcess.NONE && dueNanos() <= scheduler.nanoTime()) {
-      takenNumber = number;
-      takenSecond = nextSecond;
       measurements.arrived(taker.take(number, dueNanos()));
       advance();
     }
-    wakeForNext();
-  }
-
-  private void wakeForNext() {
     if (nextSecond != ArrivalProcess.NONE) {
-      long ordered = wakes;
-      scheduler.wakeAt(dueNanos(), () -> wake(ordered));
+      scheduler.wakeAt(dueNanos(), this);
     }
   }
 

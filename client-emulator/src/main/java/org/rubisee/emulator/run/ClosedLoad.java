@@ -41,11 +41,6 @@ final class ClosedLoad implements Load {
   }
 
   @Override
-  public boolean change(RateChange change) {
-    throw new IllegalArgumentException("A closed loop has no rate of arrivals to change.");
-  }
-
-  @Override
   public void giveUpLate(long now, long timeoutNanos) {
     for (Client client : clients) {
       client.checkTimeout(now, timeoutNanos);

@@ -3,9 +3,7 @@ package org.rubisee.emulator.run;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -14,7 +12,6 @@ import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
@@ -41,9 +38,6 @@ public final class Emulator {
   private final SiteAddress address;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private final CountDownLatch written = new CountDownLatch(1);
-  private final List<RateOrder> ordersBeforeBegin = new ArrayList<>();
-  private Optional<Load> begun = Optional.empty();
-  private long beganEpochMillis;
 
   /**
    * Prepares a run.
@@ -119,7 +113,7 @@ public final class Emulator {
     long begin = System.nanoTime();
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
-    begin(load);
+    load.start();
     Phases phases = options.phases();
     OptionalDouble warmedUp = warmUp(begin, load, reporter);
     if (warmedUp.isEmpty()) {
@@ -137,43 +131,6 @@ public final class Emulator {
       }
     }
     return true;
-  }
-
-  private synchronized void begin(Load load) {
-    beganEpochMillis =
-        options.beginAtEpochMillis() > 0
-            ? options.beginAtEpochMillis()
-            : System.currentTimeMillis();
-    load.start();
-    begun = Optional.of(load);
-    ordersBeforeBegin.forEach(this::follow);
-  }
-
-  /**
-   * Changes the rate of arrivals. Processes that share a load follow the same orders at the same
-   * moments; one that is told too late would send another load than the others, so it ends its run.
-   *
-   * @throws IllegalArgumentException if nothing arrives at a rate
-   */
-  public synchronized void order(RateOrder order) {
-    if (begun.isEmpty()) {
-      ordersBeforeBegin.add(order);
-    } else {
-      follow(order);
-    }
-  }
-
-  private void follow(RateOrder order) {
-    double fromSecond = (order.fromEpochMillis() - beganEpochMillis) / (double) MILLIS_PER_SECOND;
-    boolean inTime = begun.orElseThrow().change(new RateChange(fromSecond, order));
-    if (!inTime && !options.clients().share().isWhole()) {
-      System.err.println(
-          "The order '"
-              + order
-              + "' came too late to send the same arrivals as the other"
-              + " processes: this one was busy or stood still.");
-      stopped.countDown();
-    }
   }
 
   /** Warms up as long as it takes, until so many seconds since the begin; empty: stopped. */

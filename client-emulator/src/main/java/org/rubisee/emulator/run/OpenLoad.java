@@ -85,11 +85,6 @@ final class OpenLoad implements Load {
   }
 
   @Override
-  public boolean change(RateChange change) {
-    return arrivals.change(change);
-  }
-
-  @Override
   public void giveUpLate(long now, long timeoutNanos) {
     for (TurnClient client : clients) {
       client.checkTimeout(now, timeoutNanos);

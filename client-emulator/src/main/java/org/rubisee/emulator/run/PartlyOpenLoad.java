@@ -75,11 +75,6 @@ final class PartlyOpenLoad implements Load {
   }
 
   @Override
-  public boolean change(RateChange change) {
-    return arrivals.change(change);
-  }
-
-  @Override
   public void giveUpLate(long now, long timeoutNanos) {
     for (VisitingClient client : clients) {
       client.checkTimeout(now, timeoutNanos);

@@ -3,7 +3,6 @@ package org.rubisee.emulator.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongPredicate;
 import java.util.stream.DoubleStream;
@@ -13,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.emulator.client.Seeds;
 import org.rubisee.emulator.load.LoadSchedule;
-import org.rubisee.emulator.load.RateOrder;
 
 /**
  * Kolmogorov-Smirnov tests of arrivals against their schedule. The time-rescaling theorem makes a
@@ -95,57 +93,6 @@ class ArrivalProcessTest {
   @Test
   void aRateOfZeroHasNoArrivals() {
     assertThat(arrivals("constant:0", 1)).isEmpty();
-  }
-
-  /** A change leaves what came before it, and the rate after it is the one that was ordered. */
-  @Test
-  void aChangedRateHoldsFromItsMomentOn() {
-    List<RateChange> changes = List.of(change(150, "x2"), change(250, "0"), change(300, "35"));
-    double[] before = arrivals(SINE, 7);
-    double[] after = arrivals(SINE, 7, changes);
-
-    assertThat(DoubleStream.of(after).filter(second -> second < 150).toArray())
-        .isEqualTo(DoubleStream.of(before).filter(second -> second < 150).toArray())
-        .isNotEmpty();
-    assertThat(after).isSorted().isEqualTo(arrivals(SINE, 7, changes)).isNotEqualTo(before);
-    assertThat(DoubleStream.of(after).filter(second -> second >= 250 && second < 300)).isEmpty();
-  }
-
-  @Test
-  void rescaledArrivalsOfAChangedRateAreUniform() {
-    List<RateChange> changes = List.of(change(100, "60"), change(200, "0"), change(250, "30"));
-    String same = "steps:0=10,50=60,150=0,200=30";
-
-    assertThat(
-            rejected(
-                seed -> {
-                  double[] rescaled =
-                      integral(timetable(same), arrivals("constant:10", seed, changes));
-                  double whole = integral(timetable(same), new double[] {SECONDS})[0];
-                  return isRejected(Arrays.stream(rescaled).map(value -> value / whole).toArray());
-                }))
-        .isBetween(1L, 20L);
-  }
-
-  @Test
-  void aScheduleOfZeroCanBeReplacedByARate() {
-    assertThat(arrivals("constant:0", 1, List.of(change(100, "x9")))).isEmpty();
-    double[] late = arrivals("constant:0", 1, List.of(change(300, "100"), change(300, "1")));
-    assertThat(late).hasSizeBetween(60, 140);
-    assertThat(late[0]).isGreaterThan(300);
-  }
-
-  private static RateChange change(double fromSecond, String rate) {
-    return new RateChange(fromSecond, RateOrder.of(0, rate));
-  }
-
-  private static double[] arrivals(String schedule, long seed, List<RateChange> changes) {
-    ArrivalProcess process =
-        new ArrivalProcess(
-            timetable(schedule), changes, number -> new SplittableRandom(Seeds.of(seed, number)));
-    return DoubleStream.iterate(
-            process.next(), second -> second != ArrivalProcess.NONE, second -> process.next())
-        .toArray();
   }
 
   private static long rejected(LongPredicate ofSeed) {
