@@ -122,7 +122,8 @@ class ManifestsTest {
                 assertThat(version)
                     .contains(
                         "<version>" + image.substring(image.indexOf(':') + 1) + "</version>"));
-    for (Path file : yaml().stream().filter(one -> !one.toString().contains("/cluster/")).toList()) {
+    for (Path file :
+        yaml().stream().filter(one -> !one.toString().contains("/cluster/")).toList()) {
       assertThat(Files.readString(file)).as(file.toString()).doesNotContainPattern("image: \\S+:");
     }
     assertThat(containers().map(Container::getImage))
