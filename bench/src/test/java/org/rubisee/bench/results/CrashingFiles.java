@@ -11,6 +11,7 @@ import java.nio.file.CopyOption;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystem;
+import java.nio.file.FileSystemAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.OpenOption;
@@ -254,7 +255,7 @@ final class CrashingFiles extends FileSystemProvider {
 
   @Override
   public FileSystem newFileSystem(URI uri, Map<String, ?> environment) {
-    throw new UnsupportedOperationException();
+    throw new FileSystemAlreadyExistsException(uri.toString());
   }
 
   @Override
@@ -275,10 +276,9 @@ final class CrashingFiles extends FileSystemProvider {
       return CrashingFiles.this;
     }
 
+    /** Like the system below, it stays open as long as the virtual machine runs. */
     @Override
-    public void close() {
-      throw new UnsupportedOperationException();
-    }
+    public void close() {}
 
     @Override
     public boolean isOpen() {
@@ -327,8 +327,8 @@ final class CrashingFiles extends FileSystemProvider {
     }
 
     @Override
-    public WatchService newWatchService() {
-      throw new UnsupportedOperationException();
+    public WatchService newWatchService() throws IOException {
+      return realSystem.newWatchService();
     }
   }
 }

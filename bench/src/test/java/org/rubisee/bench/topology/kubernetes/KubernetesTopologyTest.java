@@ -3,21 +3,15 @@ package org.rubisee.bench.topology.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.sun.net.httpserver.HttpServer;
 import io.fabric8.kubernetes.api.model.Container;
-import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.PodSpec;
-import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.NamespacedKubernetesClient;
 import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
 import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,8 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.UnaryOperator;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -45,7 +37,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Knob;
@@ -73,24 +64,18 @@ class KubernetesTopologyTest {
   private KubernetesClient client;
   @TempDir private Path work;
 
-  private final List<String> tunnels = new CopyOnWriteArrayList<>();
-  private HttpServer pages;
+  private StubTunnels tunnels;
+  private ClusterView view;
 
   @BeforeEach
-  void answerPages() throws IOException {
-    pages = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    pages.createContext(
-        "/",
-        exchange -> {
-          exchange.sendResponseHeaders(200, -1);
-          exchange.close();
-        });
-    pages.start();
+  void look() throws IOException {
+    view = new ClusterView(client, NAMESPACE);
+    tunnels = new StubTunnels(() -> view.secret("db-key", "db-password"));
   }
 
   @AfterEach
-  void endPages() {
-    pages.stop(0);
+  void closeTunnels() {
+    tunnels.close();
   }
 
   @Test
@@ -99,37 +84,39 @@ class KubernetesTopologyTest {
       try (KubernetesTopology topology = open(settings(Map.of(), Reach.FORWARD))) {
         try (RunningSite site = topology.start(configuration("session-beans", Map.of()), start())) {
           assertThat(site.baseUri().toString())
-              .isEqualTo("http://127.0.0.1:" + pages.getAddress().getPort() + "/session-beans/");
-          assertThat(names("web", "app")).containsExactly("app-x1", "web-x1");
-          assertThat(tunnels).containsExactly("db-1:3306", "web-x1:8080");
-          assertThat(environment("web")).containsEntry("RUBIS_APP_HOST", "app");
-          assertThat(environment("web").get("RUBIS_PROPERTIES"))
+              .isEqualTo("http://127.0.0.1:" + tunnels.port() + "/session-beans/");
+          assertThat(view.names("web", "app")).containsExactly("app-x1", "web-x1");
+          assertThat(tunnels.opened()).containsExactly("db-1:3306", "web-x1:8080");
+          assertThat(view.environment("web")).containsEntry("RUBIS_APP_HOST", "app");
+          assertThat(view.environment("web").get("RUBIS_PROPERTIES"))
               .contains("rubis.site.password-iterations=")
               .doesNotContain("ticket-key")
               .doesNotContain("clock");
-          assertThat(configMap("clock")).containsEntry("clock", "since:2026-11-01T00:00:00Z");
-          assertThat(configMap("site")).containsEntry("RUBIS_IMPLEMENTATION", "session-beans");
+          assertThat(view.configMap("clock")).containsEntry("clock", "since:2026-11-01T00:00:00Z");
+          assertThat(view.configMap("site")).containsEntry("RUBIS_IMPLEMENTATION", "session-beans");
           assertThat(site.isAlive()).isTrue();
           assertThat(site.webNodes()).isEmpty();
         }
-        assertThat(names("web", "app")).isEmpty();
-        assertThat(policies()).doesNotContain("web-ingress").contains("db-ingress", "deny-all");
+        assertThat(view.names("web", "app")).isEmpty();
+        assertThat(view.policies())
+            .doesNotContain("web-ingress")
+            .contains("db-ingress", "deny-all");
       }
     }
-    assertThat(client(NAMESPACE).pods().list().getItems()).isEmpty();
+    assertThat(view.client(NAMESPACE).pods().list().getItems()).isEmpty();
   }
 
   @Test
   void leavesNamespaceAndSecretsForTheNextRun() throws Exception {
     try (StubCluster stub = cluster(StubCluster::ready)) {
       open(settings(Map.of(), Reach.FORWARD)).close();
-      String password = secret("db-key", "db-password");
+      String password = view.secret("db-key", "db-password");
       open(settings(Map.of(), Reach.FORWARD)).close();
-      assertThat(secret("db-key", "db-password")).isEqualTo(password).hasSize(32);
-      assertThat(secret("root-key", "accounts.sql"))
-          .contains("IDENTIFIED BY '" + secret("keys", "site-password") + "'");
+      assertThat(view.secret("db-key", "db-password")).isEqualTo(password).hasSize(32);
+      assertThat(view.secret("root-key", "accounts.sql"))
+          .contains("IDENTIFIED BY '" + view.secret("keys", "site-password") + "'");
     }
-    assertThat(client(NAMESPACE).apps().statefulSets().list().getItems()).isEmpty();
+    assertThat(view.client(NAMESPACE).apps().statefulSets().list().getItems()).isEmpty();
   }
 
   @Test
@@ -137,8 +124,8 @@ class KubernetesTopologyTest {
     try (StubCluster stub = cluster(StubCluster::ready);
         KubernetesTopology topology = open(settings(Map.of(), Reach.FORWARD));
         RunningSite site = topology.start(configuration("servlets-only", Map.of()), start())) {
-      assertThat(names("web", "app")).containsExactly("web-x1");
-      assertThat(policies()).contains("web-ingress").doesNotContain("app-ingress");
+      assertThat(view.names("web", "app")).containsExactly("web-x1");
+      assertThat(view.policies()).contains("web-ingress").doesNotContain("app-ingress");
     }
   }
 
@@ -148,11 +135,11 @@ class KubernetesTopologyTest {
     try (StubCluster stub = cluster(StubCluster::ready);
         KubernetesTopology topology = open(settings(Map.of(), Reach.FORWARD));
         RunningSite site = topology.start(configuration("session-beans", knobs), start())) {
-      assertThat(names("app")).containsExactly("app-x1", "app-x2", "app-x3");
-      assertThat(environment("web")).containsEntry("RUBIS_APP_HOST", "10.0.0.1");
-      assertThat(environment("web").get("RUBIS_PROPERTIES"))
+      assertThat(view.names("app")).containsExactly("app-x1", "app-x2", "app-x3");
+      assertThat(view.environment("web")).containsEntry("RUBIS_APP_HOST", "10.0.0.1");
+      assertThat(view.environment("web").get("RUBIS_PROPERTIES"))
           .contains("rubis.app.further-nodes=10.0.0.2:8080,10.0.0.3:8080");
-      assertThat(environment("app").get("RUBIS_PROPERTIES")).doesNotContain("further-nodes");
+      assertThat(view.environment("app").get("RUBIS_PROPERTIES")).doesNotContain("further-nodes");
     }
   }
 
@@ -162,8 +149,9 @@ class KubernetesTopologyTest {
         KubernetesTopology topology =
             open(settings(Map.of(Tier.WEB, "node-2", Tier.DB, "node-1"), Reach.FORWARD));
         RunningSite site = topology.start(configuration("session-beans", Map.of()), start())) {
-      assertThat(spec("web").getNodeSelector()).containsEntry("kubernetes.io/hostname", "node-2");
-      assertThat(spec("app").getNodeSelector()).isEmpty();
+      assertThat(view.spec("web").getNodeSelector())
+          .containsEntry("kubernetes.io/hostname", "node-2");
+      assertThat(view.spec("app").getNodeSelector()).isEmpty();
       assertThat(topology.machineOf(Tier.WEB).name()).isEqualTo("boot-of-node-2");
       assertThat(topology.machineOf(Tier.WEB).words()).contains("node node-2: 4 CPUs, Debian");
       assertThat(topology.machineOf(Tier.DB).name()).isEqualTo("boot-of-node-1");
@@ -194,9 +182,9 @@ class KubernetesTopologyTest {
         cluster.awaitReady(Tier.WEB, 3);
         PodWebNodes nodes = new PodWebNodes(cluster, 3);
         nodes.use(1);
-        assertThat(names("web")).containsExactly("web-x1");
+        assertThat(view.names("web")).containsExactly("web-x1");
         nodes.use(3);
-        assertThat(names("web")).hasSize(3);
+        assertThat(view.names("web")).hasSize(3);
         assertThatThrownBy(() -> nodes.use(4)).isInstanceOf(IllegalArgumentException.class);
       }
     }
@@ -242,7 +230,7 @@ class KubernetesTopologyTest {
         RunningSite site = topology.start(configuration("session-beans", Map.of()), start())) {
       for (String tier : List.of("web", "app", "db")) {
         PodSpec pod =
-            client(NAMESPACE)
+            view.client(NAMESPACE)
                 .pods()
                 .withLabel(Cluster.COMPONENT, tier)
                 .list()
@@ -266,18 +254,18 @@ class KubernetesTopologyTest {
 
   @Test
   void saysWhyAPodCannotStart() throws Exception {
-    try (StubCluster stub = cluster(KubernetesTopologyTest::withoutImage)) {
+    try (StubCluster stub = cluster(StubCluster::withoutImage)) {
       assertThatThrownBy(() -> open(settings(Map.of(), Reach.FORWARD)))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("db-1 cannot start: ImagePullBackOff: no mysql:8.4.6 here")
           .hasMessageContaining("kubectl --namespace bench-test describe pod db-1");
-      assertThat(client(NAMESPACE).apps().statefulSets().list().getItems()).isEmpty();
+      assertThat(view.client(NAMESPACE).apps().statefulSets().list().getItems()).isEmpty();
     }
   }
 
   @Test
   void saysWhatItWaitedForInVain() throws Exception {
-    try (StubCluster stub = cluster(KubernetesTopologyTest::unscheduled)) {
+    try (StubCluster stub = cluster(StubCluster::unscheduled)) {
       Cluster cluster = new Cluster(client, NAMESPACE, Duration.ofMillis(500));
       cluster.apply(objects(Reach.FORWARD).servers(Tier.WEB, 2, Map.of()));
       assertThatThrownBy(() -> cluster.awaitReady(Tier.WEB, 2))
@@ -297,7 +285,7 @@ class KubernetesTopologyTest {
       assertThatThrownBy(() -> open(settings(Map.of(), Reach.FORWARD)))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("is not the bench's own");
-      assertThat(client(NAMESPACE).secrets().list().getItems()).isEmpty();
+      assertThat(view.client(NAMESPACE).secrets().list().getItems()).isEmpty();
     }
   }
 
@@ -308,7 +296,7 @@ class KubernetesTopologyTest {
       assertThatThrownBy(() -> open(settings(Map.of(), Reach.FORWARD)))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("db-1 runs in namespace bench-test already");
-      assertThat(names("db")).containsExactly("db-1");
+      assertThat(view.names("db")).containsExactly("db-1");
     }
   }
 
@@ -321,10 +309,8 @@ class KubernetesTopologyTest {
           .expect()
           .get()
           .withPath(
-              "/api/v1/namespaces/bench-test/pods/"
-                  + pod
-                  + "/log?pretty=false&container="
-                  + container)
+              "/api/v1/namespaces/bench-test/pods/%s/log?pretty=false&container=%s"
+                  .formatted(pod, container))
           .andReturn(200, "log of " + pod)
           .always();
     }
@@ -348,34 +334,9 @@ class KubernetesTopologyTest {
     Cluster cluster = new Cluster(own, NAMESPACE, Duration.ofSeconds(20));
     return KubernetesTopology.open(
         cluster,
-        new StubTunnels(),
+        tunnels,
         new KubernetesTopology.Order(recipe(), MySqlOptions.in(work), settings),
         Terminal.standard().quiet());
-  }
-
-  private final class StubTunnels implements Tunnels {
-
-    @Override
-    public Tunnel open(String pod, int podPort, int localPort) {
-      tunnels.add(pod + ":" + podPort);
-      return new Tunnel() {
-        @Override
-        public int port() {
-          return pages.getAddress().getPort();
-        }
-
-        @Override
-        public void close() {
-          // The server of the pages is the test's.
-        }
-      };
-    }
-
-    @Override
-    public void ask(DatabaseAddress database) {
-      assertThat(database.user()).isEqualTo("rubis");
-      assertThat(database.password()).isEqualTo(secret("db-key", "db-password"));
-    }
   }
 
   private SiteRecipe recipe() {
@@ -412,27 +373,6 @@ class KubernetesTopologyTest {
     return blocks;
   }
 
-  private static PodBuilder withoutImage(PodBuilder pod) {
-    return pod.withNewStatus()
-        .addNewContainerStatus()
-        .withNewState()
-        .withNewWaiting("no mysql:8.4.6 here", "ImagePullBackOff")
-        .endState()
-        .endContainerStatus()
-        .endStatus();
-  }
-
-  private static PodBuilder unscheduled(PodBuilder pod) {
-    return pod.withNewStatus()
-        .addNewCondition()
-        .withType("PodScheduled")
-        .withStatus("False")
-        .withReason("Unschedulable")
-        .withMessage("0/2 nodes have memory")
-        .endCondition()
-        .endStatus();
-  }
-
   private void expectSummary(String node, String... pods) {
     server
         .expect()
@@ -455,52 +395,5 @@ class KubernetesTopologyTest {
 
   private static TierSample sample(TierReader reader) throws IOException {
     return reader.sample(100).orElseThrow();
-  }
-
-  private NamespacedKubernetesClient client(String namespace) {
-    return client.adapt(NamespacedKubernetesClient.class).inNamespace(namespace);
-  }
-
-  private List<String> names(String... tiers) {
-    return client(NAMESPACE).pods().list().getItems().stream()
-        .filter(
-            pod -> List.of(tiers).contains(pod.getMetadata().getLabels().get(Cluster.COMPONENT)))
-        .map(PodState::name)
-        .sorted()
-        .toList();
-  }
-
-  private PodSpec spec(String tier) {
-    return client(NAMESPACE)
-        .apps()
-        .deployments()
-        .withName(tier)
-        .require()
-        .getSpec()
-        .getTemplate()
-        .getSpec();
-  }
-
-  private Map<String, String> environment(String tier) {
-    Map<String, String> variables = new TreeMap<>();
-    for (EnvVar variable : spec(tier).getContainers().get(0).getEnv()) {
-      variables.put(variable.getName(), String.valueOf(variable.getValue()));
-    }
-    return variables;
-  }
-
-  private List<String> policies() {
-    return client(NAMESPACE).network().v1().networkPolicies().list().getItems().stream()
-        .map(policy -> policy.getMetadata().getName())
-        .toList();
-  }
-
-  private Map<String, String> configMap(String name) {
-    return client(NAMESPACE).configMaps().withName(name).require().getData();
-  }
-
-  private String secret(String name, String file) {
-    Secret secret = client(NAMESPACE).secrets().withName(name).require();
-    return GeneratedSecrets.value(secret, file);
   }
 }

@@ -140,4 +140,27 @@ final class StubCluster implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
   }
+
+  /** Its image cannot be pulled. */
+  static PodBuilder withoutImage(PodBuilder pod) {
+    return pod.withNewStatus()
+        .addNewContainerStatus()
+        .withNewState()
+        .withNewWaiting("no mysql:8.4.6 here", "ImagePullBackOff")
+        .endState()
+        .endContainerStatus()
+        .endStatus();
+  }
+
+  /** No node has room for it. */
+  static PodBuilder unscheduled(PodBuilder pod) {
+    return pod.withNewStatus()
+        .addNewCondition()
+        .withType("PodScheduled")
+        .withStatus("False")
+        .withReason("Unschedulable")
+        .withMessage("0/2 nodes have memory")
+        .endCondition()
+        .endStatus();
+  }
 }
