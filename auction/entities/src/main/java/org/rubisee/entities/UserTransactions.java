@@ -61,11 +61,9 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
       transaction.commit();
     } catch (RollbackException e) {
       throw rolledBack(e);
-    } catch (HeuristicMixedException e) {
-      throw isServerLost(e) ? serverLost(e) : outcomeUnknown(e);
-    } catch (HeuristicRollbackException | SystemException e) {
-      throw isServerLost(e)
-          ? serverLost(e)
+    } catch (HeuristicMixedException | HeuristicRollbackException | SystemException e) {
+      throw isTierLost(e)
+          ? tierLost(e)
           : new PersistenceFailedException("Could not commit a transaction", e);
     }
   }
@@ -76,8 +74,8 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
    * its causes and is not worth another try.
    */
   private static RuntimeException rolledBack(RollbackException e) {
-    if (isServerLost(e)) {
-      return serverLost(e);
+    if (isTierLost(e)) {
+      return tierLost(e);
     }
     return PassingFailures.of("The commit", e)
         .orElseGet(
@@ -88,30 +86,22 @@ public record UserTransactions(Supplier<UserTransaction> lookup) implements Tran
   }
 
   /**
-   * Whether the server of the beans was lost while it was told to commit: it may have done so. The
-   * transaction manager adds what a resource said to the suppressed exceptions.
+   * Whether the server of the beans or the database was lost while it was told to commit: it may
+   * have done so. The transaction manager adds what a resource said to the suppressed exceptions.
    */
-  private static boolean isServerLost(Throwable failure) {
+  private static boolean isTierLost(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof XAException xa && xa.errorCode == XAException.XAER_RMFAIL
-          || Stream.of(cause.getSuppressed()).anyMatch(UserTransactions::isServerLost)) {
+          || Stream.of(cause.getSuppressed()).anyMatch(UserTransactions::isTierLost)) {
         return true;
       }
     }
     return TierFailures.isUnavailable(failure);
   }
 
-  /**
-   * The transaction manager says so when a resource was lost during the commit: here the database,
-   * which is the only one. Not a conflict either, because the database may have committed.
-   */
-  private static RuntimeException outcomeUnknown(HeuristicMixedException e) {
-    return new TierUnavailableException("The commit lost the database", e);
-  }
-
-  /** Not a conflict, which would be tried again: another server could do the same twice. */
-  private static RuntimeException serverLost(Exception e) {
-    return new TierUnavailableException("The commit lost the server of the beans", e);
+  /** Not a conflict, which would be tried again: the same could be done twice. */
+  private static RuntimeException tierLost(Exception e) {
+    return new TierUnavailableException("The commit lost a tier", e);
   }
 
   private static boolean isFailureOfWork(RollbackException e) {

@@ -24,6 +24,12 @@ public final class TierFailures {
   private static final List<String> NOT_CALLED =
       List.of("org.jboss.ejb.client.RequestSendFailedException", "jakarta.ejb.NoSuchEJBException");
 
+  /**
+   * The transaction manager lost a resource during the commit: here the database, which is the only
+   * one. It may have committed.
+   */
+  private static final String OUTCOME_UNKNOWN = "jakarta.transaction.HeuristicMixedException";
+
   private TierFailures() {}
 
   /** Whether a tier did not answer, according to the failure and its causes. */
@@ -43,6 +49,7 @@ public final class TierFailures {
         || cause instanceof ClosedChannelException
         || cause.getClass().getName().startsWith(OF_CONNECTIONS)
         || NOT_CALLED.contains(cause.getClass().getName())
+        || OUTCOME_UNKNOWN.equals(cause.getClass().getName())
         || cause.getMessage() != null && NO_SERVER.stream().anyMatch(cause.getMessage()::contains);
   }
 }

@@ -2,6 +2,8 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.ejb.EJBException;
+import jakarta.transaction.HeuristicMixedException;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -117,6 +119,16 @@ class OutcomesTest {
     expect(answer, 503, "refused", "does not answer");
     assertThat(answer.header("Retry-After")).contains("1");
     assertThat(answer.text()).doesNotContain("secret", "Nothing was changed");
+  }
+
+  /** The bean's server lost the database at COMMIT: what the caller of a bean hears then. */
+  @Test
+  void isUnavailableWhenTheOutcomeOfACommitIsUnknown() {
+    site.useCases()
+        .failWith(() -> new EJBException("commit", new HeuristicMixedException("hazard")));
+    HttpAnswer answer = site.get("/ViewItem?itemId=5");
+    expect(answer, 503, "refused", "does not answer");
+    assertThat(answer.text()).doesNotContain("Nothing was changed");
   }
 
   @Test
