@@ -73,9 +73,28 @@ final class BlockRunner {
    * @param place site and cell
    * @param pacedRate interactions per second, if the cell is paced
    * @param busy requests in flight, if the cell is saturated
+   * @param times how often the block has the interactions of a measured one, if it is saturated
    */
   record Request(
-      int invocation, int round, Stage stage, BlockOrder.Place place, double pacedRate, int busy) {}
+      int invocation,
+      int round,
+      Stage stage,
+      BlockOrder.Place place,
+      double pacedRate,
+      int busy,
+      int times) {
+
+    /** A block of the size that all measured ones have. */
+    Request(
+        int invocation,
+        int round,
+        Stage stage,
+        BlockOrder.Place place,
+        double pacedRate,
+        int busy) {
+      this(invocation, round, stage, place, pacedRate, busy, 1);
+    }
+  }
 
   /** The name of a site's customers of a mix. */
   static String station(String site, String mix) {
@@ -142,7 +161,10 @@ final class BlockRunner {
     String station = station(request.place().site(), request.place().cell().mix());
     if (request.place().cell().load() == LoadKind.SATURATED) {
       return emulator.saturate(
-          station, name, request.busy(), settling ? sizes.settling() : sizes.interactions());
+          station,
+          name,
+          request.busy(),
+          settling ? sizes.settling() : request.times() * sizes.interactions());
     }
     return emulator.pace(
         station,

@@ -77,7 +77,8 @@ final class DataGrowth {
     return plan.sizes().settling() + plan.sizes().interactions();
   }
 
-  private static boolean writes(String mix) {
+  /** Whether customers of a mix change the data. */
+  static boolean writes(String mix) {
     return !mix.equals(Mix.BROWSING.label());
   }
 }

@@ -92,8 +92,9 @@ final class InvocationRunner {
       throws IOException, InterruptedException {
     int number = invocation.number();
     BlockRunner runner = new BlockRunner(plan, folder, emulator, sites.all(), clock);
-    WarmUp warmUp = new WarmUp(plan, number, runner, terminal);
-    Map<String, Warmth> warmth = warmUp.run();
+    long items = recipe().plan().scale().items();
+    WarmUp.FreshSite freshSite = site -> restore(site, sites, emulator);
+    Map<String, Warmth> warmth = new WarmUp(plan, number, items, runner, freshSite, terminal).run();
     tell(number, warmth);
     long restoring = System.nanoTime();
     restore(number, sites, emulator);
@@ -105,7 +106,7 @@ final class InvocationRunner {
             .withIdle(idle(sites.all()))
             .of(rounds(begin, settled.secondsPerBlock(), restoreSeconds));
     folder.write(warm);
-    DataGrowth growth = new DataGrowth(plan, recipe().plan().scale().items());
+    DataGrowth growth = new DataGrowth(plan, items);
     FreshData fresh =
         () -> {
           restore(number, sites, emulator);
@@ -133,6 +134,15 @@ final class InvocationRunner {
     terminal.progress(label(number) + "restoring the data");
     sites.restoreData();
     emulator.fresh();
+  }
+
+  /** Restores the data of one site, and makes its customers new ones. */
+  private void restore(String site, Sites sites, HeldEmulator emulator)
+      throws IOException, InterruptedException {
+    sites.restoreData(site);
+    for (String mix : plan.mixes()) {
+      emulator.fresh(BlockRunner.station(site, mix));
+    }
   }
 
   /** Restores the data and warms them. */

@@ -85,6 +85,15 @@ final class Sites implements AutoCloseable {
     }
   }
 
+  /**
+   * Puts the data of one site back, while it has no request under way.
+   *
+   * @throws CommandFailedException if that fails
+   */
+  void restoreData(String name) {
+    all().stream().filter(site -> site.name().equals(name)).findFirst().orElseThrow().restoreData();
+  }
+
   private void closeAfter(ExecutorService starters) {
     boolean interrupted = false;
     boolean ended = false;

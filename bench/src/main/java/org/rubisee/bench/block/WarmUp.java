@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Cell;
@@ -19,7 +20,7 @@ import org.rubisee.bench.results.block.Warmth;
 /**
  * Warms the sites of an invocation up: saturated blocks, mixes alternating, until every site is
  * warm or the limit is reached. A site that is warm is left alone; the others go on. Every site
- * gets a block of each mix, whatever the limit.
+ * gets a block of each mix, whatever the limit. {@link WarmUpBlocks} says how large they are.
  */
 final class WarmUp {
 
@@ -28,16 +29,38 @@ final class WarmUp {
   private final BlockPlan plan;
   private final int invocation;
   private final BlockRunner runner;
+  private final FreshSite fresh;
   private final Terminal terminal;
   private final Map<String, List<Block>> blocks = new LinkedHashMap<>();
+  private final Map<String, WarmUpBlocks> sizes = new HashMap<>();
   private final Map<String, Long> firstBlockNanos = new HashMap<>();
 
-  WarmUp(BlockPlan plan, int invocation, BlockRunner runner, Terminal terminal) {
+  /** Puts the data of a site back, and makes its customers new ones. */
+  interface FreshSite {
+    void make(String site) throws IOException, InterruptedException;
+  }
+
+  /**
+   * The warm-up of an invocation whose data are fresh.
+   *
+   * @param items items for sale
+   */
+  WarmUp(
+      BlockPlan plan,
+      int invocation,
+      long items,
+      BlockRunner runner,
+      FreshSite fresh,
+      Terminal terminal) {
     this.plan = plan;
     this.invocation = invocation;
     this.runner = runner;
+    this.fresh = fresh;
     this.terminal = terminal;
-    plan.sites().forEach(site -> blocks.put(site.name(), new ArrayList<>()));
+    for (Configuration site : plan.sites()) {
+      blocks.put(site.name(), new ArrayList<>());
+      sizes.put(site.name(), new WarmUpBlocks(plan, items));
+    }
   }
 
   /**
@@ -71,18 +94,25 @@ final class WarmUp {
   }
 
   private void add(String site, String mix) throws IOException, InterruptedException {
+    WarmUpBlocks size = sizes.get(site);
+    if (size.needsFreshData(mix)) {
+      fresh.make(site);
+      size.restored();
+    }
+    int times = size.times(mix);
     firstBlockNanos.putIfAbsent(site, System.nanoTime());
-    blocks
-        .get(site)
-        .add(
-            runner.run(
-                new BlockRunner.Request(
-                    invocation,
-                    0,
-                    Stage.WARM_UP,
-                    new BlockOrder.Place(site, new Cell(mix, LoadKind.SATURATED)),
-                    0,
-                    plan.sizes().busy())));
+    Block block =
+        runner.run(
+            new BlockRunner.Request(
+                invocation,
+                0,
+                Stage.WARM_UP,
+                new BlockOrder.Place(site, new Cell(mix, LoadKind.SATURATED)),
+                0,
+                plan.sizes().busy(),
+                times));
+    blocks.get(site).add(block);
+    size.add(mix, times, block.throughput());
   }
 
   private Map<String, Warmth> judged() {

@@ -111,7 +111,16 @@ public final class HeldEmulator implements AutoCloseable {
 
   /** All customers of all stations are new ones from now on. */
   public void fresh() throws IOException, InterruptedException {
-    follow(new BlockCommand.Fresh(""));
+    fresh("");
+  }
+
+  /**
+   * All customers of a station are new ones from now on.
+   *
+   * @param station its name
+   */
+  public void fresh(String station) throws IOException, InterruptedException {
+    follow(new BlockCommand.Fresh(station));
   }
 
   /** Ends it. */
