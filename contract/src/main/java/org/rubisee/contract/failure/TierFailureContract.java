@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,7 +47,7 @@ public abstract class TierFailureContract extends SiteRigTest {
   static final int ROUNDS_WHILE_DEAD = 20;
   static final int MORE_THAN_THREADS = 80;
 
-  private static final int SHOWN_CHARACTERS = 4000;
+  private static final int SHOWN_LINES = 40;
 
   /** What an incident may write, however many requests fail meanwhile. */
   static final long MOST_LOG_BYTES = 64 * 1024;
@@ -183,10 +182,12 @@ public abstract class TierFailureContract extends SiteRigTest {
         .collect(Collectors.joining("\n\n"));
   }
 
+  /** Without the frames of stack traces: what failed is in the lines between them. */
   private static String endOf(Path log) {
-    try {
-      String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
-      return text.substring(Math.max(0, text.length() - SHOWN_CHARACTERS));
+    try (Stream<String> lines = Files.lines(log)) {
+      List<String> told =
+          lines.filter(line -> !line.isBlank() && !line.startsWith("\tat ")).toList();
+      return String.join("\n", told.subList(Math.max(0, told.size() - SHOWN_LINES), told.size()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
