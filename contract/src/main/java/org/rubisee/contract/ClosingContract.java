@@ -22,6 +22,7 @@ import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.rig.ServerLogs;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.model.BusinessClock;
@@ -58,7 +59,7 @@ public abstract class ClosingContract extends SiteRigTest {
     try (LocalSite site = rig().site(closing(restoredAt))) {
       Customer customer = rig().customer(site);
       List<Row> items = auctionsWithBids();
-      List<Bidder> bidders = bidders(customer, items);
+      List<Bidder> bidders = bidders(site, items);
       List<Long> bidsBefore = items.stream().map(item -> bids(item.id())).toList();
       LocalDateTime end = clock.now().plusSeconds(SECONDS_TO_BID);
       items.forEach(item -> endAt(end, item));
@@ -101,7 +102,8 @@ public abstract class ClosingContract extends SiteRigTest {
   }
 
   /** Number n bids on the auction n modulo their number. */
-  private List<Bidder> bidders(Customer customer, List<Row> items) {
+  private List<Bidder> bidders(LocalSite site, List<Row> items) {
+    Customer customer = rig().customer(site);
     List<Bidder> bidders = new ArrayList<>();
     List<AtomicInteger> raises = items.stream().map(item -> new AtomicInteger()).toList();
     List<List<Integer>> users =
@@ -111,6 +113,7 @@ public abstract class ClosingContract extends SiteRigTest {
       int user = users.get(number % AUCTIONS).get(number / AUCTIONS);
       bidders.add(
           new Bidder(
+              site,
               customer,
               item.id(),
               Journey.toBid(customer, user, item.id()),
@@ -190,7 +193,12 @@ public abstract class ClosingContract extends SiteRigTest {
    * @param raises how often somebody has raised the bid
    */
   private record Bidder(
-      Customer customer, int itemId, Form form, Money minimum, AtomicInteger raises) {
+      LocalSite site,
+      Customer customer,
+      int itemId,
+      Form form,
+      Money minimum,
+      AtomicInteger raises) {
 
     /** How many bids were accepted. */
     int bid() {
@@ -202,7 +210,7 @@ public abstract class ClosingContract extends SiteRigTest {
         Money bid = minimum.plus(Money.ofUnits(raises.getAndIncrement()));
         Page answer = customer.submit(Journey.bidOf(form, bid, bid));
         assertThat(answer.outcome())
-            .as(answer.text())
+            .as(() -> answer.text() + "; logs end with:\n" + ServerLogs.ends(site))
             .isIn(Outcome.OK, Outcome.REJECTED, Outcome.REFUSED);
         if (answer.outcome() == Outcome.OK) {
           accepted++;

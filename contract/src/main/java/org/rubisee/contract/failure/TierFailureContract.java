@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,6 +19,7 @@ import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.rig.ServerLogs;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.servers.knobs.Knobs;
@@ -47,8 +47,6 @@ public abstract class TierFailureContract extends SiteRigTest {
   static final int ROUNDS_WHILE_DEAD = 20;
   static final int MORE_THAN_THREADS = 80;
 
-  private static final int SHOWN_LINES = 40;
-
   /** What an incident may write, however many requests fail meanwhile. */
   static final long MOST_LOG_BYTES = 64 * 1024;
 
@@ -61,7 +59,7 @@ public abstract class TierFailureContract extends SiteRigTest {
       try {
         assertUnavailable(site, CUSTOMERS, TierFailureContract::allPages);
         assertThat(logBytes(site) - before)
-            .as(() -> "bytes of logs, which end with:\n" + logEnds(site))
+            .as(() -> "bytes of logs, which end with:\n" + ServerLogs.ends(site))
             .isLessThan(MOST_LOG_BYTES);
       } finally {
         rig().server().restart();
@@ -105,7 +103,7 @@ public abstract class TierFailureContract extends SiteRigTest {
 
       assertThat(link.lost()).as("lost answers to a commit").isEqualTo(1);
       assertThat(answer.status())
-          .as(() -> "a commit whose outcome is unknown; logs end with:\n" + logEnds(site))
+          .as(() -> "a commit whose outcome is unknown; logs end with:\n" + ServerLogs.ends(site))
           .isEqualTo(503);
       assertThat(rig().database().count("comments")).isEqualTo(before + 1);
       assertRecovers(site);
@@ -174,23 +172,6 @@ public abstract class TierFailureContract extends SiteRigTest {
     return Stream.concat(site.webNodes().stream(), site.app().stream())
         .mapToLong(server -> sizeOf(server.log()))
         .sum();
-  }
-
-  private static String logEnds(LocalSite site) {
-    return Stream.concat(site.webNodes().stream(), site.app().stream())
-        .map(server -> endOf(server.log()))
-        .collect(Collectors.joining("\n\n"));
-  }
-
-  /** Without the frames of stack traces: what failed is in the lines between them. */
-  private static String endOf(Path log) {
-    try (Stream<String> lines = Files.lines(log)) {
-      List<String> told =
-          lines.filter(line -> !line.isBlank() && !line.startsWith("\tat ")).toList();
-      return String.join("\n", told.subList(Math.max(0, told.size() - SHOWN_LINES), told.size()));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   static long sizeOf(Path log) {
