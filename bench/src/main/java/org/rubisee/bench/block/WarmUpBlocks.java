@@ -9,7 +9,7 @@ import org.rubisee.bench.results.block.BlockPlan;
  * interactions, not after a time. With blocks of one size, a site that answers ten times as many
  * interactions in a second would wait nine tenths of the warm-up for the slow ones. So its blocks
  * grow until they take as long as the plan says. Customers of a mix that writes may change the data
- * only as much as in the measured rounds; then the data of the site are put back.
+ * only as much as in the measured rounds; then the data of the site are restored.
  */
 final class WarmUpBlocks {
 
@@ -47,7 +47,7 @@ final class WarmUpBlocks {
     return (int) Math.max(1, Math.min(wanted, most));
   }
 
-  /** Whether the data must be put back before the next block of a mix; never twice in a row. */
+  /** Whether the data must be restored before the next block of a mix; never twice in a row. */
   boolean needsFreshData(String mix) {
     return DataGrowth.writes(mix) && written > 0 && written + issued(times(mix)) > limit;
   }

@@ -70,9 +70,10 @@ public final class DuelCommand implements Callable<Integer> {
   private static final double PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;
 
-  /** Of the budget, at most. */
+  /** Of an invocation's part of the budget, at most. */
   private static final double WARM_UP_SHARE = 0.4;
 
+  private static final int INVOCATIONS = 1;
   private static final int PILOT_ROUNDS = 6;
   private static final int MOST_ROUNDS = 1_000;
   private static final double DEFAULT_MINUTES = 15;
@@ -223,15 +224,21 @@ public final class DuelCommand implements Callable<Integer> {
             MIXES,
             new BlockOptions.Defaults(
                 BlockSizes.SHORT,
-                isBudget ? warmUpWithin(seconds) : WarmUpPlan.SHORT,
+                isBudget
+                    ? warmUpWithin(seconds / blocks.invocations(INVOCATIONS))
+                    : WarmUpPlan.SHORT,
                 find.isPresent() ? PILOT_ROUNDS : MOST_ROUNDS,
                 0,
-                1));
+                INVOCATIONS));
     return isBudget ? plan.within(seconds / plan.invocations()) : plan;
   }
 
-  /** A warm-up that leaves most of a small budget to the rounds. */
-  private static WarmUpPlan warmUpWithin(double seconds) {
+  /**
+   * A warm-up that leaves most of a small budget to the rounds.
+   *
+   * @param seconds the budget of an invocation
+   */
+  static WarmUpPlan warmUpWithin(double seconds) {
     return WarmUpPlan.SHORT.within(
         Math.min(WarmUpPlan.SHORT.limitSeconds(), WARM_UP_SHARE * seconds));
   }

@@ -56,6 +56,11 @@ public final class BlockOptions {
     return rounds.isPresent();
   }
 
+  /** Starts of all servers: what the user said, or else a default. */
+  public int invocations(int otherwise) {
+    return invocations.orElse(otherwise);
+  }
+
   /**
    * What holds unless the user says something else.
    *
