@@ -5,6 +5,7 @@ import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
 import org.rubisee.model.BidDetails;
 import org.rubisee.model.Money;
@@ -44,6 +45,8 @@ public interface BidBusiness extends EntityBusiness {
       others().home("Item", Items.class).findByPrimaryKey(bid.itemId()).placeBid(bid, now);
     } catch (ObjectNotFoundException e) {
       throw new RejectedException(Rejection.NO_SUCH_ITEM);
+    } catch (NoSuchObjectException e) {
+      throw PassingFailures.gone("item " + bid.itemId(), e);
     } catch (IOException | FinderException e) {
       throw new EJBException("Could not look for item " + bid.itemId(), e);
     }

@@ -4,6 +4,7 @@ import jakarta.ejb.EJBException;
 import jakarta.ejb.FinderException;
 import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
+import java.rmi.NoSuchObjectException;
 import java.time.LocalDateTime;
 import org.rubisee.model.NewPurchase;
 import org.rubisee.model.RejectedException;
@@ -51,6 +52,8 @@ public interface BuyNowBusiness extends EntityBusiness {
           .takeUnits(purchase, now);
     } catch (ObjectNotFoundException e) {
       throw new RejectedException(Rejection.NO_SUCH_ITEM);
+    } catch (NoSuchObjectException e) {
+      throw PassingFailures.gone("item " + purchase.itemId(), e);
     } catch (IOException | FinderException e) {
       throw new EJBException("Could not look for item " + purchase.itemId(), e);
     }

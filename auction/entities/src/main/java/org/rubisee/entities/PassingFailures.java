@@ -57,6 +57,16 @@ final class PassingFailures {
   }
 
   /**
+   * What a bean throws when another one was found and was not there any more when it was called.
+   * Its caller is told of a conflict, because the reason itself is lost on the way.
+   *
+   * @param what the other bean
+   */
+  static ConcurrentAccessException gone(String what, NoSuchObjectException e) {
+    return new ConcurrentAccessException(what + " was found, and is gone", e);
+  }
+
+  /**
    * Whether an entity was found and then not there any more: the auction of an item was closed in
    * between. Another try does not find it.
    */
