@@ -18,6 +18,7 @@ import org.apache.hc.core5.http.nio.CapacityChannel;
 import org.apache.hc.core5.http.nio.DataStreamChannel;
 import org.apache.hc.core5.http.nio.RequestChannel;
 import org.apache.hc.core5.http.nio.command.RequestExecutionCommand;
+import org.apache.hc.core5.http.nio.command.ShutdownCommand;
 import org.apache.hc.core5.http.protocol.HttpContext;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.reactor.Command;
@@ -217,12 +218,17 @@ final class HttpLine implements Line, AsyncClientExchangeHandler, FutureCallback
     // buffers go back when an answer is complete
   }
 
+  /**
+   * Lets the I/O thread close the connection. If this thread closed it, the I/O thread could miss
+   * it: HttpCore wakes that thread before it notes which session was closed. An I/O thread that
+   * finds nothing noted sleeps again, and then only another request would wake it.
+   */
   @Override
   public void giveUp() {
     givenUp = true;
     IOSession open = session;
     if (open != null) {
-      open.close(CloseMode.IMMEDIATE);
+      open.enqueue(ShutdownCommand.IMMEDIATE, Command.Priority.IMMEDIATE);
     }
     connecting.cancel(true);
   }
