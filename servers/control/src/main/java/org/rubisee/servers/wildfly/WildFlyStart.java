@@ -38,6 +38,13 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
    */
   private static final String CALL_RETRIES = "org.jboss.ejb.client.max-retries";
 
+  /**
+   * The system property that says whether the pool checks idle connections now and then. A check
+   * switches auto-commit on, so a server whose calls are counted makes none: otherwise a page would
+   * be charged the statement of a check, and the next one that of switching back.
+   */
+  private static final String CHECKS_OF_CONNECTIONS = "rubis.db.background-validation";
+
   /** A heap that does not grow, so that every trial has the same; a collector by name. */
   static final List<String> JVM_OPTIONS =
       List.of(
@@ -113,6 +120,9 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     }
     if (!furtherAppNodes().isEmpty()) {
       properties.put(CALL_RETRIES, "0");
+    }
+    if (options.callLogger().isPresent()) {
+      properties.put(CHECKS_OF_CONNECTIONS, "false");
     }
     properties.put("jboss.experimental.ejb.unmarshalling.filter.spec", UNMARSHALLED);
     properties.put("jboss.bind.address", address);

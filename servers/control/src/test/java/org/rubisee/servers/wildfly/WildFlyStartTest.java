@@ -16,6 +16,8 @@ class WildFlyStartTest {
 
   private static final Path WEB_SERVER =
       Path.of(System.getProperty("rubis.home")).resolve("servers/web-server/target/server");
+  private static final Path CALL_LOGGER =
+      Path.of(System.getProperty("rubis.home")).resolve("servers/call-log/target/call-log.jar");
   private static final String RETRIES = "org.jboss.ejb.client.max-retries";
 
   @TempDir private Path folder;
@@ -44,7 +46,23 @@ class WildFlyStartTest {
     assertThat(properties()).contains(RETRIES + "=0");
   }
 
+  /** The check of an idle connection switches auto-commit on, and a page would be charged for it. */
+  @Test
+  void aServerWhoseCallsAreCountedChecksNoIdleConnections() throws IOException {
+    prepare(Map.of(), Optional.of(CALL_LOGGER));
+
+    assertThat(configuration())
+        .contains("<background-validation>${rubis.db.background-validation:true}<");
+    assertThat(properties()).contains("rubis.db.background-validation=false");
+  }
+
   private void prepare(Map<String, String> properties) throws IOException {
+    prepare(properties, Optional.empty());
+    assertThat(properties()).doesNotContain("background-validation");
+  }
+
+  private void prepare(Map<String, String> properties, Optional<Path> callLogger)
+      throws IOException {
     new WildFlyStart(
             new WildFlyOptions(
                 "web",
@@ -54,7 +72,7 @@ class WildFlyStartTest {
                 List.of(),
                 properties,
                 WildFlyOptions.JvmOptions.DEFAULT,
-                Optional.empty()),
+                callLogger),
             new WildFlyOptions.Ports(8080, 9990),
             WildFlyStart.LOOPBACK)
         .prepareFolder();
