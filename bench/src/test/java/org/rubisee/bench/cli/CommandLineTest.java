@@ -76,6 +76,8 @@ class CommandLineTest {
         "run servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be read",
         "profile servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be"
             + " read",
+        "duel main HEAD --base-site-setting reqest-limit=0|did you mean 'rubis.site.request-limit'",
+        "duel main HEAD --new-site-setting burn-micros=x|burn-micros is a whole number",
         "agent|--watch web=8080",
         "agent --tier web|--tier needs --hosts",
         "agent --watch db|TIER=PORT",

@@ -61,6 +61,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis duel main HEAD --implementation session-beans --minutes 15",
       "For CI:   ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml --markdown duel.md",
       "How long it takes to find 5 %% here:  ./rubis duel main HEAD --find 5",
+      "What the limit of requests costs:  ./rubis duel . . --base-site-setting request-limit=0",
       "Exit code 0: NEW is worse by less than the tolerance, if at all.",
       "Exit code 4: NEW is worse; statistically significant.",
       "Exit code 5: the run cannot tell."
@@ -123,6 +124,14 @@ public final class DuelCommand implements Callable<Integer> {
   private Optional<Double> find = Optional.empty();
 
   @Option(
+      names = "--base-site-setting",
+      paramLabel = "KEY=VALUE",
+      description =
+          "A setting of the site of BASE only. With request-limit=0 and two equal builds, NEW has"
+              + " the limit of requests and BASE has none; repeatable")
+  private Map<String, String> baseSettings = new TreeMap<>();
+
+  @Option(
       names = "--new-site-setting",
       paramLabel = "KEY=VALUE",
       description =
@@ -169,6 +178,8 @@ public final class DuelCommand implements Callable<Integer> {
     if (!(tolerance > 0)) {
       throw new CommandFailedException("--tolerance takes a percentage above 0, not " + tolerance);
     }
+    Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
+    Map<String, String> settingsOfNew = TierOptions.checked(rivalSettings);
     Terminal terminal =
         isJson ? TerminalOptions.terminal(spec).quiet() : TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
@@ -178,9 +189,8 @@ public final class DuelCommand implements Callable<Integer> {
     Builds.requireSameTables(baseHome, rivalHome);
     List<Subject> subjects =
         List.of(
-            subject("base", baseHome, checkout.measuredBeside(1), Map.of()),
-            subject(
-                "new", rivalHome, checkout.measuredBeside(2), TierOptions.checked(rivalSettings)));
+            subject("base", baseHome, checkout.measuredBeside(1), settingsOfBase),
+            subject("new", rivalHome, checkout.measuredBeside(2), settingsOfNew));
     BlockRunFolder folder =
         new BlockRuns(terminal, Clock.systemUTC())
             .measure(
