@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.contract.page.Page;
+import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.knobs.Knob;
@@ -15,8 +17,8 @@ import org.rubisee.servers.site.SiteTap;
 
 /**
  * However the tiers of an implementation are connected, it is the same site: the scripted session
- * leaves the same pages and rows, and calls travel as the knobs say. For implementations with an
- * application tier.
+ * leaves the same pages and rows, and calls travel as the knobs say. The port of the pages serves
+ * pages only. For implementations with an application tier.
  */
 @Tag("nightly")
 public abstract class DeploymentContract extends SiteRigTest {
@@ -36,9 +38,24 @@ public abstract class DeploymentContract extends SiteRigTest {
         LocalSite site =
             rig().site(rig().options(name, knobs).withTap(new SiteTap(relay::route, false)))) {
       rig().assertLeavesTheScriptedRecord(site);
+      assertKeepsItsPortForPages(site);
       assertThat(site.app().isEmpty()).as("one server").isEqualTo(knobs.isCoLocated());
       assertThat(relay.httpCalls() > 0).as("calls over HTTP").isEqualTo(isOverHttp(knobs));
       assertThat(relay.remotingConnections()).as("connections of remoting").isZero();
+    }
+  }
+
+  private static void assertKeepsItsPortForPages(LocalSite site) {
+    try (Wire wire = new Wire(site.baseUri())) {
+      assertThat(wire.upgradeToRemoting().status()).as("upgrade to remoting").isNotEqualTo(101);
+    }
+    try (Wire wire = new Wire(site.baseUri())) {
+      Page page = wire.get("/nothing-here").head();
+      assertThat(page.status()).isEqualTo(404);
+      assertThat(page.headers())
+          .containsKey("content-security-policy")
+          .containsEntry("x-content-type-options", "nosniff")
+          .containsEntry("referrer-policy", "same-origin");
     }
   }
 

@@ -61,6 +61,13 @@ public final class Wire implements AutoCloseable {
     return request(all);
   }
 
+  /** Asks for the protocol by which beans are called; the head of the answer. */
+  public Page upgradeToRemoting() {
+    return get(
+            "/", "Connection: Upgrade", "Upgrade: jboss-remoting", "Sec-JbossRemoting-Key: x")
+        .head();
+  }
+
   private Wire request(String... lines) {
     return send(String.join("\r\n", lines) + "\r\nHost: " + site.getAuthority() + "\r\n\r\n");
   }

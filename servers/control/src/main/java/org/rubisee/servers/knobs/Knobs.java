@@ -21,6 +21,7 @@ import org.rubisee.servers.balancer.BalancerProgram;
 public record Knobs(Map<Knob, String> values) {
 
   private static final String CO_LOCATED = "co-located";
+  private static final String NETWORK = "network";
 
   /** All as they are. */
   public static final Knobs STANDARD = new Knobs(Map.of());
@@ -188,6 +189,11 @@ public record Knobs(Map<Knob, String> values) {
   /** Whether web tier and application tier, where there is one, share a server. */
   public boolean isCoLocated() {
     return of(Knob.PLACEMENT).filter(CO_LOCATED::equals).isPresent();
+  }
+
+  /** Whether calls of remote interfaces inside a server take the network. */
+  public boolean isOverNetwork() {
+    return of(Knob.CALL_PASSING).filter(NETWORK::equals).isPresent();
   }
 
   /** Whether OpenEJB runs the beans. */

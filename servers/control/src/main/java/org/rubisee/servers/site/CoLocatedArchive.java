@@ -19,8 +19,9 @@ import java.util.zip.ZipOutputStream;
  *
  * @param app an enterprise archive with descriptor
  * @param web a web archive whose libraries are named as those of {@code app} are
+ * @param isOverNetwork whether the server calls its beans over the network
  */
-record CoLocatedArchive(Path app, Path web) {
+record CoLocatedArchive(Path app, Path web, boolean isOverNetwork) {
 
   private static final String LIBRARIES = "WEB-INF/lib/";
   private static final String APPLICATION = "META-INF/application.xml";
@@ -28,7 +29,11 @@ record CoLocatedArchive(Path app, Path web) {
   /** How beans are called; WildFly reads it in the outermost archive only. */
   private static final String EJB_CLIENT = "META-INF/jboss-ejb-client.xml";
 
-  private static final String OWN_EJB_CLIENT = "co-located-ejb-client.xml";
+  /** For an application that does not say how it is called over the network. */
+  private static final String OVER_NETWORK = "co-located-ejb-client.xml";
+
+  /** Calls stay inside the server, which then has no port for them. */
+  private static final String INSIDE = "inside-ejb-client.xml";
 
   private static final String MODULE =
       """
@@ -53,7 +58,7 @@ record CoLocatedArchive(Path app, Path web) {
         ZipFile pages = new ZipFile(web.toFile());
         ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(target))) {
       copyBeans(beans, out);
-      if (beans.getEntry(EJB_CLIENT) == null) {
+      if (!hasEjbClient(beans)) {
         addEjbClient(out);
       }
       out.putNextEntry(new ZipEntry(web.getFileName().toString()));
@@ -63,9 +68,15 @@ record CoLocatedArchive(Path app, Path web) {
     return target;
   }
 
-  private static void addEjbClient(ZipOutputStream out) throws IOException {
+  /** Whether the application says how its beans are called. */
+  private boolean hasEjbClient(ZipFile beans) {
+    return isOverNetwork && beans.getEntry(EJB_CLIENT) != null;
+  }
+
+  private void addEjbClient(ZipOutputStream out) throws IOException {
     out.putNextEntry(new ZipEntry(EJB_CLIENT));
-    try (InputStream in = CoLocatedArchive.class.getResourceAsStream(OWN_EJB_CLIENT)) {
+    String client = isOverNetwork ? OVER_NETWORK : INSIDE;
+    try (InputStream in = CoLocatedArchive.class.getResourceAsStream(client)) {
       in.transferTo(out);
     }
     out.closeEntry();
@@ -77,7 +88,7 @@ record CoLocatedArchive(Path app, Path web) {
         out.putNextEntry(new ZipEntry(APPLICATION));
         out.write(withWebModule(beans, entry).getBytes(StandardCharsets.UTF_8));
         out.closeEntry();
-      } else {
+      } else if (!entry.getName().equals(EJB_CLIENT) || hasEjbClient(beans)) {
         copy(beans, entry, entry.getName(), out);
       }
     }

@@ -215,21 +215,30 @@ public final class LocalSite implements AutoCloseable {
 
   /**
    * The application server with the pages in it, under the name and on the port of the web server.
+   * If it calls its beans over the network, they have a port of their own.
    */
   private static WildFlyOptions both(
       Implementation implementation, SiteOptions options, String password) {
+    boolean isOverNetwork = options.knobs().isOverNetwork();
+    Map<String, String> properties = webProperties(options);
+    if (isOverNetwork) {
+      putRoutes(properties, List.of(LoopbackPort.free(0, "the beans")));
+    }
     return new WildFlyOptions(
-        "web",
-        provisioned(options, "app-server"),
-        options.folder().resolve("web"),
-        new WildFlyOptions.Ports(options.httpPort(), 0),
-        List.of(coLocated(implementation, options.folder().resolve("co-located"))),
-        webProperties(options),
-        jvm(options, "web", password),
-        callLogger(options));
+            "web",
+            provisioned(options, "app-server"),
+            options.folder().resolve("web"),
+            new WildFlyOptions.Ports(options.httpPort(), 0),
+            List.of(
+                coLocated(implementation, options.folder().resolve("co-located"), isOverNetwork)),
+            properties,
+            jvm(options, "web", password),
+            callLogger(options))
+        .servingPagesLike(provisioned(options, "web-server"));
   }
 
-  private static Path coLocated(Implementation implementation, Path folder) {
+  private static Path coLocated(
+      Implementation implementation, Path folder, boolean isOverNetwork) {
     if (implementation.app().size() != 1) {
       throw new ServerFailedException(
           implementation.name()
@@ -237,7 +246,8 @@ public final class LocalSite implements AutoCloseable {
               + " enterprise archive");
     }
     try {
-      return new CoLocatedArchive(implementation.app().get(0), implementation.web()).write(folder);
+      return new CoLocatedArchive(implementation.app().get(0), implementation.web(), isOverNetwork)
+          .write(folder);
     } catch (IOException e) {
       throw new UncheckedIOException("Could not write one archive of both tiers to " + folder, e);
     }

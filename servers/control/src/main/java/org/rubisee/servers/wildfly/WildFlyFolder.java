@@ -101,6 +101,19 @@ record WildFlyFolder(Path root) {
         file, xml.substring(0, end) + deployments + "    </deployments>\n" + xml.substring(end));
   }
 
+  /**
+   * Lets this application server serve pages, like a web server.
+   *
+   * @param web the provisioned web server
+   * @param isCallingItself whether this server calls its beans over the network
+   */
+  void servePagesLike(Path web, boolean isCallingItself) throws IOException {
+    Path file = configuration("standalone.xml");
+    String pages = Files.readString(web.resolve("standalone/configuration/standalone.xml"));
+    Files.writeString(
+        file, CoLocatedConfiguration.of(Files.readString(file), pages, isCallingItself));
+  }
+
   /** Takes the way of calls over HTTP out of the configuration, where it has one. */
   void removeInvoker() throws IOException {
     Path file = configuration("standalone.xml");

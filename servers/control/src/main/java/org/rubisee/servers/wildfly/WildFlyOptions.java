@@ -18,6 +18,8 @@ import org.rubisee.servers.Jdk;
  * @param properties system properties
  * @param process how its process runs
  * @param callLogger the built interceptor {@code call-log.jar}, if its calls are logged
+ * @param webHome the provisioned web server that this application server serves pages like, if it
+ *     has both tiers
  */
 public record WildFlyOptions(
     String name,
@@ -27,7 +29,8 @@ public record WildFlyOptions(
     List<Path> deployments,
     Map<String, String> properties,
     JvmOptions process,
-    Optional<Path> callLogger) {
+    Optional<Path> callLogger,
+    Optional<Path> webHome) {
 
   /** Environment variable of both servers: the password with which the web tier calls the beans. */
   public static final String APP_PASSWORD = "RUBIS_APP_PASSWORD";
@@ -78,7 +81,44 @@ public record WildFlyOptions(
         deployments,
         properties,
         process,
-        callLogger);
+        callLogger,
+        webHome);
+  }
+
+  /** The same server with both tiers: it serves pages like a provisioned web server. */
+  public WildFlyOptions servingPagesLike(Path web) {
+    return new WildFlyOptions(
+        name,
+        home,
+        folder,
+        ports,
+        deployments,
+        properties,
+        process,
+        callLogger,
+        Optional.of(web));
+  }
+
+  /** A server of one tier. */
+  public WildFlyOptions(
+      String name,
+      Path home,
+      Path folder,
+      Ports ports,
+      List<Path> deployments,
+      Map<String, String> properties,
+      JvmOptions process,
+      Optional<Path> callLogger) {
+    this(
+        name,
+        home,
+        folder,
+        ports,
+        deployments,
+        properties,
+        process,
+        callLogger,
+        Optional.empty());
   }
 
   /** Copies the collections. */

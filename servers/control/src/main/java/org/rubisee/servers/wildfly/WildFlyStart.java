@@ -31,6 +31,9 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
    */
   public static final String FURTHER_APP_NODES = "rubis.app.further-nodes";
 
+  /** The system property that says whether beans of one server are called over the network. */
+  private static final String OVER_NETWORK_PROPERTY = "rubis.ejb.over-network";
+
   /**
    * How often WildFly's client of beans sends a call again that it could not send, or that the
    * server did not know. With several servers the next try may reach another one, after the first
@@ -69,6 +72,9 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
   /** Creates the server's folder again. */
   public void prepareFolder() throws IOException {
     folder().prepare(options.home(), options.deployments());
+    if (options.webHome().isPresent()) {
+      folder().servePagesLike(options.webHome().get(), isCallingItself());
+    }
     String password = options.process().environment().get(WildFlyOptions.APP_PASSWORD);
     if (!isCalledOverHttp()) {
       folder().removeInvoker();
@@ -87,6 +93,10 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
 
   private boolean isCalledOverHttp() {
     return options.properties().getOrDefault(TRANSPORT_PROPERTY, "").equals("http");
+  }
+
+  private boolean isCallingItself() {
+    return Boolean.parseBoolean(options.properties().get(OVER_NETWORK_PROPERTY));
   }
 
   private List<String> furtherAppNodes() {

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class CoLocatedArchiveTest {
 
+  private static final String EJB_CLIENT = "META-INF/jboss-ejb-client.xml";
   private static final Map<String, String> PAGES =
       Map.of(
           "WEB-INF/lib/model.jar", "model",
@@ -55,18 +56,31 @@ class CoLocatedArchiveTest {
   }
 
   @Test
-  void theApplicationsOwnWayToItsBeansIsPreferred() throws IOException {
-    assertThat(together(BEANS).get("META-INF/jboss-ejb-client.xml"))
-        .contains("rubis.ejb.over-network");
+  void callsOfBeansStayInTheServer() throws IOException {
     Map<String, String> withOwn = new LinkedHashMap<>(BEANS);
-    withOwn.put("META-INF/jboss-ejb-client.xml", "its own way");
-    assertThat(together(withOwn)).containsEntry("META-INF/jboss-ejb-client.xml", "its own way");
+    withOwn.put(EJB_CLIENT, "its own way over the network");
+
+    assertThat(together(BEANS).get(EJB_CLIENT)).doesNotContain("outbound-connection");
+    assertThat(together(withOwn).get(EJB_CLIENT)).isEqualTo(together(BEANS).get(EJB_CLIENT));
+  }
+
+  @Test
+  void theApplicationsOwnWayOverTheNetworkIsPreferred() throws IOException {
+    assertThat(together(BEANS, true).get(EJB_CLIENT)).contains("rubis.ejb.over-network");
+    Map<String, String> withOwn = new LinkedHashMap<>(BEANS);
+    withOwn.put(EJB_CLIENT, "its own way");
+    assertThat(together(withOwn, true)).containsEntry(EJB_CLIENT, "its own way");
   }
 
   private Map<String, String> together(Map<String, String> beans) throws IOException {
+    return together(beans, false);
+  }
+
+  private Map<String, String> together(Map<String, String> beans, boolean isOverNetwork)
+      throws IOException {
     Path app = archive("site.ear", beans);
     Path web = archive("site.war", PAGES);
-    return entries(new CoLocatedArchive(app, web).write(folder.resolve("both")));
+    return entries(new CoLocatedArchive(app, web, isOverNetwork).write(folder.resolve("both")));
   }
 
   private Path archive(String name, Map<String, String> entries) throws IOException {

@@ -16,6 +16,8 @@ class WildFlyStartTest {
 
   private static final Path WEB_SERVER =
       Path.of(System.getProperty("rubis.home")).resolve("servers/web-server/target/server");
+  private static final Path APP_SERVER =
+      Path.of(System.getProperty("rubis.home")).resolve("servers/app-server/target/server");
   private static final Path CALL_LOGGER =
       Path.of(System.getProperty("rubis.home")).resolve("servers/call-log/target/call-log.jar");
   private static final String RETRIES = "org.jboss.ejb.client.max-retries";
@@ -56,6 +58,36 @@ class WildFlyStartTest {
     assertThat(properties()).contains("rubis.db.background-validation=false");
   }
 
+  @Test
+  void aServerOfBothTiersServesPagesLikeAWebServerAndTakesNoCalls() throws IOException {
+    prepareBothTiers(Map.of());
+
+    assertThat(pagesOf(configuration()))
+        .isEqualTo(
+            pagesOf(Files.readString(WEB_SERVER.resolve("standalone/configuration/standalone.xml"))));
+    assertThat(configuration()).doesNotContain("<http-connector", "http-remoting-connector");
+  }
+
+  @Test
+  void aServerThatCallsItselfTakesCallsAtAPortThatIsNotThatOfThePages() throws IOException {
+    prepareBothTiers(Map.of("rubis.ejb.over-network", "true", "rubis.app.port", "8099"));
+
+    assertThat(configuration())
+        .contains("<http-listener name=\"default\" socket-binding=\"http\" disallowed-methods")
+        .contains("<http-listener name=\"beans\" socket-binding=\"beans\"")
+        .contains("<http-connector name=\"http-remoting-connector\" connector-ref=\"beans\"")
+        .contains("<socket-binding name=\"beans\" interface=\"management\" port=\"${rubis.app.port}\"");
+  }
+
+  private void prepareBothTiers(Map<String, String> properties) throws IOException {
+    prepare(options(APP_SERVER, properties, Optional.empty()).servingPagesLike(WEB_SERVER));
+  }
+
+  private static String pagesOf(String xml) {
+    int start = xml.indexOf("<subsystem xmlns=\"urn:jboss:domain:undertow:");
+    return xml.substring(start, xml.indexOf("</subsystem>", start));
+  }
+
   private void prepare(Map<String, String> properties) throws IOException {
     prepare(properties, Optional.empty());
     assertThat(properties()).doesNotContain("background-validation");
@@ -63,18 +95,24 @@ class WildFlyStartTest {
 
   private void prepare(Map<String, String> properties, Optional<Path> callLogger)
       throws IOException {
-    new WildFlyStart(
-            new WildFlyOptions(
-                "web",
-                WEB_SERVER,
-                folder,
-                WildFlyOptions.Ports.ANY,
-                List.of(),
-                properties,
-                WildFlyOptions.JvmOptions.DEFAULT,
-                callLogger),
-            new WildFlyOptions.Ports(8080, 9990),
-            WildFlyStart.LOOPBACK)
+    prepare(options(WEB_SERVER, properties, callLogger));
+  }
+
+  private WildFlyOptions options(
+      Path home, Map<String, String> properties, Optional<Path> callLogger) {
+    return new WildFlyOptions(
+        "web",
+        home,
+        folder,
+        WildFlyOptions.Ports.ANY,
+        List.of(),
+        properties,
+        WildFlyOptions.JvmOptions.DEFAULT,
+        callLogger);
+  }
+
+  private static void prepare(WildFlyOptions options) throws IOException {
+    new WildFlyStart(options, new WildFlyOptions.Ports(8080, 9990), WildFlyStart.LOOPBACK)
         .prepareFolder();
   }
 
