@@ -1,22 +1,19 @@
 package org.rubisee.bench.topology.compose;
 
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
-import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.Databases;
-import org.rubisee.bench.topology.ExternalDatabase;
-import org.rubisee.schema.DataPlan;
+import org.rubisee.bench.topology.RestartedDatabase;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /** The database in its container, reached by the container's own address. */
-final class ComposeDatabase implements DatabaseTier {
+final class ComposeDatabase extends RestartedDatabase {
 
   static final String SERVICE = "db";
 
@@ -26,15 +23,12 @@ final class ComposeDatabase implements DatabaseTier {
   private static final int POLL_MILLIS = 250;
 
   private final Compose compose;
-  private final MySqlOptions options;
-  private final Terminal terminal;
   private Container container;
   private DatabaseAddress address;
 
   private ComposeDatabase(Compose compose, MySqlOptions options, Terminal terminal) {
+    super("container", options, terminal);
     this.compose = compose;
-    this.options = options;
-    this.terminal = terminal;
   }
 
   /** The started one, once it answers. */
@@ -60,36 +54,15 @@ final class ComposeDatabase implements DatabaseTier {
   }
 
   @Override
-  public String options() {
-    return "in a container, buffer pool "
-        + options.bufferPoolMib()
-        + " MiB, durability "
-        + options.durability();
-  }
-
-  @Override
-  public void load(DataPlan plan) {
-    external().load(plan);
-  }
-
-  /** Puts the rows back and restarts the server, so that each trial finds its memory empty. */
-  @Override
-  public Instant restore(DataPlan plan) {
-    external().restore(plan);
-    terminal.progress("Data: restarting the database's container");
+  protected void restart() {
     compose.run("restart", "--timeout", "60", "--no-deps", SERVICE);
     await();
-    return Instant.now();
   }
 
   /** The topology removes its container. */
   @Override
   public void close() {
     // Nothing else was started.
-  }
-
-  private ExternalDatabase external() {
-    return ExternalDatabase.at(address, terminal);
   }
 
   /** Waits for an answer to a real query; a restarted container may have another address. */

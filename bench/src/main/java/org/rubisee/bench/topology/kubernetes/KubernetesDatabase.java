@@ -2,29 +2,24 @@ package org.rubisee.bench.topology.kubernetes;
 
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.Secret;
-import java.time.Instant;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
-import org.rubisee.bench.topology.DatabaseTier;
-import org.rubisee.bench.topology.ExternalDatabase;
-import org.rubisee.schema.DataPlan;
+import org.rubisee.bench.topology.RestartedDatabase;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /** The database in its pod, reached through a tunnel. */
-final class KubernetesDatabase implements DatabaseTier {
+final class KubernetesDatabase extends RestartedDatabase {
 
   private static final int PORT = 3306;
 
   private final Cluster cluster;
   private final Tunnels tunnels;
-  private final MySqlOptions options;
-  private final Terminal terminal;
   private Pod pod;
   private Optional<Tunnels.Tunnel> tunnel = Optional.empty();
   private DatabaseAddress address;
@@ -32,10 +27,9 @@ final class KubernetesDatabase implements DatabaseTier {
 
   private KubernetesDatabase(
       Cluster cluster, Tunnels tunnels, MySqlOptions options, Terminal terminal) {
+    super("pod", options, terminal);
     this.cluster = cluster;
     this.tunnels = tunnels;
-    this.options = options;
-    this.terminal = terminal;
   }
 
   /** The deployed one, once it answers. */
@@ -67,23 +61,7 @@ final class KubernetesDatabase implements DatabaseTier {
   }
 
   @Override
-  public String options() {
-    return "in a pod, buffer pool "
-        + options.bufferPoolMib()
-        + " MiB, durability "
-        + options.durability();
-  }
-
-  @Override
-  public void load(DataPlan plan) {
-    external().load(plan);
-  }
-
-  /** Puts the rows back and restarts the server, so that each trial finds its memory empty. */
-  @Override
-  public Instant restore(DataPlan plan) {
-    external().restore(plan);
-    terminal.progress("Data: restarting the database's pod");
+  protected void restart() {
     closeTunnel();
     String old = pod.getMetadata().getUid();
     cluster.client().resource(pod).delete();
@@ -94,17 +72,12 @@ final class KubernetesDatabase implements DatabaseTier {
                 : Optional.empty(),
         () -> "The database's pod does not end");
     await();
-    return Instant.now();
   }
 
   /** The topology removes its pod. */
   @Override
   public void close() {
     closeTunnel();
-  }
-
-  private ExternalDatabase external() {
-    return ExternalDatabase.at(address, terminal);
   }
 
   private void closeTunnel() {
