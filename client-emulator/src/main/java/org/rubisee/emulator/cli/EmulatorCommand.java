@@ -115,6 +115,7 @@ public final class EmulatorCommand implements Callable<Integer> {
         run.clients(),
         run.arrivals(),
         run.logsRequests(),
-        run.beginAtEpochMillis());
+        run.beginAtEpochMillis(),
+        run.followsRateOrders());
   }
 }

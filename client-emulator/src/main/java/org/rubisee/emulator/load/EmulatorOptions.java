@@ -20,6 +20,8 @@ import org.rubisee.measurement.Phases;
  *     org.rubisee.emulator.record.RequestLog}
  * @param beginAtEpochMillis when the load begins, milliseconds since 1970 in UTC, so that processes
  *     begin together; 0: as soon as the process is ready
+ * @param followsRateOrders whether the rate of arrivals can be changed while the run goes on, see
+ *     {@link RateFiles}
  */
 public record EmulatorOptions(
     Target target,
@@ -28,23 +30,38 @@ public record EmulatorOptions(
     ClientRange clients,
     Arrivals arrivals,
     boolean logsRequests,
-    long beginAtEpochMillis) {
+    long beginAtEpochMillis,
+    boolean followsRateOrders) {
 
   /** A closed loop whose clients are always there, and which keeps no single requests. */
   public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
-    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0);
+    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0, false);
   }
 
   /** The same with other arrivals. */
   public EmulatorOptions with(Arrivals newArrivals) {
     return new EmulatorOptions(
-        target, workload, phases, clients, newArrivals, logsRequests, beginAtEpochMillis);
+        target,
+        workload,
+        phases,
+        clients,
+        newArrivals,
+        logsRequests,
+        beginAtEpochMillis,
+        followsRateOrders);
   }
 
   /** What one of several processes has of this. */
   public EmulatorOptions with(Share share) {
     return new EmulatorOptions(
-        target, workload, phases, clients.with(share), arrivals, logsRequests, beginAtEpochMillis);
+        target,
+        workload,
+        phases,
+        clients.with(share),
+        arrivals,
+        logsRequests,
+        beginAtEpochMillis,
+        followsRateOrders);
   }
 
   /**
@@ -54,13 +71,19 @@ public record EmulatorOptions(
    */
   public EmulatorOptions beginningAt(long epochMillis) {
     return new EmulatorOptions(
-        target, workload, phases, clients, arrivals, logsRequests, epochMillis);
+        target, workload, phases, clients, arrivals, logsRequests, epochMillis, followsRateOrders);
   }
 
   /** The same, with each request kept. */
   public EmulatorOptions loggingRequests() {
     return new EmulatorOptions(
-        target, workload, phases, clients, arrivals, true, beginAtEpochMillis);
+        target, workload, phases, clients, arrivals, true, beginAtEpochMillis, followsRateOrders);
+  }
+
+  /** The same, whose rate of arrivals can be changed while the run goes on. */
+  public EmulatorOptions followingRateOrders() {
+    return new EmulatorOptions(
+        target, workload, phases, clients, arrivals, logsRequests, beginAtEpochMillis, true);
   }
 
   /**
@@ -73,6 +96,9 @@ public record EmulatorOptions(
     asMap().forEach((option, value) -> arguments.addAll(List.of("--" + option, value)));
     if (logsRequests) {
       arguments.add("--log-requests");
+    }
+    if (followsRateOrders) {
+      arguments.add("--rate-orders");
     }
     arguments.addAll(List.of("--output", outputFolder));
     return List.copyOf(arguments);

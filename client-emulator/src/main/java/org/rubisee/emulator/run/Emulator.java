@@ -11,7 +11,9 @@ import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;
+import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.RateFiles;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
@@ -50,6 +52,10 @@ public final class Emulator {
     Workload workload = options.workload();
     workload.checkWith(options.target());
     options.arrivals().checkWith(workload, options.phases(), options.clients());
+    if (options.followsRateOrders() && options.arrivals().mode() == ArrivalMode.CLOSED) {
+      throw new IllegalArgumentException(
+          "--rate-orders needs --arrivals open or partly-open: a closed loop has no rate.");
+    }
     table = workload.table();
   }
 
@@ -84,7 +90,7 @@ public final class Emulator {
       Load load = LoadOrder.of(options).load(setting, timer);
       waitForBegin();
       Reporter reporter = new Reporter(options, measurements, writer, progress, load::clients);
-      boolean complete = drive(load, reporter);
+      boolean complete = drive(load, reporter, folder);
       reporter.end(complete);
       return complete;
     } finally {
@@ -106,14 +112,40 @@ public final class Emulator {
     }
   }
 
-  private boolean drive(Load load, Reporter reporter) throws IOException {
+  private boolean drive(Load load, Reporter reporter, Path folder) throws IOException {
     if (stopped.getCount() == 0) {
       return false;
     }
     long begin = System.nanoTime();
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
+    long beginEpochMillis = System.currentTimeMillis();
     load.start();
+    if (!options.followsRateOrders()) {
+      return drivePhases(begin, load, reporter);
+    }
+    long agreed = options.beginAtEpochMillis();
+    RateFollower rates =
+        RateFollower.start(
+            new RateFiles(folder), load, agreed > 0 ? agreed : beginEpochMillis, this::tooLate);
+    try {
+      return drivePhases(begin, load, reporter);
+    } finally {
+      rates.end();
+    }
+  }
+
+  /** A process that shares its load ends: it would send another load than the others do. */
+  private void tooLate() {
+    if (!options.clients().share().isWhole()) {
+      System.err.println(
+          "A change of the rate came too late to send the arrivals of the other processes: this one"
+              + " was busy or stood still. Use fewer processes, or a quieter machine.");
+      stopped.countDown();
+    }
+  }
+
+  private boolean drivePhases(long begin, Load load, Reporter reporter) throws IOException {
     Phases phases = options.phases();
     OptionalDouble warmedUp = warmUp(begin, load, reporter);
     if (warmedUp.isEmpty()) {

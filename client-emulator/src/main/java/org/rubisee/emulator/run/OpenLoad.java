@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.record.Measurements;
 
 /**
@@ -82,6 +83,11 @@ final class OpenLoad implements Load {
   @Override
   public int clients() {
     return clients.size();
+  }
+
+  @Override
+  public double change(RateChange change) {
+    return arrivals.change(change);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.load.ClientRange;
+import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Phases;
@@ -72,6 +73,11 @@ final class PartlyOpenLoad implements Load {
   @Override
   public int clients() {
     return clients.size() - idle.size();
+  }
+
+  @Override
+  public double change(RateChange change) {
+    return arrivals.change(change);
   }
 
   @Override

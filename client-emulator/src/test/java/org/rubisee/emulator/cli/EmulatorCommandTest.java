@@ -119,7 +119,8 @@ class EmulatorCommandTest {
                 ClientRange.of(7))
             .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "constant:5"))
             .with(new Share(2, 4))
-            .beginningAt(1_700_000_000_000L);
+            .beginningAt(1_700_000_000_000L)
+            .followingRateOrders();
     CommandLine emulator = EmulatorCommand.commandLine();
 
     emulator.parseArgs(options.toArguments("x").toArray(new String[0]));

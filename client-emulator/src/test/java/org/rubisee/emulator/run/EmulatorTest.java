@@ -7,7 +7,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -20,6 +22,9 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.RateChange;
+import org.rubisee.emulator.load.RateFiles;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -66,19 +71,7 @@ class EmulatorTest {
   @CsvSource({"PARTLY_OPEN, constant:20", "OPEN, constant:100"})
   void measuresARunWhoseLoadArrives(ArrivalMode mode, String schedule) throws IOException {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
-      EmulatorOptions options =
-          new EmulatorOptions(
-                  new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
-                  new Workload(
-                      Mix.BIDDING,
-                      MatrixSet.RUBIS_EE,
-                      "",
-                      new Workload.Pace(0.1, 1, 0.5, 1),
-                      ImageLoading.CACHED,
-                      42),
-                  new Phases("custom", 4, 4, 0),
-                  ClientRange.of(40))
-              .with(Arrivals.of(mode, schedule));
+      EmulatorOptions options = arriving(server, mode, schedule, new Phases("custom", 4, 4, 0));
 
       assertThat(new Emulator(options).run(results(), progress())).isTrue();
     }
@@ -94,6 +87,38 @@ class EmulatorTest {
     assertThat(result.seconds().stream().mapToLong(s -> s.counts().arrivals().offered()).sum())
         .isPositive();
     assertThat(result.header().options()).containsEntry("arrivals", mode.label());
+  }
+
+  @Test
+  void changesTheRateAsOrdersSay() throws IOException {
+    List<RateChange> orders =
+        List.of(
+            new RateChange(1, RateOrder.parse("x0.5")), new RateChange(1.5, RateOrder.parse("0")));
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      EmulatorOptions options =
+          arriving(server, ArrivalMode.PARTLY_OPEN, "constant:20", new Phases("custom", 2, 1, 0))
+              .followingRateOrders();
+      Files.createDirectories(results());
+      new RateFiles(results()).order(orders);
+
+      new Emulator(options).run(results(), progress());
+    }
+
+    Measurement result = MeasurementFolder.read(results());
+    assertThat(new RateFiles(results()).followed().orElseThrow().changes()).isEqualTo(orders);
+    assertThat(result.phases().get(Phase.WARM_UP).arrivals().total()).isPositive();
+    assertThat(result.phases().get(Phase.MEASURE).arrivals().total()).isZero();
+  }
+
+  @Test
+  void refusesOrdersForTheRateOfAClosedLoop() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      EmulatorOptions options = options(server, 0.1, 1).followingRateOrders();
+
+      assertThatThrownBy(() -> new Emulator(options))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("--arrivals open or partly-open");
+    }
   }
 
   @Test
@@ -239,6 +264,23 @@ class EmulatorTest {
     } catch (IOException | InterruptedException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** 40 clients with sessions of half a second. */
+  private static EmulatorOptions arriving(
+      ScriptedServer server, ArrivalMode mode, String schedule, Phases phases) {
+    return new EmulatorOptions(
+            new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
+            new Workload(
+                Mix.BIDDING,
+                MatrixSet.RUBIS_EE,
+                "",
+                new Workload.Pace(0.1, 1, 0.5, 1),
+                ImageLoading.CACHED,
+                42),
+            phases,
+            ClientRange.of(40))
+        .with(Arrivals.of(mode, schedule));
   }
 
   private static EmulatorOptions options(ScriptedServer server, double think, double seconds) {
