@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicReference;
 import org.rubisee.bench.results.ControlChange;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.servers.ServerFailedException;
 
 /**
@@ -22,6 +23,7 @@ import org.rubisee.servers.ServerFailedException;
  * <pre>
  * GET /metrics      the metrics of the trial, in Prometheus' text format
  * PUT /web-nodes    a number: how many web servers get requests
+ * PUT /rate         arrivals per second, or a factor like x1.5
  * </pre>
  *
  * <p>Each request needs the header {@code Authorization: Bearer TOKEN}. The token is new in each
@@ -179,8 +181,10 @@ public final class ControlServer implements AutoCloseable {
         return method.equals("GET") ? metrics() : new Answer(NOT_ALLOWED, "Use GET.");
       case "/" + ControlChange.WEB_NODES:
         return method.equals("PUT") ? webNodes(body) : new Answer(NOT_ALLOWED, "Use PUT.");
+      case "/" + ControlChange.RATE:
+        return method.equals("PUT") ? rate(body) : new Answer(NOT_ALLOWED, "Use PUT.");
       default:
-        return new Answer(NOT_FOUND, "There are /metrics and /web-nodes.");
+        return new Answer(NOT_FOUND, "There are /metrics, /web-nodes and /rate.");
     }
   }
 
@@ -196,15 +200,25 @@ public final class ControlServer implements AutoCloseable {
                 .toString());
   }
 
+  private ControlledTrial current() {
+    return trial
+        .get()
+        .orElseThrow(
+            () -> new IllegalStateException("No trial is under way: try again when one is."));
+  }
+
+  private Answer rate(String body) throws IOException, InterruptedException {
+    ControlledTrial current = current();
+    current.setRate(RateOrder.parse(body));
+    return new Answer(OK, body);
+  }
+
   private Answer webNodes(String body) throws InterruptedException {
-    Optional<ControlledTrial> current = trial.get();
-    if (current.isEmpty()) {
-      return new Answer(CONFLICT, "No trial is under way: try again when one is.");
-    }
+    ControlledTrial current = current();
     if (!body.matches("\\d{1,3}")) {
       throw new IllegalArgumentException("The body must be a number of web servers, like 2.");
     }
-    current.get().useWebNodes(Integer.parseInt(body));
+    current.useWebNodes(Integer.parseInt(body));
     return new Answer(OK, body);
   }
 

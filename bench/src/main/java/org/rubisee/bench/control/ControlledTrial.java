@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.MeasurementFolder;
 
 /**
@@ -16,6 +17,7 @@ import org.rubisee.measurement.MeasurementFolder;
 public final class ControlledTrial {
 
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final double MILLIS_PER_SECOND = 1000;
 
   private final Path folder;
   private final Path clients;
@@ -23,6 +25,8 @@ public final class ControlledTrial {
   private final long beganNanos = System.nanoTime();
   private final TierCpuMeter cpu = new TierCpuMeter();
   private final boolean isStatic;
+  private volatile Optional<RateActuator> rate = Optional.empty();
+  private volatile Optional<RateOrder> ordered = Optional.empty();
   private int inUse;
 
   /**
@@ -58,6 +62,12 @@ public final class ControlledTrial {
         .value(inUse())
         .gauge("web_nodes_started", "Web servers that run.")
         .value(nodes.map(WebNodes::started).orElse(1));
+    ordered.ifPresent(
+        order ->
+            (order.isFactor()
+                    ? metrics.gauge("rate_factor", "Ordered: times the rate of the schedule.")
+                    : metrics.gauge("rate_per_second", "Ordered: arrivals per second."))
+                .value(order.value()));
     return metrics.toString();
   }
 
@@ -85,10 +95,40 @@ public final class ControlledTrial {
     }
     servers.use(count);
     inUse = count;
-    changed((System.nanoTime() - beganNanos) / NANOS_PER_SECOND, ControlChange.WEB_NODES, count);
+    changed(now(), ControlChange.WEB_NODES, count);
   }
 
-  private void changed(double atSeconds, String actuator, int value) {
+  /** From now on its load can be changed. */
+  public void loadedBy(RateActuator newRate) {
+    rate = Optional.of(newRate);
+  }
+
+  /**
+   * Changes the rate of arrivals, and returns when the load has confirmed it.
+   *
+   * @throws IllegalArgumentException if nothing arrives at a rate; the message says what to do
+   * @throws IllegalStateException if the load has not begun, or has ended
+   * @throws IOException if the load does not confirm it
+   */
+  void setRate(RateOrder order) throws IOException, InterruptedException {
+    RateActuator actuator =
+        rate.orElseThrow(
+            () -> new IllegalStateException("The load is being started: try again soon."));
+    long from = actuator.change(order);
+    double ahead = (from - System.currentTimeMillis()) / MILLIS_PER_SECOND;
+    ordered = Optional.of(order);
+    changed(
+        now() + ahead,
+        order.isFactor() ? ControlChange.RATE_FACTOR : ControlChange.RATE,
+        order.value());
+  }
+
+  /** Seconds since the trial began. */
+  private double now() {
+    return (System.nanoTime() - beganNanos) / NANOS_PER_SECOND;
+  }
+
+  private synchronized void changed(double atSeconds, String actuator, double value) {
     try {
       new ControlChange(atSeconds, actuator, value).appendTo(folder);
     } catch (IOException e) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.rubisee.measurement.UnreadableResultException;
@@ -26,8 +27,19 @@ public record ControlChange(double atSeconds, String actuator, double value) {
   /** How many web servers get requests. */
   public static final String WEB_NODES = "web-nodes";
 
+  /** Arrivals per second, instead of those of the schedule. */
+  public static final String RATE = "rate";
+
+  /** What the arrivals of the schedule are multiplied by. */
+  public static final String RATE_FACTOR = "rate-factor";
+
   private static final String HEADING = "at_seconds,actuator,value";
   private static final int COLUMNS = 3;
+
+  /** Whether it makes the arrivals differ from those of the schedule. */
+  public boolean isOfRate() {
+    return actuator.equals(RATE) || actuator.equals(RATE_FACTOR);
+  }
 
   /** Adds it to the file of a trial, which is made if it is missing. */
   public void appendTo(Path trialFolder) throws IOException {
@@ -61,6 +73,8 @@ public record ControlChange(double atSeconds, String actuator, double value) {
     for (String line : text.substring(0, text.lastIndexOf('\n') + 1).lines().skip(1).toList()) {
       changes.add(parsed(file, line));
     }
+    // a rate holds from a second that lies ahead when it is ordered
+    changes.sort(Comparator.comparingDouble(ControlChange::atSeconds));
     return List.copyOf(changes);
   }
 

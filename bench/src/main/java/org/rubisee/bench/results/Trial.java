@@ -162,6 +162,11 @@ public record Trial(
         newChanges);
   }
 
+  /** Whether a controller changed the rate of arrivals: they are not those of the schedule. */
+  public boolean hasChangedRate() {
+    return changes.stream().anyMatch(ControlChange::isOfRate);
+  }
+
   /** A part that its schedule names; empty if it was not reached. */
   public Optional<TrialPart> part(String name) {
     return parts.stream().filter(part -> part.name().equals(name)).findFirst();

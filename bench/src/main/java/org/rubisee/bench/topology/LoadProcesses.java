@@ -13,7 +13,9 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.EndingTier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
+import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Progress;
 
@@ -30,9 +32,16 @@ public final class LoadProcesses implements AutoCloseable {
   private static final long MILLIS_TO_START_EACH = 1_500;
 
   private final List<EmulatorProcess> processes;
+  private final ProcessRates rates;
+  private final boolean arrives;
 
-  private LoadProcesses(List<EmulatorProcess> processes) {
+  private LoadProcesses(List<EmulatorProcess> processes, EmulatorOptions options) {
     this.processes = List.copyOf(processes);
+    arrives = options.arrivals().mode() != ArrivalMode.CLOSED;
+    rates =
+        new ProcessRates(
+            processes.stream().map(EmulatorProcess::folder).toList(),
+            () -> processes.stream().allMatch(EmulatorProcess::isAlive));
   }
 
   /**
@@ -48,7 +57,8 @@ public final class LoadProcesses implements AutoCloseable {
       ClientTier where, EmulatorProcess.Order order, int count, Consumer<Progress> listener)
       throws IOException {
     if (count == 1) {
-      return new LoadProcesses(List.of(EmulatorProcess.start(where, order, listener)));
+      return new LoadProcesses(
+          List.of(EmulatorProcess.start(where, order, listener)), order.options());
     }
     EmulatorOptions together =
         order
@@ -71,12 +81,30 @@ public final class LoadProcesses implements AutoCloseable {
       started.forEach(EmulatorProcess::close);
       throw e;
     }
-    return new LoadProcesses(started);
+    return new LoadProcesses(started, together);
   }
 
   /** Their processes on this machine, in the order of their shares. */
   List<Long> pids() {
     return processes.stream().map(EmulatorProcess::pid).toList();
+  }
+
+  /**
+   * Changes the rate of arrivals, in all of them from the same moment on. They are on this machine
+   * and were started with {@link EmulatorOptions#followingRateOrders}.
+   *
+   * @return from when it holds, milliseconds since 1970
+   * @throws IllegalArgumentException if nothing arrives at a rate
+   * @throws IllegalStateException if the load has not begun, or has ended
+   * @throws IOException if one does not confirm it; it may follow it all the same
+   */
+  public long changeRate(RateOrder rate) throws IOException, InterruptedException {
+    if (!arrives) {
+      throw new IllegalArgumentException(
+          "The load is a closed loop, which has no rate: start the run with --arrivals open or"
+              + " --arrivals partly-open.");
+    }
+    return rates.set(rate);
   }
 
   /** Reads what they use together. */

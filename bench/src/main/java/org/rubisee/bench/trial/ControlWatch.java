@@ -6,6 +6,7 @@ import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.control.ControlledTrial;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
@@ -37,6 +38,17 @@ final class ControlWatch implements TrialWatch {
         Optional.of(
             new ControlledTrial(folder, TrialFolder.clientsIn(folder), site.webNodes(), always));
     server.follow(trial);
+  }
+
+  @Override
+  public boolean changesRates() {
+    return true;
+  }
+
+  @Override
+  public void loaded(LoadProcesses emulators) {
+    other.loaded(emulators);
+    trial.ifPresent(current -> current.loadedBy(emulators::changeRate));
   }
 
   @Override

@@ -24,6 +24,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.site.Target;
@@ -128,6 +129,7 @@ final class TrialRunner {
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
             new TierSampler(subject(site, emulators, counters), folder, startNanos)) {
+      watch.loaded(emulators);
       emulators.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
@@ -151,7 +153,10 @@ final class TrialRunner {
             plan.workload(point),
             plan.load().phases(),
             ClientRange.of(point.clients()));
-    return closed.with(plan.load().arrivals());
+    EmulatorOptions options = closed.with(plan.load().arrivals());
+    return watch.changesRates() && options.arrivals().mode() != ArrivalMode.CLOSED
+        ? options.followingRateOrders()
+        : options;
   }
 
   private List<TierReader> readers(RunningSite site, LoadProcesses emulators) {

@@ -2,6 +2,7 @@ package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
@@ -27,6 +28,16 @@ interface TrialWatch {
    * @param folder the trial's
    */
   void begin(RunningSite site, Path folder);
+
+  /** Whether it changes the rate of arrivals while the load goes on. */
+  default boolean changesRates() {
+    return false;
+  }
+
+  /** The emulators have been started. */
+  default void loaded(LoadProcesses emulators) {
+    // Most do not change the load.
+  }
 
   /** Each second of the load, on a thread of its own. */
   void progress(Progress progress);

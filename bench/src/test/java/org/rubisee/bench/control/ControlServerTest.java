@@ -28,6 +28,7 @@ import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.MeasurementWriter;
@@ -185,6 +186,66 @@ class ControlServerTest {
     assertThat(used).isEmpty();
     assertThat(ControlChange.read(folder))
         .containsExactly(new ControlChange(0, ControlChange.WEB_NODES, 2));
+  }
+
+  @Test
+  void changesTheRateAndKeepsFromWhenItHolds() throws IOException {
+    List<RateOrder> orders = new CopyOnWriteArrayList<>();
+    ControlledTrial trial = follow(Optional.empty());
+    assertThat(send("PUT", "/rate", token, "20").status()).isEqualTo(409);
+    assertThat(send("GET", "/metrics", token, "").body()).doesNotContain("rubis_rate");
+    trial.loadedBy(
+        order -> {
+          orders.add(order);
+          return System.currentTimeMillis() + 1_000_000;
+        });
+
+    assertThat(send("PUT", "/rate", token, "20")).isEqualTo(new Reply(200, "20\n"));
+    assertThat(send("GET", "/metrics", token, "").body())
+        .contains("\nrubis_rate_per_second 20\n")
+        .doesNotContain("rubis_rate_factor");
+    assertThat(send("PUT", "/rate", token, " x1.5\n").status()).isEqualTo(200);
+    assertThat(send("GET", "/metrics", token, "").body())
+        .contains("\nrubis_rate_factor 1.500000\n")
+        .doesNotContain("rubis_rate_per_second");
+
+    assertThat(orders).containsExactly(RateOrder.parse("20"), RateOrder.parse("x1.5"));
+    List<ControlChange> kept = ControlChange.read(folder);
+    assertThat(kept)
+        .extracting(ControlChange::actuator)
+        .containsExactly("web-nodes", "rate", "rate-factor");
+    assertThat(kept).extracting(ControlChange::value).containsExactly(1.0, 20.0, 1.5);
+    assertThat(kept.get(1).atSeconds()).isBetween(900.0, 1_100.0);
+  }
+
+  @Test
+  void refusesARateThatIsNoneOrThatTheLoadDoesNotHave() throws IOException {
+    assertThat(send("PUT", "/rate", token, "20").status()).isEqualTo(409);
+    ControlledTrial trial = follow(Optional.empty());
+    trial.loadedBy(
+        order -> {
+          throw new IllegalArgumentException("The load is a closed loop");
+        });
+
+    assertThat(send("PUT", "/rate", token, "fast").status()).isEqualTo(400);
+    assertThat(send("PUT", "/rate", token, "fast").body()).contains("like 20");
+    assertThat(send("PUT", "/rate", token, "20"))
+        .isEqualTo(new Reply(400, "The load is a closed loop\n"));
+    assertThat(send("GET", "/rate", token, "").status()).isEqualTo(405);
+    assertThat(send("PUT", "/rate", "", "20").status()).isEqualTo(401);
+    assertThat(ControlChange.read(folder)).hasSize(1);
+  }
+
+  @Test
+  void keepsNoRateThatTheLoadDoesNotConfirm() throws IOException {
+    ControlledTrial trial = follow(Optional.empty());
+    trial.loadedBy(
+        order -> {
+          throw new IOException("Load process 2 of 2 has not confirmed the rate");
+        });
+
+    assertThat(send("PUT", "/rate", token, "20").status()).isEqualTo(500);
+    assertThat(ControlChange.read(folder)).hasSize(1);
   }
 
   @Test

@@ -123,6 +123,18 @@ class ReportTest {
         .doesNotContain("There are no verdicts, since the load changes");
   }
 
+  @Test
+  void givesNoVerdictsIfAControllerChangedTheRate() throws IOException {
+    RunFolder folder =
+        SampleRun.write(results, SampleRun.arriving("open", "constant:10", 1, List.of()));
+    Trial first = folder.trials().get(0);
+    new ControlChange(40, ControlChange.RATE_FACTOR, 1.5).appendTo(folder.trialPath(first.point()));
+
+    assertThat(text(folder))
+        .contains("There are no verdicts, since a controller changed the rate")
+        .contains("the load changes");
+  }
+
   /** A site whose controller took a node out of use, beside one that kept its node. */
   @Test
   void showsNodesInUseBesideThoseThatTheLoadNeeded() throws IOException {

@@ -27,6 +27,19 @@ class ControlChangeTest {
     assertThat(ControlChange.read(folder)).containsExactly(nodes, rate);
   }
 
+  /** A rate is kept before it holds. */
+  @Test
+  void readsChangesByTime() throws IOException {
+    ControlChange rate = new ControlChange(9, ControlChange.RATE, 20);
+    ControlChange nodes = new ControlChange(8, ControlChange.WEB_NODES, 1);
+    rate.appendTo(folder);
+    nodes.appendTo(folder);
+
+    assertThat(ControlChange.read(folder)).containsExactly(nodes, rate);
+    assertThat(rate.isOfRate()).isTrue();
+    assertThat(nodes.isOfRate()).isFalse();
+  }
+
   @Test
   void leavesOutALineThatADyingProcessTore() throws IOException {
     Files.writeString(

@@ -9,6 +9,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,12 +24,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.RateChange;
+import org.rubisee.emulator.load.RateFiles;
+import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -39,6 +45,7 @@ import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.SecondSample;
 import org.rubisee.model.Interaction;
 
 /** Emulator processes that share a load, against a live stub of a site. */
@@ -130,6 +137,74 @@ class LoadProcessesTest {
     Measurement left = MeasurementFolder.read(folder.resolve("killed"));
     assertThat(left.header().partial()).isTrue();
     assertThat(arrivals(left)).isPositive();
+  }
+
+  /** The emulators run behind their watchdogs, as those of trials do. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void theRateOfRunningProcessesChanges(int count) throws Exception {
+    EmulatorOptions options = options("constant:5", 600).followingRateOrders();
+    Path results = folder.resolve("changed");
+    try (LoadProcesses processes =
+        LoadProcesses.start(
+            new LocalClients(List.of()), order("changed", options), count, progress -> {})) {
+      assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("0")))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining("try again");
+      awaitSecond(results, 1);
+
+      long stopped = processes.changeRate(RateOrder.parse("0"));
+      awaitSecond(results, stopped / 1_000 + 4);
+      long raised = processes.changeRate(RateOrder.parse("x6"));
+      awaitSecond(results, raised / 1_000 + 4);
+
+      assertThat(arrivalsBetween(results, 0, stopped)).isPositive();
+      assertThat(arrivalsBetween(results, stopped + 1_000, stopped + 3_000)).isZero();
+      assertThat(arrivalsBetween(results, raised + 1_000, raised + 3_000) / 2.0).isGreaterThan(12);
+    }
+    assertThat(followed(results, count))
+        .hasSize(count)
+        .containsOnly(List.of(RateOrder.parse("0"), RateOrder.parse("x6")));
+  }
+
+  @Test
+  void aClosedLoopHasNoRate() throws Exception {
+    EmulatorOptions closed = options("constant:5", 600).with(Arrivals.CLOSED);
+    try (LoadProcesses processes =
+        LoadProcesses.start(
+            new LocalClients(List.of()), order("closed", closed), 1, progress -> {})) {
+      assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("2")))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("--arrivals open or --arrivals partly-open");
+    }
+  }
+
+  /** Returns when a second has been measured that ends then or later. */
+  private static void awaitSecond(Path results, long epochSecond) throws Exception {
+    while (MeasurementFolder.secondsSoFar(results).stream()
+        .noneMatch(second -> second.counts().epochSecond() >= epochSecond)) {
+      Thread.sleep(50);
+    }
+  }
+
+  /** In whole seconds of the wall clock between two moments, milliseconds since 1970. */
+  private static long arrivalsBetween(Path results, long from, long to) throws IOException {
+    return MeasurementFolder.secondsSoFar(results).stream()
+        .map(SecondSample::counts)
+        .filter(second -> (second.epochSecond() - 1) * 1_000 >= from)
+        .filter(second -> second.epochSecond() * 1_000 <= to)
+        .mapToLong(second -> second.arrivals().total())
+        .sum();
+  }
+
+  private static List<List<RateOrder>> followed(Path results, int count) throws IOException {
+    List<List<RateOrder>> followed = new ArrayList<>();
+    for (int k = 1; k <= count; k++) {
+      RateFiles files = new RateFiles(count == 1 ? results : results.resolve("process-" + k));
+      assertThat(files.followed().orElseThrow().changes()).isEqualTo(files.ordered());
+      followed.add(files.ordered().stream().map(RateChange::order).toList());
+    }
+    return followed;
   }
 
   private BlockingQueue<Progress> run(String name, EmulatorOptions options, int processes)

@@ -221,7 +221,7 @@ public final class Gates {
 
   /** A load that changes must not be steady. */
   private GateVerdict steady(Trial trial) {
-    return run.plan().workload().changes()
+    return run.plan().workload().changes() || trial.hasChangedRate()
         ? notJudged(Gate.STEADY, "the load changes", "at constant load")
         : SteadyAudit.of(trial).verdict();
   }
