@@ -29,7 +29,8 @@ public record ExportBundle(Path home, Path folder) {
       List.of(
           "servers/web-server/target/server",
           "servers/app-server/target/server",
-          "servers/call-log/target/call-log.jar");
+          "servers/call-log/target/call-log.jar",
+          "servers/pool-control/target/pool-control.jar");
 
   /**
    * Writes it.

@@ -46,6 +46,7 @@ class ProseTest {
           "measurement",
           "servers/call-log",
           "servers/control",
+          "servers/pool-control",
           "servers/probe",
           "servlets-only",
           "session-beans",

@@ -23,6 +23,9 @@ public record Knobs(Map<Knob, String> values) {
   private static final String CO_LOCATED = "co-located";
   private static final String NETWORK = "network";
 
+  /** Of a pool whose size is not set; {@code both-tiers.cli} has the same number. */
+  private static final int DEFAULT_CONNECTIONS = 64;
+
   /** All as they are. */
   public static final Knobs STANDARD = new Knobs(Map.of());
 
@@ -218,6 +221,11 @@ public record Knobs(Map<Knob, String> values) {
   public void requireInstalled() {
     jdk();
     balancer().ifPresent(BalancerProgram::requireInstalled);
+  }
+
+  /** How many database connections each server may open. */
+  public int connections() {
+    return of(Knob.POOL).map(Integer::parseInt).orElse(DEFAULT_CONNECTIONS);
   }
 
   /** How many web servers there are. */
