@@ -24,6 +24,7 @@ import org.rubisee.servers.ServerFailedException;
  * GET /metrics      the metrics of the trial, in Prometheus' text format
  * PUT /web-nodes    a number: how many web servers get requests
  * PUT /rate         arrivals per second, or a factor like x1.5
+ * PUT /pool         a number: how many database connections each server may lend
  * </pre>
  *
  * <p>Each request needs the header {@code Authorization: Bearer TOKEN}. The token is new in each
@@ -183,8 +184,10 @@ public final class ControlServer implements AutoCloseable {
         return method.equals("PUT") ? webNodes(body) : new Answer(NOT_ALLOWED, "Use PUT.");
       case "/" + ControlChange.RATE:
         return method.equals("PUT") ? rate(body) : new Answer(NOT_ALLOWED, "Use PUT.");
+      case "/" + ControlChange.POOL:
+        return method.equals("PUT") ? pool(body) : new Answer(NOT_ALLOWED, "Use PUT.");
       default:
-        return new Answer(NOT_FOUND, "There are /metrics, /web-nodes and /rate.");
+        return new Answer(NOT_FOUND, "There are /metrics, /web-nodes, /rate and /pool.");
     }
   }
 
@@ -215,11 +218,21 @@ public final class ControlServer implements AutoCloseable {
 
   private Answer webNodes(String body) throws InterruptedException {
     ControlledTrial current = current();
-    if (!body.matches("\\d{1,3}")) {
-      throw new IllegalArgumentException("The body must be a number of web servers, like 2.");
-    }
-    current.useWebNodes(Integer.parseInt(body));
+    current.useWebNodes(number(body, "web servers, like 2"));
     return new Answer(OK, body);
+  }
+
+  private Answer pool(String body) {
+    ControlledTrial current = current();
+    current.resizePools(number(body, "connections, like 16"));
+    return new Answer(OK, body);
+  }
+
+  private static int number(String body, String what) {
+    if (!body.matches("\\d{1,6}")) {
+      throw new IllegalArgumentException("The body must be a number of " + what + ".");
+    }
+    return Integer.parseInt(body);
   }
 
   private static String header(HttpExchange exchange, String name) {

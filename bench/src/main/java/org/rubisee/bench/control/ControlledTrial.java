@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.MeasurementFolder;
@@ -22,11 +23,13 @@ public final class ControlledTrial {
   private final Path folder;
   private final Path clients;
   private final Optional<WebNodes> nodes;
+  private final Optional<ConnectionPools> pools;
   private final long beganNanos = System.nanoTime();
   private final TierCpuMeter cpu = new TierCpuMeter();
   private final boolean isStatic;
   private volatile Optional<RateActuator> rate = Optional.empty();
   private volatile Optional<RateOrder> ordered = Optional.empty();
+  private volatile int poolSize;
   private int inUse;
 
   /**
@@ -34,16 +37,20 @@ public final class ControlledTrial {
    *
    * @param folder the trial's
    * @param clients where its emulators write
-   * @param nodes its web servers, if there are several
-   * @param always how many of them get requests all the time; 0: controllers may change it
+   * @param site what can be changed
    */
-  public ControlledTrial(Path folder, Path clients, Optional<WebNodes> nodes, int always) {
+  public ControlledTrial(Path folder, Path clients, ControlledSite site) {
     this.folder = folder;
     this.clients = clients;
-    this.nodes = nodes;
-    isStatic = always > 0;
-    inUse = isStatic ? always : nodes.map(WebNodes::started).orElse(1);
+    nodes = site.nodes();
+    pools = site.pools();
+    isStatic = site.always() > 0;
+    inUse = isStatic ? site.always() : nodes.map(WebNodes::started).orElse(1);
     changed(0, ControlChange.WEB_NODES, inUse);
+    poolSize = pools.map(ConnectionPools::started).orElse(0);
+    if (pools.isPresent()) {
+      changed(0, ControlChange.POOL, poolSize);
+    }
   }
 
   /** Takes a reading of a tier. */
@@ -62,6 +69,13 @@ public final class ControlledTrial {
         .value(inUse())
         .gauge("web_nodes_started", "Web servers that run.")
         .value(nodes.map(WebNodes::started).orElse(1));
+    pools.ifPresent(
+        present ->
+            metrics
+                .gauge("pool_size", "Connections that each server may lend.")
+                .value(poolSize)
+                .gauge("pool_size_started", "Connections of each server's pool.")
+                .value(present.started()));
     ordered.ifPresent(
         order ->
             (order.isFactor()
@@ -96,6 +110,25 @@ public final class ControlledTrial {
     servers.use(count);
     inUse = count;
     changed(now(), ControlChange.WEB_NODES, count);
+  }
+
+  /**
+   * Sets how many connections each server may lend, and returns when this holds.
+   *
+   * @throws IllegalArgumentException if it cannot be done; the message says what to do
+   */
+  void resizePools(int size) {
+    ConnectionPools present =
+        pools.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "The pools of this site cannot be changed while it runs: use WildFly as the"
+                        + " container, or set --pool."));
+    synchronized (present) {
+      present.resize(size);
+      poolSize = size;
+      changed(now(), ControlChange.POOL, size);
+    }
   }
 
   /** From now on its load can be changed. */

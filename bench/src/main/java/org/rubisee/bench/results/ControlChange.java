@@ -33,6 +33,9 @@ public record ControlChange(double atSeconds, String actuator, double value) {
   /** What the arrivals of the schedule are multiplied by. */
   public static final String RATE_FACTOR = "rate-factor";
 
+  /** How many database connections each server may lend. */
+  public static final String POOL = "pool";
+
   private static final String HEADING = "at_seconds,actuator,value";
   private static final int COLUMNS = 3;
 

@@ -3,6 +3,7 @@ package org.rubisee.bench.trial;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.rubisee.bench.control.ControlServer;
+import org.rubisee.bench.control.ControlledSite;
 import org.rubisee.bench.control.ControlledTrial;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.tier.TierSample;
@@ -36,12 +37,13 @@ final class ControlWatch implements TrialWatch {
     other.begin(site, folder);
     trial =
         Optional.of(
-            new ControlledTrial(folder, TrialFolder.clientsIn(folder), site.webNodes(), always));
+            new ControlledTrial(
+                folder, TrialFolder.clientsIn(folder), ControlledSite.of(site, always)));
     server.follow(trial);
   }
 
   @Override
-  public boolean changesRates() {
+  public boolean controls() {
     return true;
   }
 

@@ -84,12 +84,13 @@ final class TrialRunner {
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");
     SiteRecipe here = point.profiled() ? placed.profiled() : placed;
-    try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
+    SiteStart start = SiteStart.of(here, restoredAt);
+    try (RunningSite site =
+        topology.start(configuration, watch.controls() ? start.withPoolControl() : start)) {
       if (configuration.webNodesInUse() > 0) {
         site.webNodes().orElseThrow().use(configuration.webNodesInUse());
       }
-      Instant start = Instant.now();
-      TrialFolder folder = run.begin(point, start);
+      TrialFolder folder = run.begin(point, Instant.now());
       try {
         drive(folder, point, site, placed.pinning(), label);
         site.keepLogs(folder.path());
@@ -154,7 +155,7 @@ final class TrialRunner {
             plan.load().phases(),
             ClientRange.of(point.clients()));
     EmulatorOptions options = closed.with(plan.load().arrivals());
-    return watch.changesRates() && options.arrivals().mode() != ArrivalMode.CLOSED
+    return watch.controls() && options.arrivals().mode() != ArrivalMode.CLOSED
         ? options.followingRateOrders()
         : options;
   }

@@ -29,8 +29,8 @@ interface TrialWatch {
    */
   void begin(RunningSite site, Path folder);
 
-  /** Whether it changes the rate of arrivals while the load goes on. */
-  default boolean changesRates() {
+  /** Whether it changes the site or its load while the load goes on. */
+  default boolean controls() {
     return false;
   }
 

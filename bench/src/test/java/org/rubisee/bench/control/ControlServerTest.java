@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.ArrivalCounts;
@@ -34,6 +35,7 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.MeasurementWriter;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.SecondSample;
+import org.rubisee.servers.ServerFailedException;
 
 /** What the endpoint answers, and to whom. */
 class ControlServerTest {
@@ -54,6 +56,24 @@ class ControlServerTest {
             throw new IllegalArgumentException("from 1 to 3");
           }
           used.add(count);
+        }
+      };
+  private final ConnectionPools pools =
+      new ConnectionPools() {
+        @Override
+        public int started() {
+          return 64;
+        }
+
+        @Override
+        public void resize(int size) {
+          if (size > 64) {
+            throw new IllegalArgumentException("from 1 to 64");
+          }
+          if (size == 13) {
+            throw new ServerFailedException("The pool gave no connection in time");
+          }
+          used.add(size);
         }
       };
   private ControlServer server;
@@ -177,7 +197,11 @@ class ControlServerTest {
   @Test
   void changesNothingOfASiteThatKeepsItsServers() throws IOException {
     server.follow(
-        Optional.of(new ControlledTrial(folder, folder.resolve("client"), Optional.of(nodes), 2)));
+        Optional.of(
+            new ControlledTrial(
+                folder,
+                folder.resolve("client"),
+                new ControlledSite(Optional.of(nodes), Optional.empty(), 2))));
 
     Reply reply = send("PUT", "/web-nodes", token, "1");
 
@@ -249,6 +273,39 @@ class ControlServerTest {
   }
 
   @Test
+  void setsTheSizeOfPoolsAndKeepsEachChange() throws IOException {
+    follow(new ControlledSite(Optional.empty(), Optional.of(pools), 0));
+    assertThat(send("GET", "/metrics", token, "").body())
+        .contains("\nrubis_pool_size 64\n", "\nrubis_pool_size_started 64\n");
+
+    assertThat(send("PUT", "/pool", token, "16")).isEqualTo(new Reply(200, "16\n"));
+    assertThat(send("PUT", "/pool", token, "65").status()).isEqualTo(400);
+    assertThat(send("PUT", "/pool", token, "many").body()).contains("like 16");
+    assertThat(send("PUT", "/pool", token, "13"))
+        .isEqualTo(new Reply(500, "The pool gave no connection in time\n"));
+    assertThat(send("GET", "/pool", token, "").status()).isEqualTo(405);
+
+    assertThat(used).containsExactly(16);
+    assertThat(send("GET", "/metrics", token, "").body()).contains("\nrubis_pool_size 16\n");
+    assertThat(ControlChange.read(folder))
+        .filteredOn(change -> change.actuator().equals(ControlChange.POOL))
+        .extracting(ControlChange::value)
+        .containsExactly(64.0, 16.0);
+  }
+
+  @Test
+  void refusesASiteWhosePoolsAreFixed() throws IOException {
+    assertThat(send("PUT", "/pool", token, "16").status()).isEqualTo(409);
+    follow(Optional.of(nodes));
+
+    Reply reply = send("PUT", "/pool", token, "16");
+
+    assertThat(reply.status()).isEqualTo(400);
+    assertThat(reply.body()).contains("--pool");
+    assertThat(send("GET", "/metrics", token, "").body()).doesNotContain("rubis_pool_size");
+  }
+
+  @Test
   void refusesASiteWithoutABalancer() throws IOException {
     follow(Optional.empty());
 
@@ -297,7 +354,11 @@ class ControlServerTest {
   }
 
   private ControlledTrial follow(Optional<WebNodes> servers) {
-    ControlledTrial trial = new ControlledTrial(folder, folder.resolve("client"), servers, 0);
+    return follow(new ControlledSite(servers, Optional.empty(), 0));
+  }
+
+  private ControlledTrial follow(ControlledSite site) {
+    ControlledTrial trial = new ControlledTrial(folder, folder.resolve("client"), site);
     server.follow(Optional.of(trial));
     return trial;
   }

@@ -63,7 +63,10 @@ class ThresholdControllerTest {
     ControlServer server = ControlServer.start(0, folder.resolve("token"));
     try (MeasurementWriter clients = new MeasurementWriter(folder.resolve("client"))) {
       ControlledTrial trial =
-          new ControlledTrial(folder, folder.resolve("client"), Optional.of(nodes), 0);
+          new ControlledTrial(
+              folder,
+              folder.resolve("client"),
+              new ControlledSite(Optional.of(nodes), Optional.empty(), 0));
       busy(trial, 0.9);
       second(clients, 100);
       server.follow(Optional.of(trial));

@@ -90,8 +90,8 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "PORT",
       description =
           "While a trial goes on, answer controllers at this loopback port, 0: any free one; they"
-              + " read metrics, and set how many web servers are in use and the rate of arrivals. For"
-              + " --topology local")
+              + " read metrics, and set how many web servers are in use, the size of connection"
+              + " pools and the rate of arrivals. For --topology local")
   private Optional<Integer> control = Optional.empty();
 
   @Option(

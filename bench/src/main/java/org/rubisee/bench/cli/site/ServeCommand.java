@@ -171,7 +171,8 @@ public final class ServeCommand implements Callable<Integer> {
     try {
       Instant restoredAt = where.database().restore(recipe.plan());
       terminal.progress("Starting the servers of " + configuration.name());
-      RunningSite site = started(where, configuration, new SiteStart(recipe, restoredAt, sitePort));
+      RunningSite site =
+          started(where, configuration, SiteStart.of(recipe, restoredAt).at(sitePort));
       terminal.result("");
       terminal.result("  " + configuration.title() + " is open:  " + site.baseUri());
       terminal.result(

@@ -37,7 +37,8 @@ public final class VerdictSection implements Section {
       return List.of(
           p(
               "There are no verdicts, since a controller changed the rate of arrivals: what was"
-                  + " measured depends on when. The file control.csv of each trial has the changes."));
+                  + " measured depends on when. The file control.csv of each trial has the"
+                  + " changes."));
     }
     if (model.run().plan().workload().changes()) {
       return model.run().plan().workload().parts().isEmpty()

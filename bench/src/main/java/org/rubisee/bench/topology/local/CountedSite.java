@@ -5,6 +5,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CountedPages;
 import org.rubisee.bench.ledger.wire.SiteWatch;
@@ -54,7 +55,7 @@ public final class CountedSite implements RunningSite {
           LocalSite.start(configuration.implementation(), database.seenThrough(watch, options));
       return new CountedSite(
           watch,
-          new LocalRunningSite(servers, false, List.of()),
+          new LocalRunningSite(servers, false, List.of(), Optional.empty()),
           door(watch, servers, start.httpPort()));
     } catch (RuntimeException e) {
       watch.close();

@@ -22,6 +22,7 @@ import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.counter.PacedCounters;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.EntityInstances;
 import org.rubisee.bench.topology.RunningSite;
@@ -39,20 +40,40 @@ import org.rubisee.servers.wildfly.WildFly;
  * web tier; a tier of several servers is sampled as their sum.
  *
  * @param instances of entity beans, of each server that is to be asked for them
+ * @param pools of connections, where their sizes can be changed
  */
-record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstances> instances)
+record LocalRunningSite(
+    LocalSite site,
+    boolean keepsEntities,
+    List<EntityInstances> instances,
+    Optional<HeldPools> pools)
     implements RunningSite {
 
   private static final double MILLIS_PER_SECOND = 1000;
 
-  /** The running servers of a configuration. */
-  static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
+  /**
+   * The running servers of a configuration.
+   *
+   * @param controlsPools whether they were started so that sizes of pools can be changed
+   */
+  static LocalRunningSite of(
+      LocalSite site, SiteConfiguration configuration, boolean controlsPools) {
     return new LocalRunningSite(
         site,
         configuration.keepsEntities(),
         configuration.countsInstances()
             ? serversOfBeans(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
-            : List.of());
+            : List.of(),
+        controlsPools && !configuration.knobs().isOpenEjb()
+            ? Optional.of(
+                new HeldPools(
+                    serversWithConnections(site).stream().map(TierServer::pid).toList(),
+                    configuration.knobs().connections()))
+            : Optional.empty());
+  }
+
+  private static List<? extends TierServer> serversWithConnections(LocalSite site) {
+    return site.app().isPresent() ? site.appNodes() : site.webNodes();
   }
 
   private static List<? extends TierServer> serversOfBeans(LocalSite site) {
@@ -160,6 +181,11 @@ record LocalRunningSite(LocalSite site, boolean keepsEntities, List<EntityInstan
   @Override
   public Optional<WebNodes> webNodes() {
     return site.balancer().map(BalancedNodes::new);
+  }
+
+  @Override
+  public Optional<ConnectionPools> connectionPools() {
+    return pools.map(ConnectionPools.class::cast);
   }
 
   private record BalancedNodes(Balancer balancer) implements WebNodes {

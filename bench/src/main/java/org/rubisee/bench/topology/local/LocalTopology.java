@@ -7,6 +7,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteOptions;
 
 /** Each tier is a process of its own on this machine; they talk by the loopback interface. */
 public record LocalTopology(DatabaseTier database) implements Topology {
@@ -18,15 +19,18 @@ public record LocalTopology(DatabaseTier database) implements Topology {
 
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
+    SiteOptions options =
+        start
+            .recipe()
+            .options(database.siteAddress(), start.restoredAt())
+            .withKnobs(configuration.knobs())
+            .withHttpPort(start.httpPort());
     return LocalRunningSite.of(
         LocalSite.start(
             configuration.implementation(),
-            start
-                .recipe()
-                .options(database.siteAddress(), start.restoredAt())
-                .withKnobs(configuration.knobs())
-                .withHttpPort(start.httpPort())),
-        configuration);
+            start.controlsPools() ? options.withPoolControl() : options),
+        configuration,
+        start.controlsPools());
   }
 
   @Override
