@@ -52,7 +52,7 @@ public record RateFiles(Path folder) {
   }
 
   /**
-   * What was asked for until now.
+   * The orders so far.
    *
    * @throws IOException if the file cannot be read, or is of another form
    */
