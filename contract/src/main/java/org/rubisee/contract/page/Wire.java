@@ -63,8 +63,7 @@ public final class Wire implements AutoCloseable {
 
   /** Asks for the protocol by which beans are called; the head of the answer. */
   public Page upgradeToRemoting() {
-    return get(
-            "/", "Connection: Upgrade", "Upgrade: jboss-remoting", "Sec-JbossRemoting-Key: x")
+    return get("/", "Connection: Upgrade", "Upgrade: jboss-remoting", "Sec-JbossRemoting-Key: x")
         .head();
   }
 

@@ -252,8 +252,7 @@ public final class LocalSite implements AutoCloseable {
         .servingPagesLike(provisioned(options, "web-server"));
   }
 
-  private static Path coLocated(
-      Implementation implementation, Path folder, boolean isOverNetwork) {
+  private static Path coLocated(Implementation implementation, Path folder, boolean isOverNetwork) {
     if (implementation.app().size() != 1) {
       throw new ServerFailedException(
           implementation.name()

@@ -37,7 +37,10 @@ final class CoLocatedConfiguration {
         listener
             .replace("name=\"default\"", "name=\"beans\"")
             .replace("socket-binding=\"http\"", "socket-binding=\"beans\"");
-    return before("<host name=\"default-host\"", beans + "\n", before("<socket-binding name=\"http\"", PORT_OF_BEANS, xml))
+    return before(
+            "<host name=\"default-host\"",
+            beans + "\n",
+            before("<socket-binding name=\"http\"", PORT_OF_BEANS, xml))
         .replace("connector-ref=\"default\"", "connector-ref=\"beans\"");
   }
 
@@ -47,8 +50,7 @@ final class CoLocatedConfiguration {
   }
 
   private static String before(String place, String addition, String xml) {
-    return xml.replaceFirst(
-        Pattern.quote(place), Matcher.quoteReplacement(addition + place));
+    return xml.replaceFirst(Pattern.quote(place), Matcher.quoteReplacement(addition + place));
   }
 
   private static String pagesOf(String xml) {

@@ -88,15 +88,7 @@ public record WildFlyOptions(
   /** The same server with both tiers: it serves pages like a provisioned web server. */
   public WildFlyOptions servingPagesLike(Path web) {
     return new WildFlyOptions(
-        name,
-        home,
-        folder,
-        ports,
-        deployments,
-        properties,
-        process,
-        callLogger,
-        Optional.of(web));
+        name, home, folder, ports, deployments, properties, process, callLogger, Optional.of(web));
   }
 
   /** A server of one tier. */
@@ -109,16 +101,7 @@ public record WildFlyOptions(
       Map<String, String> properties,
       JvmOptions process,
       Optional<Path> callLogger) {
-    this(
-        name,
-        home,
-        folder,
-        ports,
-        deployments,
-        properties,
-        process,
-        callLogger,
-        Optional.empty());
+    this(name, home, folder, ports, deployments, properties, process, callLogger, Optional.empty());
   }
 
   /** Copies the collections. */

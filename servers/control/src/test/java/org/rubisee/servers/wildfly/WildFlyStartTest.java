@@ -48,7 +48,9 @@ class WildFlyStartTest {
     assertThat(properties()).contains(RETRIES + "=0");
   }
 
-  /** The check of an idle connection switches auto-commit on, and a page would be charged for it. */
+  /**
+   * The check of an idle connection switches auto-commit on, and a page would be charged for it.
+   */
   @Test
   void aServerWhoseCallsAreCountedChecksNoIdleConnections() throws IOException {
     prepare(Map.of(), Optional.of(CALL_LOGGER));
@@ -64,7 +66,8 @@ class WildFlyStartTest {
 
     assertThat(pagesOf(configuration()))
         .isEqualTo(
-            pagesOf(Files.readString(WEB_SERVER.resolve("standalone/configuration/standalone.xml"))));
+            pagesOf(
+                Files.readString(WEB_SERVER.resolve("standalone/configuration/standalone.xml"))));
     assertThat(configuration()).doesNotContain("<http-connector", "http-remoting-connector");
   }
 
@@ -76,7 +79,8 @@ class WildFlyStartTest {
         .contains("<http-listener name=\"default\" socket-binding=\"http\" disallowed-methods")
         .contains("<http-listener name=\"beans\" socket-binding=\"beans\"")
         .contains("<http-connector name=\"http-remoting-connector\" connector-ref=\"beans\"")
-        .contains("<socket-binding name=\"beans\" interface=\"management\" port=\"${rubis.app.port}\"");
+        .contains(
+            "<socket-binding name=\"beans\" interface=\"management\" port=\"${rubis.app.port}\"");
   }
 
   private void prepareBothTiers(Map<String, String> properties) throws IOException {
