@@ -13,6 +13,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.DirectoryCopy;
@@ -49,6 +50,40 @@ class EmbeddedMySqlTest {
         assertThatThrownBy(() -> DriverManager.getConnection(database.jdbcUrl(), user, "").close())
             .isInstanceOf(SQLException.class);
       }
+    }
+  }
+
+  @Test
+  void theAccountOfTheSiteReadsAndWritesRowsAndNothingElse() throws SQLException {
+    try (EmbeddedMySql database = start()) {
+      execute(database, "CREATE TABLE site_rows (a INT)");
+      try (Connection site =
+              DriverManager.getConnection(
+                  database.jdbcUrl(), EmbeddedMySql.SITE_USER, database.sitePassword());
+          Statement statement = site.createStatement()) {
+        statement.execute("INSERT INTO site_rows VALUES (1)");
+        statement.execute("UPDATE site_rows SET a = 2");
+        statement.execute("SELECT a FROM site_rows");
+        statement.execute("DELETE FROM site_rows");
+        for (String sql :
+            List.of(
+                "CREATE TABLE more (a INT)",
+                "ALTER TABLE site_rows ADD b INT",
+                "TRUNCATE TABLE site_rows",
+                "DROP TABLE site_rows",
+                "CREATE DATABASE other",
+                "CREATE USER somebody",
+                "GRANT SELECT ON rubis.* TO rubis",
+                "SELECT user FROM mysql.user",
+                "SELECT 1 INTO OUTFILE '/tmp/rows'",
+                "SET GLOBAL max_connections = 1")) {
+          assertThatThrownBy(() -> statement.execute(sql))
+              .as(sql)
+              .isInstanceOf(SQLException.class)
+              .hasMessageContaining("denied");
+        }
+      }
+      execute(database, "DROP TABLE site_rows");
     }
   }
 
