@@ -14,6 +14,17 @@ final class CoLocatedConfiguration {
   private static final Pattern LISTENER =
       Pattern.compile("<http-listener name=\"default\" socket-binding=\"http\"[^>]*/>");
 
+  private static final Pattern PAGES =
+      Pattern.compile("(?s)<subsystem xmlns=\"urn:jboss:domain:undertow:.*?</subsystem>");
+
+  private static final Pattern CONNECTOR =
+      Pattern.compile("<http-connector name=\"http-remoting-connector\"[^>]*/>");
+
+  private static final Pattern NO_BEANS = Pattern.compile("<connector name=\"no-beans\"[^>]*/>");
+
+  private static final Pattern PORT_OF_NO_BEANS =
+      Pattern.compile("<socket-binding name=\"no-beans\"[^>]*/>");
+
   /** The port is that to which this server's calls go. */
   private static final String PORT_OF_BEANS =
       "<socket-binding name=\"beans\" interface=\"management\" port=\"${rubis.app.port}\"/>\n";
@@ -28,8 +39,8 @@ final class CoLocatedConfiguration {
    * @param takesCalls whether beans are called over the network
    */
   static String of(String app, String web, boolean takesCalls) {
-    String xml = app.replace(pagesOf(app), pagesOf(web));
-    return takesCalls ? withPortOfBeans(xml, listener(app)) : withoutCalls(xml);
+    String xml = app.replace(found(PAGES, app), found(PAGES, web));
+    return takesCalls ? withPortOfBeans(xml, found(LISTENER, app)) : withoutCalls(xml, web);
   }
 
   private static String withPortOfBeans(String xml, String listener) {
@@ -44,22 +55,15 @@ final class CoLocatedConfiguration {
         .replace("connector-ref=\"default\"", "connector-ref=\"beans\"");
   }
 
-  private static String withoutCalls(String xml) {
-    return xml.replaceFirst("<http-connector name=\"http-remoting-connector\"[^>]*/>", "")
-        .replaceFirst("(?s)<remote connectors=\"http-remoting-connector\".*?</remote>", "");
+  /** The service that takes calls needs a connector: that of a web server, which nobody can use. */
+  private static String withoutCalls(String xml, String web) {
+    return before("<socket-binding name=\"http\"", found(PORT_OF_NO_BEANS, web) + "\n", xml)
+        .replace(found(CONNECTOR, xml), found(NO_BEANS, web))
+        .replace("connectors=\"http-remoting-connector\"", "connectors=\"no-beans\"");
   }
 
   private static String before(String place, String addition, String xml) {
     return xml.replaceFirst(Pattern.quote(place), Matcher.quoteReplacement(addition + place));
-  }
-
-  private static String pagesOf(String xml) {
-    return found(
-        Pattern.compile("(?s)<subsystem xmlns=\"urn:jboss:domain:undertow:.*?</subsystem>"), xml);
-  }
-
-  private static String listener(String xml) {
-    return found(LISTENER, xml);
   }
 
   private static String found(Pattern part, String xml) {

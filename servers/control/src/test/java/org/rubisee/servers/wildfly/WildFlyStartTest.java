@@ -68,7 +68,9 @@ class WildFlyStartTest {
         .isEqualTo(
             pagesOf(
                 Files.readString(WEB_SERVER.resolve("standalone/configuration/standalone.xml"))));
-    assertThat(configuration()).doesNotContain("<http-connector", "http-remoting-connector");
+    assertThat(configuration())
+        .doesNotContain("<http-connector", "http-remoting-connector")
+        .contains("<remote connectors=\"no-beans\"", "<socket-binding name=\"no-beans\"");
   }
 
   @Test
