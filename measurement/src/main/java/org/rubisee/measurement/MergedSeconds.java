@@ -47,6 +47,10 @@ final class MergedSeconds {
       List<SecondSample> own = SecondsCsv.read(folder.resolve(MeasurementFolder.SECONDS));
       last = Math.min(last, own.isEmpty() ? 0 : own.get(own.size() - 1).counts().epochSecond());
     }
+    if (last == 0) {
+      // the first histogram of a process may be half written
+      return List.of();
+    }
     long common = last;
     return of(folders).stream().filter(s -> s.counts().epochSecond() <= common).toList();
   }
