@@ -39,48 +39,48 @@ final class ProcessRates {
    * Changes the rate in all emulators from the same second of the load on, one to two seconds from
    * now, and returns when all have confirmed it.
    *
-   * @return from when it holds, milliseconds since 1970
+   * @return from when it holds in all of them, milliseconds since 1970
    * @throws IllegalStateException if the load has not begun, or has ended
    * @throws IOException if an emulator does not confirm it; it may follow it all the same
    */
   synchronized long set(RateOrder rate) throws IOException, InterruptedException {
-    long began = began();
-    double now = (System.currentTimeMillis() - began) / MILLIS_PER_SECOND;
+    double now = (System.currentTimeMillis() - firstBegan()) / MILLIS_PER_SECOND;
     double earliest = orders.isEmpty() ? 0 : orders.get(orders.size() - 1).fromSecond();
     orders.add(new RateChange(Math.max(earliest, Math.ceil(now) + 1), rate));
     for (RateFiles process : processes) {
       process.order(orders);
     }
-    double holds = 0;
+    long holds = 0;
     long deadline = System.nanoTime() + PATIENCE_NANOS;
     for (int position = 0; position < processes.size(); position++) {
-      holds = Math.max(holds, confirmed(position, deadline).fromSecond());
+      holds = Math.max(holds, confirmed(position, deadline));
     }
-    return began + Math.round(holds * MILLIS_PER_SECOND);
+    return holds;
   }
 
-  /** When the load began; several processes have agreed on the moment before. */
-  private long began() throws IOException {
+  /** When the first of the emulators began its load, milliseconds since 1970. */
+  private long firstBegan() throws IOException {
     requireGoesOn();
-    long began = 0;
+    long first = Long.MAX_VALUE;
     for (RateFiles process : processes) {
-      began =
+      RateFiles.Followed followed =
           process
               .followed()
               .orElseThrow(
-                  () -> new IllegalStateException("The load is being started: try again soon."))
-              .beganEpochMillis();
+                  () -> new IllegalStateException("The load is being started: try again soon."));
+      first = Math.min(first, followed.beganEpochMillis());
     }
-    return began;
+    return first;
   }
 
-  private RateChange confirmed(int position, long deadline)
-      throws IOException, InterruptedException {
+  /** From when the last order holds in an emulator, milliseconds since 1970. */
+  private long confirmed(int position, long deadline) throws IOException, InterruptedException {
     while (true) {
       Optional<RateFiles.Followed> followed = processes.get(position).followed();
       int number = orders.size();
       if (followed.isPresent() && followed.get().changes().size() >= number) {
-        return followed.get().changes().get(number - 1);
+        double second = followed.get().changes().get(number - 1).fromSecond();
+        return followed.get().beganEpochMillis() + Math.round(second * MILLIS_PER_SECOND);
       }
       requireGoesOn();
       if (System.nanoTime() - deadline > 0) {

@@ -151,12 +151,12 @@ class LoadProcessesTest {
       assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("0")))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageContaining("try again");
-      awaitSecond(results, 1);
+      awaitSecond(processes, results, 1);
 
       long stopped = processes.changeRate(RateOrder.parse("0"));
-      awaitSecond(results, stopped / 1_000 + 4);
+      awaitSecond(processes, results, stopped / 1_000 + 4);
       long raised = processes.changeRate(RateOrder.parse("x6"));
-      awaitSecond(results, raised / 1_000 + 4);
+      awaitSecond(processes, results, raised / 1_000 + 4);
 
       assertThat(arrivalsBetween(results, 0, stopped)).isPositive();
       // Each window has two whole seconds at least: 10 arrivals at first, and 60 of sixfold rate.
@@ -181,9 +181,11 @@ class LoadProcessesTest {
   }
 
   /** Returns when a second has been measured that ends then or later. */
-  private static void awaitSecond(Path results, long epochSecond) throws Exception {
+  private static void awaitSecond(LoadProcesses processes, Path results, long epochSecond)
+      throws Exception {
     while (MeasurementFolder.secondsSoFar(results).stream()
         .noneMatch(second -> second.counts().epochSecond() >= epochSecond)) {
+      assertThat(processes.pids()).allMatch(pid -> ProcessHandle.of(pid).isPresent());
       Thread.sleep(50);
     }
   }

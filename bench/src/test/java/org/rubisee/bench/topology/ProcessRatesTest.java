@@ -67,7 +67,7 @@ class ProcessRatesTest {
         .extracting(RateChange::fromSecond)
         .allMatch(from -> from == Math.rint(from))
         .isSorted();
-    assertThat(first).isEqualTo(began + Math.round(1_000 * orders.get(0).fromSecond()));
+    assertThat(first).isEqualTo(began + 300 + Math.round(1_000 * orders.get(0).fromSecond()));
     assertThat(first).isGreaterThanOrEqualTo(before + 1_000);
     assertThat(second).isGreaterThanOrEqualTo(first);
   }
@@ -81,7 +81,7 @@ class ProcessRatesTest {
     long from = new ProcessRates(folders, follow(late)).set(TWICE);
 
     double ordered = new RateFiles(folders.get(0)).ordered().get(0).fromSecond();
-    assertThat(from).isEqualTo(began + Math.round(1_000 * (ordered + 0.25)));
+    assertThat(from).isEqualTo(began + 300 + Math.round(1_000 * (ordered + 0.25)));
   }
 
   @Test
@@ -95,10 +95,15 @@ class ProcessRatesTest {
         .hasMessageContaining("has ended");
   }
 
+  /** One process began a little later than the other. */
   private void begin() throws IOException {
     for (Path each : folders) {
-      new RateFiles(each).tell(new RateFiles.Followed(began, List.of()));
+      new RateFiles(each).tell(new RateFiles.Followed(beganIn(each), List.of()));
     }
+  }
+
+  private long beganIn(Path process) {
+    return began + 300L * folders.indexOf(process);
   }
 
   /** Follows what was ordered whenever it is asked whether the processes still run. */
@@ -107,7 +112,8 @@ class ProcessRatesTest {
       try {
         for (Path each : folders) {
           RateFiles files = new RateFiles(each);
-          files.tell(new RateFiles.Followed(began, files.ordered().stream().map(as).toList()));
+          files.tell(
+              new RateFiles.Followed(beganIn(each), files.ordered().stream().map(as).toList()));
         }
         return true;
       } catch (IOException e) {

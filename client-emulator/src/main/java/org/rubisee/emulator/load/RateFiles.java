@@ -35,7 +35,8 @@ public record RateFiles(Path folder) {
   /**
    * What an emulator has followed.
    *
-   * @param beganEpochMillis when its load began, milliseconds since 1970
+   * @param beganEpochMillis when its load began, milliseconds since 1970; of processes that begin
+   *     together each may be a little late
    * @param changes the orders in their order, each from the second from which it holds
    */
   public record Followed(long beganEpochMillis, List<RateChange> changes) {

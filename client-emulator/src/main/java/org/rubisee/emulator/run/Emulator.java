@@ -124,10 +124,8 @@ public final class Emulator {
     if (!options.followsRateOrders()) {
       return drivePhases(begin, load, reporter);
     }
-    long agreed = options.beginAtEpochMillis();
     RateFollower rates =
-        RateFollower.start(
-            new RateFiles(folder), load, agreed > 0 ? agreed : beginEpochMillis, this::tooLate);
+        RateFollower.start(new RateFiles(folder), load, beginEpochMillis, this::tooLate);
     try {
       return drivePhases(begin, load, reporter);
     } finally {
