@@ -5,8 +5,8 @@ import java.util.Map;
 import org.rubisee.bench.results.block.BlockPlan;
 
 /**
- * How large the blocks of one site's warm-up are. JIT compilation ends after a number of
- * interactions, not after a time. With blocks of one size, a site that answers ten times as many
+ * How large the blocks of one site's warm-up are. JIT compilation ends after so many interactions,
+ * whatever time they take. With blocks of one size, a site that answers ten times as many
  * interactions in a second would wait nine tenths of the warm-up for the slow ones. So its blocks
  * grow until they take as long as the plan says. Customers of a mix that writes may change the data
  * only as much as in the measured rounds; then the data of the site are restored.
