@@ -20,6 +20,7 @@ class ArchitectureTest {
               "javax.sql..",
               "jakarta.annotation..",
               "jakarta.ejb..",
+              "jakarta.interceptor..",
               "org.rubisee.sessionbeans",
               "org.rubisee.model",
               "org.rubisee.sql");
