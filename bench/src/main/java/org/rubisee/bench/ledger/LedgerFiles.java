@@ -40,7 +40,7 @@ public record LedgerFiles(Path home) {
       SET switches auto-commit. The pool leaves a connection in the mode of its last statement, so a page
       sends SET only where it needs the other mode. The count therefore depends on the page before. The
       ledger visits all pages in the same order, over one connection. The pool checks idle connections
-      every 30 s, which switches auto-commit on; servers whose calls are counted make no such checks.
+      every 30 s, which switches auto-commit on; servers whose calls are counted check once a day.
 
       All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
       There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`.

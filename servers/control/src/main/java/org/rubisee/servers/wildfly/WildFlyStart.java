@@ -1,6 +1,7 @@
 package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -42,11 +43,12 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
   private static final String CALL_RETRIES = "org.jboss.ejb.client.max-retries";
 
   /**
-   * The system property that says whether the pool checks idle connections now and then. A check
-   * switches auto-commit on, so a server whose calls are counted makes none: otherwise a page would
-   * be charged the statement of a check, and the next one that of switching back.
+   * The system property with the milliseconds between the pool's checks of idle connections. A
+   * check switches auto-commit on: a page would be charged its statement, and the next page that of
+   * switching back. A server whose calls are counted therefore has a day between two checks. The
+   * checks stay on, because without them the pool checks a connection whenever it hands it out.
    */
-  private static final String CHECKS_OF_CONNECTIONS = "rubis.db.background-validation";
+  private static final String MILLIS_BETWEEN_CHECKS = "rubis.db.background-validation-millis";
 
   /** A heap that does not grow, so that every trial has the same; a collector by name. */
   static final List<String> JVM_OPTIONS =
@@ -132,7 +134,7 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
       properties.put(CALL_RETRIES, "0");
     }
     if (options.callLogger().isPresent()) {
-      properties.put(CHECKS_OF_CONNECTIONS, "false");
+      properties.put(MILLIS_BETWEEN_CHECKS, Long.toString(Duration.ofDays(1).toMillis()));
     }
     properties.put("jboss.experimental.ejb.unmarshalling.filter.spec", UNMARSHALLED);
     properties.put("jboss.bind.address", address);

@@ -56,8 +56,10 @@ class WildFlyStartTest {
     prepare(Map.of(), Optional.of(CALL_LOGGER));
 
     assertThat(configuration())
-        .contains("<background-validation>${rubis.db.background-validation:true}<");
-    assertThat(properties()).contains("rubis.db.background-validation=false");
+        .contains(
+            "<background-validation>true<",
+            "<background-validation-millis>${rubis.db.background-validation-millis:30000}<");
+    assertThat(properties()).contains("rubis.db.background-validation-millis=86400000");
   }
 
   @Test
