@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.fabric8.kubernetes.api.model.KubernetesResource;
+import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Secrets are made, and Kustomize builds each site. */
 class KustomizeTest {
+
+  private static final Path KUBECTL = Path.of("/usr/bin/kubectl");
 
   @Test
   void secretsAreNeverInGitOrInImages() throws IOException {
@@ -59,11 +62,10 @@ class KustomizeTest {
   @ParameterizedTest
   @MethodSource("sites")
   void kustomizeBuildsEverySite(String site, @TempDir Path copy) throws Exception {
-    Path kubectl = Path.of("/usr/bin/kubectl");
-    assumeTrue(Files.isExecutable(kubectl), "kubectl is not installed");
+    assumeTrue(Files.isExecutable(KUBECTL), "kubectl is not installed");
     copyTo(copy);
     generated(copy.resolve("new-secrets"));
-    String built = output(new ProcessBuilder(kubectl.toString(), "kustomize", copy + "/" + site));
+    String built = kustomized(copy, site);
     Collection<?> objects = new KubernetesSerialization().unmarshal(built);
     assertThat(objects)
         .hasSizeGreaterThan(1)
@@ -71,6 +73,40 @@ class KustomizeTest {
     assertThat(built).doesNotContainPattern("secretName: (db-key|root-key)\n");
     assertThat(built).doesNotContainPattern("(configMapRef|secret|configMap):\n\\s+name: [a-z]+\n");
     assertThat(built).doesNotContainPattern("image: (mysql|rubis-ee-[a-z]+)\n");
+  }
+
+  /** Kubernetes refuses to change a job: a changed one must have another name. */
+  @Test
+  void theLoaderIsTheSameJobForEachSiteAndAnotherOneForOtherData(@TempDir Path copy)
+      throws Exception {
+    assumeTrue(Files.isExecutable(KUBECTL), "kubectl is not installed");
+    copyTo(copy);
+    generated(copy.resolve("new-secrets"));
+    Job first = loader(copy, "session-beans");
+    assertThat(loader(copy, "servlets-only")).isEqualTo(first);
+
+    Files.writeString(copy.resolve("common/secrets/clock"), "since:2026-11-02T00:00:00Z\n");
+    Job second = loader(copy, "session-beans");
+    Files.writeString(copy.resolve("common/loader.env"), "RUBIS_DATA=restore\nRUBIS_SCALE=tiny\n");
+    Job third = loader(copy, "session-beans");
+
+    assertThat(Stream.of(first, second, third).map(job -> job.getMetadata().getName()))
+        .doesNotHaveDuplicates()
+        .allMatch(name -> name.matches("loader-[a-z0-9]+"));
+  }
+
+  private static Job loader(Path copy, String site) throws Exception {
+    Collection<?> objects =
+        new KubernetesSerialization().unmarshal(kustomized(copy, "sites/" + site));
+    return objects.stream()
+        .filter(Job.class::isInstance)
+        .map(Job.class::cast)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static String kustomized(Path copy, String part) throws Exception {
+    return output(new ProcessBuilder(KUBECTL.toString(), "kustomize", copy + "/" + part));
   }
 
   static Stream<String> sites() throws IOException {
