@@ -157,20 +157,37 @@ public final class LedgerCommand implements Callable<Integer> {
               + String.join(", --", knobs.labels().keySet())
               + ", or --topology");
     }
-    if ((isCheck || isAgreed)
-        && !LedgerVariant.of(knobs.labels()).stream().allMatch(LedgerVariant::isAgreed)) {
-      throw new CommandFailedException(
-          "No ledger is kept with %s, only with --commit-option A and C: leave out %s to look at it"
-              .formatted(
-                  "--" + String.join(", --", knobs.labels().keySet()),
-                  isCheck ? "--check" : "--agree"));
-    }
     List<Implementation> asked = named.isEmpty() ? havingAll(knobs, checkout) : named;
+    if (isCheck || isAgreed) {
+      asked.forEach(implementation -> requireKept(implementation, knobs));
+    }
     List<SiteConfiguration> chosen = new ArrayList<>(SiteConfiguration.of(asked, knobs));
     if (knobs.values().isEmpty() && topology.isLocal()) {
       chosen.addAll(SiteConfiguration.of(asked.stream().filter(KEPT::fit).toList(), KEPT));
+      chosen.addAll(withOwnKnobs(asked));
     }
     return chosen;
+  }
+
+  private void requireKept(Implementation implementation, Knobs knobs) {
+    if (!LedgerVariant.keptBy(implementation).containsAll(LedgerVariant.of(knobs.labels()))) {
+      throw new CommandFailedException(
+          "No ledger of %s is kept with these values of --%s: leave out %s to look at it"
+              .formatted(
+                  implementation.name(),
+                  String.join(", --", knobs.labels().keySet()),
+                  isCheck ? "--check" : "--agree"));
+    }
+  }
+
+  /** Implementations that keep a ledger with a value of a knob of their own, with that value. */
+  static List<SiteConfiguration> withOwnKnobs(List<Implementation> implementations) {
+    return implementations.stream()
+        .flatMap(
+            one ->
+                one.knobsWithLedger().stream()
+                    .flatMap(knobs -> SiteConfiguration.of(List.of(one), knobs).stream()))
+        .toList();
   }
 
   private static List<Implementation> havingAll(Knobs knobs, Checkout checkout) {

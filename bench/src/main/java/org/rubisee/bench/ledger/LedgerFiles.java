@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCsv;
@@ -14,6 +15,7 @@ import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.ledger.table.OriginalTable;
 import org.rubisee.bench.ledger.table.Originals;
+import org.rubisee.bench.ledger.table.OwnKnobTable;
 import org.rubisee.servers.knobs.Implementation;
 
 /**
@@ -43,7 +45,8 @@ public record LedgerFiles(Path home) {
       every 30 s, which switches auto-commit on; servers whose calls are counted check once a day.
 
       All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
-      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`.
+      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`. A knob
+      of a single implementation [may have one, too](#with-a-knob-of-the-implementation).
       `.rubis/ledger/*.json` also has the statements.
 
       `./rubis ledger --check` and a test of `mvn verify` fail if a count has changed, and name it. Bytes
@@ -87,16 +90,21 @@ public record LedgerFiles(Path home) {
    * @param names all implementations, in their order
    */
   String rendered(List<String> names) {
-    List<Ledger> all = names.stream().flatMap(name -> agreedOnes(name).stream()).toList();
+    List<Implementation> known = Implementation.in(home);
+    List<Ledger> all =
+        names.stream()
+            .flatMap(name -> known.stream().filter(one -> one.name().equals(name)))
+            .flatMap(this::agreedOnes)
+            .toList();
     return INTRODUCTION
         + LedgerTable.markdown(all)
-        + OriginalTable.markdown(all, Originals.of(Implementation.in(home)));
+        + OwnKnobTable.markdown(all)
+        + OriginalTable.markdown(all, Originals.of(known));
   }
 
-  private List<Ledger> agreedOnes(String implementation) {
-    return LedgerVariant.AGREED.stream()
-        .flatMap(variant -> kept().of(implementation, variant).stream())
-        .toList();
+  private Stream<Ledger> agreedOnes(Implementation implementation) {
+    return LedgerVariant.keptBy(implementation).stream()
+        .flatMap(variant -> kept().of(implementation.name(), variant).stream());
   }
 
   /**

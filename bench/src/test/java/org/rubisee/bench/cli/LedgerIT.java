@@ -63,6 +63,12 @@ class LedgerIT {
     return tests(keepingEntities().skip(1));
   }
 
+  @Tag("nightly")
+  @TestFactory
+  Stream<DynamicTest> theLedgerOfAnImplementationsOwnKnobIsTheAgreedOne() {
+    return tests(LedgerCommand.withOwnKnobs(Implementation.in(HOME)).stream());
+  }
+
   private static Stream<SiteConfiguration> keepingEntities() {
     List<Implementation> fit =
         Implementation.in(HOME).stream().filter(LedgerCommand.KEPT::fit).toList();

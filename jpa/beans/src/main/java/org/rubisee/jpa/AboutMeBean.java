@@ -34,12 +34,12 @@ public class AboutMeBean extends JpaBean implements AboutMe {
   private static final String BIDS =
       """
       select new org.rubisee.model.MyBid(
-        i.id, i.name, i.maxBid, b.maxBid, i.quantity, i.startDate, i.endDate, i.seller.id,
+        i.id, i.name, i.maxBid, b.maxBid, i.quantity, i.startDate, i.endDate, i.sellerId,
         coalesce(u.nickname, :unknown))
-      from Bid b join b.item i left join User u on u.id = i.seller.id
-      where b.bidder.id = :user and i.endDate > :now and not exists (
+      from Bid b join b.item i left join User u on u.id = i.sellerId
+      where b.bidderId = :user and i.endDate > :now and not exists (
         select 1 from Bid higher
-        where higher.bidder = b.bidder and higher.item = b.item
+        where higher.bidderId = b.bidderId and higher.itemId = i.id
           and (higher.amount > b.amount or higher.amount = b.amount and higher.id > b.id))
       order by i.endDate, i.id""";
 
@@ -49,7 +49,7 @@ public class AboutMeBean extends JpaBean implements AboutMe {
         i.id, i.name, i.initialPrice, i.maxBid, i.bids, i.quantity, i.reservePrice, i.buyNow,
         i.startDate, i.endDate)
       from Item i
-      where i.seller.id = :user and i.endDate > :now
+      where i.sellerId = :user and i.endDate > :now
       order by i.endDate, i.id""";
 
   private static final String SOLD =
@@ -58,22 +58,22 @@ public class AboutMeBean extends JpaBean implements AboutMe {
         i.id, i.name, i.initialPrice, i.maxBid, i.bids, i.quantity, i.reservePrice, i.buyNow,
         i.startDate, i.endDate)
       from Item i
-      where i.seller.id = :user and i.endDate > :recent and i.endDate <= :now
+      where i.sellerId = :user and i.endDate > :recent and i.endDate <= :now
       order by i.endDate desc, i.id desc""";
 
   private static final String WON =
       """
       select distinct new org.rubisee.model.MyWin(
-        i.id, i.name, i.maxBid, i.endDate, i.seller.id, coalesce(u.nickname, :unknown))
-      from Bid b join b.item i left join User u on u.id = i.seller.id
-      where b.bidder.id = :user and b.amount = i.maxBid and i.endDate > :recent and i.endDate <= :now
+        i.id, i.name, i.maxBid, i.endDate, i.sellerId, coalesce(u.nickname, :unknown))
+      from Bid b join b.item i left join User u on u.id = i.sellerId
+      where b.bidderId = :user and b.amount = i.maxBid and i.endDate > :recent and i.endDate <= :now
       order by i.endDate desc, i.id desc""";
 
   private static final String BOUGHT =
       """
       select new org.rubisee.model.MyPurchase(
-        i.id, i.name, i.buyNow, p.quantity, p.date, i.seller.id, coalesce(u.nickname, :unknown))
-      from Purchase p join p.item i left join User u on u.id = i.seller.id
+        i.id, i.name, i.buyNow, p.quantity, p.date, i.sellerId, coalesce(u.nickname, :unknown))
+      from Purchase p join p.item i left join User u on u.id = i.sellerId
       where p.buyer.id = :user and p.date > :recent
       order by p.date desc, p.id desc""";
 

@@ -21,13 +21,15 @@ import org.rubisee.model.RejectedException;
 @Remote(BrowseCategories.class)
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class BrowseCategoriesBean extends JpaBean implements BrowseCategories {
-  private static final String CATEGORIES = "select c from Category c order by c.id";
 
   @EJB Auth auth;
 
   @Override
   public List<Category> browseCategories() {
-    return queries().cacheableQuery(CATEGORIES, CategoryEntity.class).getResultList().stream()
+    return queries()
+        .cacheableQuery(CategoryEntity.ALL, CategoryEntity.class)
+        .getResultList()
+        .stream()
         .map(CategoryEntity::category)
         .toList();
   }

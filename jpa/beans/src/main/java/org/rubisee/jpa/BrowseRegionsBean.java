@@ -14,11 +14,10 @@ import org.rubisee.model.Region;
 @Remote(BrowseRegions.class)
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class BrowseRegionsBean extends JpaBean implements BrowseRegions {
-  private static final String REGIONS = "select r from Region r order by r.id";
 
   @Override
   public List<Region> browseRegions() {
-    return queries().cacheableQuery(REGIONS, RegionEntity.class).getResultList().stream()
+    return queries().cacheableQuery(RegionEntity.ALL, RegionEntity.class).getResultList().stream()
         .map(RegionEntity::region)
         .toList();
   }

@@ -12,17 +12,25 @@ import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.ServerLimits;
 import org.rubisee.model.TierUnavailableException;
 
-/** Says in the model's words what failed in the database, whatever Hibernate calls it. */
+/** Says in the model's words what failed in the database, whatever the provider calls it. */
 final class DatabaseFailures {
   private static final int LONGEST_CHAIN = 20;
 
   private DatabaseFailures() {}
 
   /**
+   * Whether something failed in the database. EclipseLink's own exceptions get through {@code
+   * find}, and are none of the standard's.
+   */
+  static boolean isOne(RuntimeException failure) {
+    return failure instanceof PersistenceException || causes(failure).findAny().isPresent();
+  }
+
+  /**
    * What a failure means to the caller of a use case, without cause. Only a deadlock is worth
    * another try: who has waited for a lock in vain would wait again.
    */
-  static RuntimeException of(String useCase, PersistenceException failure) {
+  static RuntimeException of(String useCase, RuntimeException failure) {
     String reason = useCase + ": " + reason(failure);
     if (ServerLimits.isReached(failure) || any(failure, DatabaseErrors::isWaitedTooLong)) {
       return new OverloadedException(reason, null);
@@ -41,7 +49,7 @@ final class DatabaseFailures {
     return any(failure, DatabaseErrors::isDuplicateKey);
   }
 
-  private static String reason(PersistenceException failure) {
+  private static String reason(RuntimeException failure) {
     Optional<SQLException> first = causes(failure).findFirst();
     return first.map(SQLException::getMessage).orElseGet(failure::getMessage);
   }

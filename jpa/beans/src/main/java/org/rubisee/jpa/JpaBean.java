@@ -39,13 +39,22 @@ abstract class JpaBean {
   }
 
   /**
+   * Inserts a row now, and so gives the entity its key. Hibernate inserts when an entity with such
+   * a key is persisted, EclipseLink when changes are flushed.
+   */
+  void insert(Object entity) {
+    entities.persist(entity);
+    entities.flush();
+  }
+
+  /**
    * Inserts a row now.
    *
    * @param taken what it means that a unique key is taken
    */
   void insert(Object entity, Rejection taken) throws RejectedException {
     try {
-      entities.persist(entity);
+      insert(entity);
     } catch (PersistenceException e) {
       if (DatabaseFailures.isDuplicateKey(e)) {
         throw new RejectedException(taken);
@@ -55,14 +64,17 @@ abstract class JpaBean {
   }
 
   /**
-   * Says failures in the model's words. The caller's tier does not have the classes of Hibernate
+   * Says failures in the model's words. The caller's tier does not have the classes of the provider
    * and the driver, so the cause stays here, in the log.
    */
   @AroundInvoke
   Object translateFailures(InvocationContext call) throws Exception {
     try {
       return call.proceed();
-    } catch (PersistenceException e) {
+    } catch (RuntimeException e) {
+      if (!DatabaseFailures.isOne(e)) {
+        throw e;
+      }
       RuntimeException translated = DatabaseFailures.of(call.getMethod().getName(), e);
       if (translated instanceof PersistenceFailedException) {
         FAILURES.unexpected("A use case failed", e);

@@ -26,7 +26,6 @@ record Queries(EntityManager entities) {
   private static final String OLD_ITEM = itemOf("OldItem");
   private static final String CURRENT_NAME = "select i.name from Item i where i.id = :id";
   private static final String OLD_NAME = "select i.name from OldItem i where i.id = :id";
-  private static final String REGION = "select r from Region r where r.name = :name";
 
   private static final String USER =
       """
@@ -38,21 +37,18 @@ record Queries(EntityManager entities) {
   private static final String COMMENTS =
       """
       select new org.rubisee.model.CommentDetails(
-        c.id, c.author.id, coalesce(u.nickname, :unknown), c.date, c.rating, c.text)
-      from Comment c left join User u on u.id = c.author.id
+        c.id, c.authorId, coalesce(u.nickname, :unknown), c.date, c.rating, c.text)
+      from Comment c left join User u on u.id = c.authorId
       where c.addressee.id = :id
       order by c.date desc, c.id desc""";
-
-  /** The hint with which the second-level cache may keep a result. */
-  private static final String CACHEABLE = "org.hibernate.cacheable";
 
   private static String itemOf(String entity) {
     return """
         select new org.rubisee.model.ItemDetails(
           i.id, i.name, i.description, i.quantity, i.initialPrice, i.reservePrice, i.buyNow,
-          i.bids, i.maxBid, i.maxBid, i.seller.id, coalesce(u.nickname, :unknown), i.startDate,
-          i.endDate, i.category.id)
-        from %s i left join User u on u.id = i.seller.id
+          i.bids, i.maxBid, i.maxBid, i.sellerId, coalesce(u.nickname, :unknown), i.startDate,
+          i.endDate, i.categoryId)
+        from %s i left join User u on u.id = i.sellerId
         where i.id = :id"""
         .formatted(entity);
   }
@@ -62,9 +58,12 @@ record Queries(EntityManager entities) {
     return entities.createQuery(jpql, type);
   }
 
-  /** A query for what never changes. */
-  <T> TypedQuery<T> cacheableQuery(String jpql, Class<T> type) {
-    return query(jpql, type).setHint(CACHEABLE, true);
+  /**
+   * A query for what never changes, whose result the second-level cache may keep. It has a name,
+   * since EclipseLink keeps results of named queries only.
+   */
+  <T> TypedQuery<T> cacheableQuery(String name, Class<T> type) {
+    return entities.createNamedQuery(name, type);
   }
 
   /** What a query for at most one row finds. */
@@ -104,7 +103,8 @@ record Queries(EntityManager entities) {
 
   /** The region of that name. */
   RegionEntity region(String name) throws RejectedException {
-    return one(cacheableQuery(REGION, RegionEntity.class).setParameter("name", name))
+    return one(cacheableQuery(RegionEntity.WITH_NAME, RegionEntity.class)
+            .setParameter("name", name))
         .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_REGION));
   }
 

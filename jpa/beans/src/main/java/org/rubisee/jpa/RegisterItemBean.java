@@ -27,7 +27,7 @@ public class RegisterItemBean extends JpaBean implements RegisterItem {
             .orElseThrow(() -> new RejectedException(Rejection.NO_SUCH_CATEGORY));
     UserEntity seller = entities.getReference(UserEntity.class, item.sellerId());
     ItemEntity stored = new ItemEntity(item, seller, category, now());
-    entities.persist(stored);
+    insert(stored);
     return new RegisteredItem(stored.id(), item, stored.startDate(), stored.endDate());
   }
 

@@ -15,9 +15,9 @@ public class SearchItemsByCategoryBean extends JpaBean implements SearchItemsByC
   private static final String RUNNING =
       """
       select new org.rubisee.jpa.ListedItem(
-        i.id, i.name, i.initialPrice, i.maxBid, i.bids, i.endDate, i.buyNow, i.category.id)
+        i.id, i.name, i.initialPrice, i.maxBid, i.bids, i.endDate, i.buyNow, i.categoryId)
       from Item i
-      where i.category.id = :category and i.endDate > :now
+      where i.categoryId = :category and i.endDate > :now
       order by i.endDate, i.id""";
 
   @Override

@@ -15,9 +15,9 @@ public class SearchItemsByRegionBean extends JpaBean implements SearchItemsByReg
   private static final String RUNNING =
       """
       select new org.rubisee.jpa.ListedItem(
-        i.id, i.name, i.initialPrice, i.maxBid, i.bids, i.endDate, i.buyNow, i.category.id)
+        i.id, i.name, i.initialPrice, i.maxBid, i.bids, i.endDate, i.buyNow, i.categoryId)
       from Item i join i.seller u
-      where i.category.id = :category and i.endDate > :now and u.region.id = :region
+      where i.categoryId = :category and i.endDate > :now and u.region.id = :region
       order by i.endDate, i.id""";
 
   @Override

@@ -20,9 +20,9 @@ public class ViewBidHistoryBean extends JpaBean implements ViewBidHistory {
   private static final String BIDS =
       """
       select new org.rubisee.model.BidDetails(
-        b.id, b.bidder.id, coalesce(u.nickname, :unknown), b.amount, b.quantity, b.date)
-      from Bid b left join User u on u.id = b.bidder.id
-      where b.item.id = :item
+        b.id, b.bidderId, coalesce(u.nickname, :unknown), b.amount, b.quantity, b.date)
+      from Bid b left join User u on u.id = b.bidderId
+      where b.itemId = :item
       order by b.date desc, b.id desc""";
 
   @Override

@@ -25,7 +25,7 @@ public class ViewItemBean extends JpaBean implements ViewItem {
       """
       select new org.rubisee.model.AuctionRules$BidForUnits(b.amount, b.quantity)
       from Bid b
-      where b.item.id = :item
+      where b.itemId = :item
       order by b.amount desc, b.id""";
 
   @Override

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.interceptor.InvocationContext;
 import jakarta.persistence.PersistenceException;
+import jakarta.persistence.PessimisticLockException;
 import java.lang.reflect.Proxy;
 import java.sql.SQLException;
+import java.util.List;
+import org.eclipse.persistence.exceptions.DatabaseException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,7 +17,7 @@ import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.StoreBid;
 
-/** What callers are told of failures of the database, which Hibernate wraps. */
+/** What callers are told of failures of the database, which persistence providers wrap. */
 class DatabaseFailuresTest {
 
   @ParameterizedTest
@@ -46,6 +49,34 @@ class DatabaseFailuresTest {
     RejectedException rejected = new RejectedException(Rejection.BID_TOO_LOW);
     assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(rejected)))
         .isSameAs(rejected);
+  }
+
+  /** EclipseLink wraps them in its own exceptions, and not all of those in the standard's. */
+  @ParameterizedTest
+  @CsvSource({
+    "Deadlock found, 40001, 1213, ConflictException",
+    "Lock wait timeout exceeded, 40001, 1205, OverloadedException",
+    "Communications link failure, 08S01, 0, TierUnavailableException"
+  })
+  void areTranslatedWhateverEclipseLinkWrapsThemIn(
+      String message, String state, int code, String translated) {
+    DatabaseException bare =
+        DatabaseException.sqlException(new SQLException(message, state, code), false);
+    assertThat(List.of(bare, new PersistenceException(bare), new PessimisticLockException(bare)))
+        .allSatisfy(
+            failure ->
+                assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(failure)))
+                    .hasNoCause()
+                    .hasMessage("storeBid: " + message)
+                    .extracting(thrown -> thrown.getClass().getSimpleName())
+                    .isEqualTo(translated));
+  }
+
+  @Test
+  void areNoneIfNothingFailedInTheDatabase() {
+    IllegalStateException mistake = new IllegalStateException("not started");
+    assertThatThrownBy(() -> new StoreBidBean().translateFailures(failing(mistake)))
+        .isSameAs(mistake);
   }
 
   @Test

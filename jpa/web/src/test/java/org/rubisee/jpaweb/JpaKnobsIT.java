@@ -3,11 +3,15 @@ package org.rubisee.jpaweb;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.site.LocalSite;
 
-/** What the second-level cache does, seen by the database behind real servers. */
+/**
+ * What the second-level cache of each persistence provider does, seen by the database behind real
+ * servers.
+ */
 class JpaKnobsIT extends SiteRigTest {
 
   private static final List<String> UNCHANGING =
@@ -17,16 +21,36 @@ class JpaKnobsIT extends SiteRigTest {
 
   @Test
   void theSecondLevelCacheAnswersForCategoriesAndRegionsOnly() {
-    try (LocalSite site = start("on")) {
+    assertKeepsCategoriesAndRegionsOnly("hibernate");
+  }
+
+  @Tag("nightly")
+  @Test
+  void eclipseLinkKeepsCategoriesAndRegionsOnly() {
+    assertKeepsCategoriesAndRegionsOnly("eclipselink");
+  }
+
+  @Test
+  void withoutItTheDatabaseIsAskedForEachPage() {
+    assertKeepsNothing("hibernate");
+  }
+
+  @Tag("nightly")
+  @Test
+  void eclipseLinkKeepsNothingUnlessItIsTold() {
+    assertKeepsNothing("eclipselink");
+  }
+
+  private static void assertKeepsCategoriesAndRegionsOnly(String provider) {
+    try (LocalSite site = start(provider, "on")) {
       rig().assertLeavesTheScriptedRecord(site);
       assertThat(statements(site, ITEM)).isPositive();
       assertThat(UNCHANGING).allSatisfy(page -> assertThat(statements(site, page)).isZero());
     }
   }
 
-  @Test
-  void withoutItTheDatabaseIsAskedForEachPage() {
-    try (LocalSite site = start("off")) {
+  private static void assertKeepsNothing(String provider) {
+    try (LocalSite site = start(provider, "off")) {
       assertThat(UNCHANGING).map(page -> statements(site, page)).containsExactly(1L, 1L, 2L);
     }
   }
@@ -37,9 +61,10 @@ class JpaKnobsIT extends SiteRigTest {
     return rig().executionsOf(() -> rig().page(site, page));
   }
 
-  private static LocalSite start(String cache) {
-    return rig()
-        .site(
-            rig().options(cache, rig().knobs("placement=co-located, second-level-cache=" + cache)));
+  private static LocalSite start(String provider, String cache) {
+    String knobs =
+        "placement=co-located, persistence-provider=%s, second-level-cache=%s"
+            .formatted(provider, cache);
+    return rig().site(rig().options(provider + "-" + cache, rig().knobs(knobs)));
   }
 }

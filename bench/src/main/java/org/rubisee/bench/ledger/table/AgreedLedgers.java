@@ -45,7 +45,7 @@ public record AgreedLedgers(Path home) {
     KnobCatalogue.of(Implementation.in(home)).knobs().stream()
         .filter(knob -> !knob.changesCounts())
         .forEach(knob -> counted.remove(knob.label()));
-    return LedgerVariant.afterLoad(counted).flatMap(variant -> of(implementation, variant));
+    return of(implementation, LedgerVariant.afterLoad(counted));
   }
 
   /** The file of a ledger, which may not exist. */

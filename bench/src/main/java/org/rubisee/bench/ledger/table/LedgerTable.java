@@ -74,7 +74,7 @@ public final class LedgerTable {
   public static String text(List<Ledger> ledgers) {
     StringBuilder text = new StringBuilder();
     if (hasAllStates(ledgers)) {
-      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, delivered(ledgers))));
+      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, exceptKeptEntities(ledgers))));
       STATE_KINDS.forEach(
           kind -> appendText(text, kind.title + ", " + SIDE_BY_SIDE, states(kind, ledgers)));
     } else {
@@ -127,6 +127,15 @@ public final class LedgerTable {
     return ledgers.stream().filter(ledger -> ledger.variant().equals(LedgerVariant.C)).toList();
   }
 
+  private static List<Ledger> exceptKeptEntities(List<Ledger> ledgers) {
+    return ledgers.stream()
+        .filter(
+            ledger ->
+                ledger.variant().equals(LedgerVariant.C)
+                    || !LedgerVariant.AGREED.contains(ledger.variant()))
+        .toList();
+  }
+
   private static boolean hasAllStates(List<Ledger> ledgers) {
     return ledgers.stream()
         .map(Ledger::variant)
@@ -143,11 +152,13 @@ public final class LedgerTable {
   /** A column for each implementation, less the interactions that need no database. */
   private static List<List<String>> states(Kind kind, List<Ledger> ledgers) {
     Map<String, List<Ledger>> columns = new LinkedHashMap<>();
-    ledgers.forEach(
-        ledger ->
-            columns
-                .computeIfAbsent(ledger.implementation(), name -> new ArrayList<>())
-                .add(ledger));
+    ledgers.stream()
+        .filter(ledger -> LedgerVariant.AGREED.contains(ledger.variant()))
+        .forEach(
+            ledger ->
+                columns
+                    .computeIfAbsent(ledger.implementation(), name -> new ArrayList<>())
+                    .add(ledger));
     return lines(kind, columns).stream()
         .filter(line -> line.stream().skip(1).anyMatch(cell -> !cell.matches("[0 /]+")))
         .toList();

@@ -2,9 +2,10 @@ package org.rubisee.bench.ledger.table;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.rubisee.servers.knobs.Implementation;
 
 /**
  * What distinguishes ledgers of one implementation: the knobs that were set, and, with commit
@@ -23,7 +24,7 @@ public record LedgerVariant(String suffix) {
   /** Commit option A, and all entities were loaded before. */
   public static final LedgerVariant A_WARM = new LedgerVariant("A-warm");
 
-  /** Those that are kept in the checkout. */
+  /** Those that are kept in the checkout, of each implementation that has them. */
   public static final List<LedgerVariant> AGREED = List.of(C, A_COLD, A_WARM);
 
   private static final String COMMIT_OPTION = "commit-option";
@@ -45,35 +46,37 @@ public record LedgerVariant(String suffix) {
             .map(knob -> "-" + knob.getKey() + "-" + knob.getValue().replaceAll("[^\\w.]+", "-"))
             .collect(Collectors.joining());
     return keepsState
-        ? List.of(of(KEEPS_STATE + name + "-cold"), of(KEEPS_STATE + name + "-warm"))
-        : List.of(of(name.replaceFirst("-", "")));
-  }
-
-  private static LedgerVariant of(String suffix) {
-    return AGREED.stream()
-        .filter(variant -> variant.suffix.equals(suffix))
-        .findFirst()
-        .orElseGet(() -> new LedgerVariant(suffix));
+        ? List.of(
+            new LedgerVariant(KEEPS_STATE + name + "-cold"),
+            new LedgerVariant(KEEPS_STATE + name + "-warm"))
+        : List.of(new LedgerVariant(name.replaceFirst("-", "")));
   }
 
   /**
-   * The agreed variant that describes a site that has run under load with these knobs; with commit
-   * option A it has loaded its entities.
+   * Those that an implementation may keep in the checkout: {@link #AGREED}, and those of the values
+   * of its own knobs that say so.
+   */
+  public static List<LedgerVariant> keptBy(Implementation implementation) {
+    return Stream.concat(AGREED.stream(), ofOwnKnobs(implementation)).toList();
+  }
+
+  /** Those of the values of an implementation's own knobs. */
+  static Stream<LedgerVariant> ofOwnKnobs(Implementation implementation) {
+    return implementation.knobsWithLedger().stream().flatMap(knobs -> of(knobs.labels()).stream());
+  }
+
+  /**
+   * The variant that describes a site that has run under load with these knobs; with commit option
+   * A it has loaded its entities.
    *
    * @param knobs values by name, without knobs that change no counts
-   * @return nothing if a knob changes counts in a way that no ledger is kept of
    */
-  static Optional<LedgerVariant> afterLoad(Map<String, String> knobs) {
+  static LedgerVariant afterLoad(Map<String, String> knobs) {
     Map<String, String> counted = new TreeMap<>(knobs);
     counted.remove("call-passing", "value");
     counted.remove("call-passing", "reference");
     List<LedgerVariant> shown = of(counted);
-    return Optional.of(shown.get(shown.size() - 1)).filter(LedgerVariant::isAgreed);
-  }
-
-  /** Whether it is kept in the checkout. */
-  public boolean isAgreed() {
-    return AGREED.contains(this);
+    return shown.get(shown.size() - 1);
   }
 
   /** The name of a ledger, and of its file: {@code entity-cmp-A-cold}. */

@@ -23,24 +23,29 @@ class AgreedLedgerTest {
     return Implementation.in(HOME).stream()
         .flatMap(
             implementation ->
-                LedgerVariant.AGREED.stream()
+                LedgerVariant.keptBy(implementation).stream()
                     .flatMap(variant -> LEDGERS.of(implementation.name(), variant).stream()))
         .toList();
   }
 
   @Test
-  void everyImplementationKeepsItsLedgerAndNoOther() throws IOException {
+  void everyImplementationKeepsItsLedgersAndNoOther() throws IOException {
     for (Implementation implementation : Implementation.in(HOME)) {
-      List<String> known =
-          LedgerVariant.AGREED.stream()
-              .map(variant -> variant.nameOf(implementation.name()) + ".csv")
-              .toList();
+      List<String> known = files(implementation, LedgerVariant.keptBy(implementation).stream());
+      List<String> required =
+          files(
+              implementation,
+              Stream.concat(Stream.of(LedgerVariant.C), LedgerVariant.ofOwnKnobs(implementation)));
       try (Stream<Path> files = Files.list(LEDGERS.folder(implementation.name()))) {
         assertThat(files.map(file -> file.getFileName().toString()))
             .isSubsetOf(known)
-            .contains(known.get(0));
+            .containsAll(required);
       }
     }
+  }
+
+  private static List<String> files(Implementation implementation, Stream<LedgerVariant> variants) {
+    return variants.map(variant -> variant.nameOf(implementation.name()) + ".csv").toList();
   }
 
   @Test
@@ -48,6 +53,15 @@ class AgreedLedgerTest {
     assertThat(LEDGERS.afterLoad("servlets-only", Map.of("locking", "servlet", "jdk", "/a")))
         .isPresent();
     assertThat(LEDGERS.afterLoad("servlets-only", Map.of("statement-cache", "0"))).isEmpty();
+  }
+
+  @Test
+  void aKnobThatChangesCountsHasALedgerOnlyIfOneIsKept() {
+    assertThat(LEDGERS.afterLoad("entity-cmp", Map.of("commit-option", "B"))).isEmpty();
+    assertThat(LEDGERS.afterLoad("entity-cmp", Map.of("call-passing", "network"))).isEmpty();
+    assertThat(LEDGERS.afterLoad("jpa", Map.of("persistence-provider", "eclipselink")))
+        .map(Ledger::name)
+        .contains("jpa-persistence-provider-eclipselink");
   }
 
   @TestFactory

@@ -5,8 +5,14 @@ import static org.rubisee.bench.ledger.table.LedgerVariant.A_COLD;
 import static org.rubisee.bench.ledger.table.LedgerVariant.A_WARM;
 import static org.rubisee.bench.ledger.table.LedgerVariant.C;
 
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.rubisee.servers.knobs.Implementation;
 
 class LedgerVariantTest {
 
@@ -27,22 +33,51 @@ class LedgerVariantTest {
   void otherKnobsMakeNamesThatAreNotAgreed() {
     assertThat(LedgerVariant.of(Map.of("commit-option", "B")))
         .containsExactly(new LedgerVariant("commit-option-B"))
-        .noneMatch(LedgerVariant::isAgreed);
+        .doesNotContainAnyElementsOf(LedgerVariant.AGREED);
     assertThat(LedgerVariant.of(Map.of("commit-option", "A", "bean-cache", "Item=5,User=9")))
         .extracting(LedgerVariant::suffix)
         .containsExactly("A-bean-cache-Item-5-User-9-cold", "A-bean-cache-Item-5-User-9-warm");
   }
 
   @Test
-  void aRunThatKeptEntitiesHasLoadedThem() {
-    assertThat(LedgerVariant.afterLoad(Map.of("commit-option", "A"))).contains(A_WARM);
-    assertThat(LedgerVariant.afterLoad(Map.of())).contains(C);
+  void anImplementationKeepsThoseThatItsOwnKnobsDeclare() {
+    assertThat(LedgerVariant.keptBy(implementation("")))
+        .containsExactlyElementsOf(LedgerVariant.AGREED);
+    assertThat(LedgerVariant.keptBy(implementation("knob.store.slow.keeps-ledger=true")))
+        .containsExactly(C, A_COLD, A_WARM, new LedgerVariant("store-slow"));
   }
 
   @Test
-  void aRunHasNoLedgerIfAKnobChangesCounts() {
-    assertThat(LedgerVariant.afterLoad(Map.of("call-passing", "reference"))).contains(C);
-    assertThat(LedgerVariant.afterLoad(Map.of("call-passing", "network"))).isEmpty();
-    assertThat(LedgerVariant.afterLoad(Map.of("commit-option", "B"))).isEmpty();
+  void aRunThatKeptEntitiesHasLoadedThem() {
+    assertThat(LedgerVariant.afterLoad(Map.of("commit-option", "A"))).isEqualTo(A_WARM);
+    assertThat(LedgerVariant.afterLoad(Map.of())).isEqualTo(C);
+  }
+
+  @Test
+  void callsInsideAServerHaveTheSameLedgerHoweverTheyPassTheirArguments() {
+    assertThat(LedgerVariant.afterLoad(Map.of("call-passing", "reference"))).isEqualTo(C);
+    assertThat(LedgerVariant.afterLoad(Map.of("call-passing", "network"))).isNotEqualTo(C);
+    assertThat(LedgerVariant.afterLoad(Map.of("commit-option", "B"))).isNotEqualTo(C);
+  }
+
+  private static Implementation implementation(String further) {
+    String text =
+        """
+        name=one
+        title=One
+        order=1
+        web=one.war
+        knob.store.values=fast, slow
+        knob.store.description=How fast it stores
+        knob.store.property=store
+        """
+            + further;
+    Properties properties = new Properties();
+    try {
+      properties.load(new StringReader(text));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Implementation.of(Path.of("one"), properties);
   }
 }

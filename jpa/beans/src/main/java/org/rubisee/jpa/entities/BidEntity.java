@@ -25,9 +25,15 @@ public class BidEntity {
   @JoinColumn(name = "user_id")
   private UserEntity bidder;
 
+  @Column(name = "user_id", insertable = false, updatable = false)
+  private Integer bidderId;
+
   @ManyToOne(fetch = FetchType.LAZY)
   @JoinColumn(name = "item_id")
   private ItemEntity item;
+
+  @Column(name = "item_id", insertable = false, updatable = false)
+  private Integer itemId;
 
   @Column(name = "qty")
   private int quantity;

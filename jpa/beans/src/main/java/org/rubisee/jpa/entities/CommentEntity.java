@@ -24,6 +24,9 @@ public class CommentEntity {
   @JoinColumn(name = "from_user_id")
   private UserEntity author;
 
+  @Column(name = "from_user_id", insertable = false, updatable = false)
+  private Integer authorId;
+
   @ManyToOne(fetch = FetchType.LAZY)
   @JoinColumn(name = "to_user_id")
   private UserEntity addressee;

@@ -43,9 +43,15 @@ public abstract class OfferedItem {
   @JoinColumn(name = "seller")
   private UserEntity seller;
 
+  @Column(name = "seller", insertable = false, updatable = false)
+  private Integer sellerId;
+
   @ManyToOne(fetch = FetchType.LAZY)
   @JoinColumn(name = "category")
   private CategoryEntity category;
+
+  @Column(name = "category", insertable = false, updatable = false)
+  private Integer categoryId;
 
   protected OfferedItem() {}
 

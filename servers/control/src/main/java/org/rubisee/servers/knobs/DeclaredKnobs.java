@@ -19,9 +19,9 @@ import java.util.stream.Stream;
  *
  * <p>The first value is the default. The servers get the value as the system property that is
  * named, or {@code knob.NAME.VALUE.sets} instead of it. {@code knob.NAME.changes-counts=false} says
- * that the ledger is the same with every value. that the ledger is the same with every value.
- * {@code knob.NAME.VALUE.excludes=OTHER} and {@code knob.NAME.VALUE.reason=…} refuse a value when
- * another knob is set, too.
+ * that the ledger is the same with every value. {@code knob.NAME.VALUE.keeps-ledger=true} says that
+ * an agreed ledger is kept with a value, too. {@code knob.NAME.VALUE.excludes=OTHER} and {@code
+ * knob.NAME.VALUE.reason=…} refuse a value when another knob is set, too.
  */
 final class DeclaredKnobs {
 
@@ -60,7 +60,8 @@ final class DeclaredKnobs {
           "There is no key '"
               + key
               + "': of a knob there are .values, .description, .property, .changes-counts, and"
-              + " .VALUE.excludes and .VALUE.reason for each of its values");
+              + " .VALUE.sets, .VALUE.keeps-ledger, .VALUE.excludes and .VALUE.reason for each of its"
+              + " values");
     }
   }
 
@@ -68,7 +69,10 @@ final class DeclaredKnobs {
     String prefix = PREFIX + knob.label() + ".";
     Stream<String> ofValues =
         Stream.of(knob.settings().pattern().split("\\|"))
-            .flatMap(value -> Stream.of(value + ".sets", value + ".excludes", value + ".reason"));
+            .flatMap(
+                value ->
+                    Stream.of(".sets", ".keeps-ledger", ".excludes", ".reason")
+                        .map(key -> value + key));
     return Stream.concat(Stream.of("values", "description", "property", "changes-counts"), ofValues)
         .map(key -> prefix + key);
   }
@@ -92,7 +96,8 @@ final class DeclaredKnobs {
                 KnobValues.oneOf(words.get(0), words.toArray(String[]::new)),
                 required(label, "description"),
                 value -> Map.of(property, setBy(label, value)))
-            .withExclusions(words.stream().flatMap(word -> exclusions(label, word)).toList());
+            .withExclusions(words.stream().flatMap(word -> exclusions(label, word)).toList())
+            .withLedgerOf(words.stream().filter(word -> keepsLedger(label, word)).toList());
     return Boolean.parseBoolean(properties.getProperty(PREFIX + label + ".changes-counts", "true"))
         ? knob
         : knob.thatChangesNoCounts();
@@ -100,6 +105,11 @@ final class DeclaredKnobs {
 
   private String setBy(String label, String value) {
     return properties.getProperty(PREFIX + label + "." + value + ".sets", value);
+  }
+
+  private boolean keepsLedger(String label, String value) {
+    return Boolean.parseBoolean(
+        properties.getProperty(PREFIX + label + "." + value + ".keeps-ledger", "false"));
   }
 
   private Stream<Knob.Exclusion> exclusions(String label, String value) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
@@ -144,6 +145,15 @@ public record Implementation(
   /** Whether it has an application tier. */
   public boolean hasAppTier() {
     return !app.isEmpty();
+  }
+
+  /** The knobs with which it keeps a ledger of its own, beside that of all defaults. */
+  public List<Knobs> knobsWithLedger() {
+    return knobs.stream()
+        .sorted()
+        .flatMap(
+            knob -> knob.valuesWithLedger().stream().map(value -> new Knobs(Map.of(knob, value))))
+        .toList();
   }
 
   /** All archives, whichever tier they are for. */

@@ -258,8 +258,24 @@ public final class Knob implements Comparable<Knob> {
   private final KnobValues values;
   private final String description;
   private final Function<String, Map<String, String>> properties;
-  private final boolean changesCounts;
-  private final List<Exclusion> exclusions;
+  private final Effects effects;
+
+  /**
+   * What its values do beside setting properties.
+   *
+   * @param changeCounts whether they differ in what a ledger counts
+   * @param exclusions which ones another knob excludes
+   * @param withLedger those with which a ledger is kept, as with the default
+   */
+  private record Effects(
+      boolean changeCounts, List<Exclusion> exclusions, List<String> withLedger) {
+    private static final Effects COUNTS_ONLY = new Effects(true, List.of(), List.of());
+
+    private Effects {
+      exclusions = List.copyOf(exclusions);
+      withLedger = List.copyOf(withLedger);
+    }
+  }
 
   /**
    * A value with which another knob must keep its default.
@@ -291,7 +307,7 @@ public final class Knob implements Comparable<Knob> {
       KnobValues values,
       String description,
       Function<String, Map<String, String>> properties) {
-    this(label, values, description, properties, true, List.of());
+    this(label, values, description, properties, Effects.COUNTS_ONLY);
   }
 
   private Knob(
@@ -299,24 +315,31 @@ public final class Knob implements Comparable<Knob> {
       KnobValues values,
       String description,
       Function<String, Map<String, String>> properties,
-      boolean changesCounts,
-      List<Exclusion> exclusions) {
+      Effects effects) {
     this.label = label;
     this.values = values;
     this.description = description;
     this.properties = properties;
-    this.changesCounts = changesCounts;
-    this.exclusions = List.copyOf(exclusions);
+    this.effects = effects;
+  }
+
+  private Knob with(Effects others) {
+    return new Knob(label, values, description, properties, others);
   }
 
   /** The same, whose values all have the same calls, statements, rows and bytes. */
   Knob thatChangesNoCounts() {
-    return new Knob(label, values, description, properties, false, exclusions);
+    return with(new Effects(false, effects.exclusions, effects.withLedger));
   }
 
   /** The same, with values that exclude others. */
   Knob withExclusions(List<Exclusion> others) {
-    return new Knob(label, values, description, properties, changesCounts, others);
+    return with(new Effects(effects.changeCounts, others, effects.withLedger));
+  }
+
+  /** The same, with values of which a ledger is kept beside that of the default. */
+  Knob withLedgerOf(List<String> others) {
+    return with(new Effects(effects.changeCounts, effects.exclusions, others));
   }
 
   /** Its name, for example {@code commit-option}. */
@@ -336,7 +359,12 @@ public final class Knob implements Comparable<Knob> {
 
   /** Whether its values differ in calls, statements, rows or bytes, which a ledger counts. */
   public boolean changesCounts() {
-    return changesCounts;
+    return effects.changeCounts;
+  }
+
+  /** The values of which a ledger is kept beside that of the default. */
+  List<String> valuesWithLedger() {
+    return effects.withLedger;
   }
 
   /** Whether this and another of the same name are the same knob. */
@@ -345,7 +373,7 @@ public final class Knob implements Comparable<Knob> {
   }
 
   List<Exclusion> exclusions() {
-    return exclusions;
+    return effects.exclusions;
   }
 
   /** The system properties of the servers that set it. */

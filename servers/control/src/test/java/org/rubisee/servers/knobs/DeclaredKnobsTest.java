@@ -83,6 +83,16 @@ class DeclaredKnobsTest {
   }
 
   @Test
+  void keepALedgerOfTheValuesThatSaySo() {
+    assertThat(implementation("one", LOCKING).knobsWithLedger()).isEmpty();
+    assertThat(
+            implementation("one", LOCKING + "knob.locking.servlet.keeps-ledger=true")
+                .knobsWithLedger())
+        .extracting(Knobs::labels)
+        .containsExactly(Map.of("locking", "servlet"));
+  }
+
+  @Test
   void areRefusedWhenSomethingIsMissingOrUnknown() {
     assertThatThrownBy(() -> declared("knob.locking.values=database, servlet"))
         .hasMessage("'knob.locking.property' is missing");
