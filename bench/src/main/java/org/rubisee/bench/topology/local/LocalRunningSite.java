@@ -77,7 +77,7 @@ record LocalRunningSite(
   }
 
   private static List<? extends TierServer> serversOfBeans(LocalSite site) {
-    return site.app().isPresent() ? site.appNodes() : List.of(site.web());
+    return site.app().isPresent() ? site.appNodes() : site.webNodes();
   }
 
   @Override
