@@ -26,9 +26,13 @@ public final class LocalKnobs {
    * @return with what can be done; empty if it can
    */
   public static Optional<String> refusal(String topology, Knobs knobs) {
-    return topology.equals(Topology.KUBERNETES)
-        ? refusalOfServices(knobs).or(() -> refusalOfPlaces(topology, knobs))
-        : refusalOfNodes(topology, knobs).or(() -> refusalOfPlaces(topology, knobs));
+    Optional<String> ofNodes =
+        switch (topology) {
+          case Topology.KUBERNETES -> refusalOfServices(knobs);
+          case Topology.EXTERNAL -> Optional.empty();
+          default -> refusalOfNodes(topology, knobs);
+        };
+    return ofNodes.or(() -> refusalOfPlaces(topology, knobs));
   }
 
   private static Optional<String> refusalOfServices(Knobs knobs) {
