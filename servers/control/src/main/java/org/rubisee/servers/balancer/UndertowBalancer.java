@@ -22,7 +22,9 @@ public final class UndertowBalancer {
   /** Runs until it is ended. */
   public static void main(String[] arguments) {
     LoadBalancingProxyClient nodes =
-        new LoadBalancingProxyClient().setConnectionsPerThread(CONNECTIONS_PER_THREAD);
+        new LoadBalancingProxyClient()
+            .setConnectionsPerThread(CONNECTIONS_PER_THREAD)
+            .setProblemServerRetry(BalancerProgram.RETRY_SECONDS);
     List<URI> servers = Stream.of(arguments).skip(1).map(URI::create).toList();
     servers.forEach(nodes::addHost);
     NodesInUse inUse = new NodesInUse(Path.of(""), servers, nodes::addHost, nodes::removeHost);
