@@ -25,7 +25,8 @@ public record BenchBalancer(Balancer balancer) implements WebNodes {
     return balancer.pids().stream().map(BenchBalancer::reader).toList();
   }
 
-  private static TierReader reader(long pid) {
+  /** Reads a process of a balancer on this machine. */
+  public static TierReader reader(long pid) {
     ProcessCpu cpu = ProcessCpu.of(pid);
     return new TierProcess(Tier.WEB, pid, Optional.empty())
         .with(() -> Map.of(TierSample.BALANCER_CPU_MILLIS, MILLIS_PER_SECOND * cpu.seconds()));

@@ -126,7 +126,7 @@ class CommandLineTest {
         "profile --reread nowhere|is no folder of a run",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",
-        "run servlets-only --topology compose --web-nodes 2 --dry-run|has one web server",
+        "run servlets-only --topology compose --balancer nginx --dry-run|has Undertow's balancer",
         "run session-beans --topology compose --app-nodes 2 --dry-run|has one application server",
         "run servlets-only --app-nodes 2 --dry-run|servlets-only has no --app-nodes; these have",
         "run entity-cmp --app-nodes 2 --commit-option A --dry-run|needs commit option B or C",
