@@ -49,11 +49,20 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
     if (knobs.appNodes() > Math.max(1, hosts.servers(Tier.APP).size())) {
       return Optional.of(lacking("--app-nodes", knobs.appNodes(), hosts, Tier.APP));
     }
-    return knobs.of(Knob.BALANCER).isPresent() && knobs.webNodes() > 1 && hosts.hasBalancer()
-        ? Optional.of(
-            "The hosts file names your own balancer, so --balancer does nothing: leave one of them"
-                + " out")
-        : Optional.empty();
+    if (knobs.of(Knob.BALANCER).isPresent() && knobs.webNodes() > 1 && hosts.hasBalancer()) {
+      return Optional.of(
+          "The hosts file names your own balancer, so --balancer does nothing: leave one of them"
+              + " out");
+    }
+    SitePlaces places = new SitePlaces(hosts, false, knobs);
+    return places
+        .balancer()
+        .flatMap(program -> places.webRoots().stream().filter(root -> root.getHost() == null).findFirst())
+        .map(
+            root ->
+                root.getAuthority()
+                    + " has a sign that no name of the Internet has, and a balancer would not find"
+                    + " it: write its address into the hosts file");
   }
 
   private static String lacking(String option, int wanted, Hosts hosts, Tier tier) {

@@ -75,6 +75,18 @@ class SitePlacesTest {
         .hasMessageContaining("add 'app' there");
   }
 
+  @Test
+  void refusesNamesThatABalancerWouldNotFind() {
+    Hosts.Server web = new Hosts.Server("web_1:80", "", List.of(new Hosts.Server("two:80", "")));
+    Hosts hosts = new Hosts(web, null, DB, null, null, null);
+    assertThat(places(hosts, "servlets-only", Map.of()).entry().getAuthority())
+        .isEqualTo("web_1:80");
+    assertThatThrownBy(() -> places(hosts, "servlets-only", Map.of(Knob.WEB_NODES, "2")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("web_1:80")
+        .hasMessageContaining("write its address");
+  }
+
   private static Hosts hosts(String balancer) {
     return new Hosts(WEB, APP, DB, null, null, balancer);
   }
