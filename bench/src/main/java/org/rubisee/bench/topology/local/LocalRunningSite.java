@@ -58,7 +58,7 @@ record LocalRunningSite(
         site,
         configuration.keepsEntities(),
         configuration.countsInstances()
-            ? serversOfBeans(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
+            ? serversWithConnections(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
             : List.of(),
         controlsPools && !configuration.knobs().isOpenEjb()
             ? Optional.of(
@@ -68,11 +68,8 @@ record LocalRunningSite(
             : Optional.empty());
   }
 
+  /** Those that use the database. Where there are beans, these run there. */
   private static List<? extends TierServer> serversWithConnections(LocalSite site) {
-    return site.app().isPresent() ? site.appNodes() : site.webNodes();
-  }
-
-  private static List<? extends TierServer> serversOfBeans(LocalSite site) {
     return site.app().isPresent() ? site.appNodes() : site.webNodes();
   }
 
@@ -214,7 +211,7 @@ record LocalRunningSite(
   @Override
   public void forgetEntities() {
     if (keepsEntities) {
-      for (TierServer beans : serversOfBeans(site)) {
+      for (TierServer beans : serversWithConnections(site)) {
         try (EntityCacheClient kept = EntityCacheClient.of(beans.pid())) {
           kept.clear();
         }
