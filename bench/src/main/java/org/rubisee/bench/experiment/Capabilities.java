@@ -88,8 +88,7 @@ public record Capabilities(
         return lacking;
       }
     }
-    Optional<String> refusal =
-        isLocal() ? Optional.empty() : LocalKnobs.refusal(topology, knobs);
+    Optional<String> refusal = isLocal() ? Optional.empty() : LocalKnobs.refusal(topology, knobs);
     return refusal
         .or(() -> places.apply(knobs))
         .or(

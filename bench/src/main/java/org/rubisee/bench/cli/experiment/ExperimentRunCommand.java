@@ -144,8 +144,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
       return runFaults(definition, checkout, terminal);
     }
     ExperimentPlanner planner =
-        new ExperimentPlanner(
-            definition, wish(), settings.topology().capabilities(jdk2), checkout);
+        new ExperimentPlanner(definition, wish(), settings.topology().capabilities(jdk2), checkout);
     if (protocol(definition) == RunProtocol.BLOCKS) {
       return runBlocks(definition, planner.sites(configurations), checkout, terminal);
     }

@@ -106,7 +106,9 @@ public final class AgentCommand implements Callable<Integer> {
       terminal.say(
           "Watching %s of this machine at %s:%d. Ctrl-C ends it."
               .formatted(
-                  here.stream().map(known -> known.place().label()).collect(Collectors.joining(", ")),
+                  here.stream()
+                      .map(known -> known.place().label())
+                      .collect(Collectors.joining(", ")),
                   where.getHostString(),
                   agent.port()));
       if (isStarting) {

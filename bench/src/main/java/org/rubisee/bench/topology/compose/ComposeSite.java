@@ -134,8 +134,7 @@ final class ComposeSite implements RunningSite {
         awaitPage(published(web, implementation, "web", server.number()), compose, servers);
       }
       ComposeSite site =
-          new ComposeSite(
-              web, implementation, servers, balancer(web, servers.get(Tier.WEB)));
+          new ComposeSite(web, implementation, servers, balancer(web, servers.get(Tier.WEB)));
       if (site.balancer.isPresent()) {
         awaitPage(site.baseUri, compose, servers);
       }

@@ -193,8 +193,7 @@ public final class ExternalTopology implements Topology {
     List<String> remarks = new ArrayList<>();
     remarks.add(
         "The tiers ran on machines of the user's (web %s, app %s, db %s): what two of them, or clients and web tier, said to each other crossed a network in place of the loopback interface."
-            .formatted(
-                inWords(Tier.WEB), inWords(Tier.APP), hosts.db().host()));
+            .formatted(inWords(Tier.WEB), inWords(Tier.APP), hosts.db().host()));
     remarks.add(
         "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s."
             .formatted(
@@ -291,8 +290,8 @@ public final class ExternalTopology implements Topology {
     if (recipe.pinning().cpus().keySet().stream()
         .anyMatch(tier -> !List.of(Tier.CLIENT.label(), BALANCER).contains(tier))) {
       throw new CommandFailedException(
-          "--pin reaches clients and balancer only: start 'rubis agent' on other machines with 'taskset -c"
-              + " CPUS', its servers inherit that");
+          "--pin reaches clients and balancer only: start 'rubis agent' on other machines with"
+              + " 'taskset -c CPUS', its servers inherit that");
     }
   }
 

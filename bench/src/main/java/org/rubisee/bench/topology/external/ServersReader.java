@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Objects;
 
-/** Reads the server of a tier, or a list of its servers, which becomes the first with the others. */
+/**
+ * Reads the server of a tier, or a list of its servers, which becomes the first with the others.
+ */
 final class ServersReader extends JsonDeserializer<Hosts.Server> {
 
   /** As many as the knobs {@code web-nodes} and {@code app-nodes} take. */
@@ -29,8 +31,7 @@ final class ServersReader extends JsonDeserializer<Hosts.Server> {
       throw JsonMappingException.from(parser, wrong);
     }
     Hosts.Server first = servers.get(0);
-    return new Hosts.Server(
-        first.address(), first.agent(), servers.subList(1, servers.size()));
+    return new Hosts.Server(first.address(), first.agent(), servers.subList(1, servers.size()));
   }
 
   private static String complaint(List<Hosts.Server> servers) {

@@ -57,7 +57,9 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
     SitePlaces places = new SitePlaces(hosts, false, knobs);
     return places
         .balancer()
-        .flatMap(program -> places.webRoots().stream().filter(root -> root.getHost() == null).findFirst())
+        .flatMap(
+            program ->
+                places.webRoots().stream().filter(root -> root.getHost() == null).findFirst())
         .map(
             root ->
                 root.getAuthority()

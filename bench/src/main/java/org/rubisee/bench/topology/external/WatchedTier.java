@@ -20,8 +20,8 @@ import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
- * A server of a tier that an agent watches: the one that the agent started, else the process that a file
- * names or that listens at a port.
+ * A server of a tier that an agent watches: the one that the agent started, else the process that a
+ * file names or that listens at a port.
  */
 public final class WatchedTier {
 

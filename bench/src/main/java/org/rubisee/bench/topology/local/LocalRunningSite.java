@@ -58,7 +58,9 @@ record LocalRunningSite(
         site,
         configuration.keepsEntities(),
         configuration.countsInstances()
-            ? serversWithConnections(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
+            ? serversWithConnections(site).stream()
+                .map(beans -> new EntityInstances(beans.pid()))
+                .toList()
             : List.of(),
         controlsPools && !configuration.knobs().isOpenEjb()
             ? Optional.of(

@@ -58,7 +58,8 @@ class HostsFileFuzzTest extends FuzzTest {
 
   @Override
   protected List<byte[]> examples() {
-    return List.of(GOOD.getBytes(), GOOD.replaceFirst("(?s)app:.*db:", "db:").getBytes(), SEVERAL.getBytes());
+    return List.of(
+        GOOD.getBytes(), GOOD.replaceFirst("(?s)app:.*db:", "db:").getBytes(), SEVERAL.getBytes());
   }
 
   @Override

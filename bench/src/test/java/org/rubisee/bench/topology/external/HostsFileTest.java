@@ -150,7 +150,8 @@ class HostsFileTest {
   void wantsAListToHaveServersThatAreThere() throws IOException {
     Path none = file(GOOD.replaceFirst("(?s)web:.*app:", "web: []\napp:"));
     assertThatThrownBy(() -> HostsFile.read(none)).hasMessageContaining("one at least");
-    Path empty = file(SEVERAL.replace("  - address: 10.0.0.5:8080\n    agent: 10.0.0.5:7070", "  -"));
+    Path empty =
+        file(SEVERAL.replace("  - address: 10.0.0.5:8080\n    agent: 10.0.0.5:7070", "  -"));
     assertThatThrownBy(() -> HostsFile.read(empty)).hasMessageContaining("one at least");
   }
 

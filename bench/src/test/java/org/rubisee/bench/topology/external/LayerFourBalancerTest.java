@@ -21,8 +21,7 @@ class LayerFourBalancerTest {
   @Timeout(value = 120, unit = TimeUnit.SECONDS)
   void passesConnectionsOnInTurnAndLeavesADeadServerOut() throws Exception {
     assumeTrue(
-        exitCode("unshare", "-rnm", "sh", "-c", "mount -t tmpfs none /run && nft list ruleset")
-                == 0
+        exitCode("unshare", "-rnm", "sh", "-c", "mount -t tmpfs none /run && nft list ruleset") == 0
             && exitCode("python3", "--version") == 0,
         "network namespaces, nft or python3 are missing");
 

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.bench.cli.options.TierName;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.TierName;
 import org.rubisee.bench.results.tier.Tier;
 
 class PlaceTest {

@@ -56,8 +56,7 @@ class SitePlacesTest {
     SitePlaces one = places(own, "servlets-only", Map.of(Knob.BALANCER, "nginx"));
     assertThat(one.balancer()).contains(BalancerProgram.NGINX);
     assertThatThrownBy(
-            () ->
-                places(own, "servlets-only", Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "nginx")))
+            () -> places(own, "servlets-only", Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "nginx")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("your own balancer");
   }

@@ -67,9 +67,7 @@ public enum BalancerProgram {
                   http-reuse always
               %s
               """
-                  .formatted(
-                      setting.port(),
-                      numbered(setting, "    server n%d %s")));
+                  .formatted(setting.port(), numbered(setting, "    server n%d %s")));
       return List.of(program, "-db", "-f", file.toString());
     }
   },

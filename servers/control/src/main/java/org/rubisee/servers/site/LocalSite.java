@@ -201,7 +201,8 @@ public final class LocalSite implements AutoCloseable {
     WildFlyOptions other = node.named("web" + number);
     return knobs.isCoLocated() && knobs.isOverNetwork()
         ? other.with(
-            Map.of(APP_PORT, Integer.toString(LoopbackPort.free(0, "the beans of " + other.name()))))
+            Map.of(
+                APP_PORT, Integer.toString(LoopbackPort.free(0, "the beans of " + other.name()))))
         : other;
   }
 

@@ -139,7 +139,8 @@ class BalancerTest {
 
   @Test
   void namesServersOnTheSamePortOfSeveralMachines() throws IOException {
-    List<URI> machines = List.of(URI.create("http://10.0.0.2:80"), URI.create("http://10.0.0.3:80"));
+    List<URI> machines =
+        List.of(URI.create("http://10.0.0.2:80"), URI.create("http://10.0.0.3:80"));
 
     BalancerProgram.HAPROXY.commandLine("haproxy", folder, new Balancer.Setting(1, machines));
     assertThat(folder.resolve("haproxy.cfg"))
