@@ -128,7 +128,9 @@ class CommandLineTest {
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",
         "run servlets-only --topology compose --balancer nginx --dry-run|has Undertow's balancer",
-        "run session-beans --topology compose --app-nodes 2 --dry-run|has one application server",
+        "run entity-cmp --topology compose --app-nodes 2 --commit-option A --dry-run|needs commit"
+            + " option B or C",
+        "run servlets-only --topology compose --app-nodes 2 --dry-run|has no --app-nodes",
         "run servlets-only --app-nodes 2 --dry-run|servlets-only has no --app-nodes; these have",
         "run entity-cmp --app-nodes 2 --commit-option A --dry-run|needs commit option B or C",
         "experiment run oopsla02 --protocol blocks|do not fit on one machine",
