@@ -100,8 +100,8 @@ public final class ControlledTrial {
         nodes.orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "The site has one web server and no balancer: start the run with"
-                        + " --web-nodes 2 or more"));
+                    "The site has one web server, or a balancer that keeps its servers: start the"
+                        + " run with --web-nodes 2 or more, not with --topology compose"));
     if (isStatic) {
       throw new IllegalStateException(
           "In this trial the site keeps its web servers in use (--static-nodes): wait for another"

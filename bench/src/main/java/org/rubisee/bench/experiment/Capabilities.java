@@ -3,6 +3,7 @@ package org.rubisee.bench.experiment;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.rubisee.bench.experiment.definition.ConfigurationDefinition;
 import org.rubisee.bench.experiment.definition.FigureDefinition;
 import org.rubisee.bench.topology.LocalKnobs;
@@ -21,9 +22,20 @@ import org.rubisee.servers.knobs.Knobs;
  * @param secondJdk a JDK other than the bench's
  * @param balancers the names of those that are installed
  * @param processors how many the bench may use, from 1
+ * @param places says why sites with these knobs have no places for their servers; empty if they do
  */
 public record Capabilities(
-    String topology, Optional<Jdk> secondJdk, Set<String> balancers, int processors) {
+    String topology,
+    Optional<Jdk> secondJdk,
+    Set<String> balancers,
+    int processors,
+    Function<Knobs, Optional<String>> places) {
+
+  /** Those of a topology that has places for any number of servers. */
+  public Capabilities(
+      String topology, Optional<Jdk> secondJdk, Set<String> balancers, int processors) {
+    this(topology, secondJdk, balancers, processors, knobs -> Optional.empty());
+  }
 
   /**
    * Detects them.
@@ -37,6 +49,11 @@ public record Capabilities(
         SecondJdk.find(jdk2),
         Balancer.installed(),
         Runtime.getRuntime().availableProcessors());
+  }
+
+  /** The same where servers have places that say why they cannot be had. */
+  public Capabilities in(Function<Knobs, Optional<String>> otherPlaces) {
+    return new Capabilities(topology, secondJdk, balancers, processors, otherPlaces);
   }
 
   private boolean isLocal() {
@@ -71,13 +88,15 @@ public record Capabilities(
         return lacking;
       }
     }
-    if (!isLocal()) {
-      return LocalKnobs.refusal(topology, knobs);
-    }
-    return knobs
-        .of(Knob.BALANCER)
-        .filter(name -> !balancers.contains(name))
-        .map(name -> "The balancer " + name + " is not installed on this machine.");
+    Optional<String> refusal = isLocal() ? Optional.empty() : LocalKnobs.refusal(topology, knobs);
+    return refusal
+        .or(() -> places.apply(knobs))
+        .or(
+            () ->
+                knobs
+                    .of(Knob.BALANCER)
+                    .filter(name -> !balancers.contains(name))
+                    .map(name -> "The balancer " + name + " is not installed on this machine."));
   }
 
   private Optional<String> lackingProcessors(Pinning pinning) {

@@ -23,6 +23,7 @@ import org.rubisee.bench.report.section.NetworkSection;
 import org.rubisee.bench.report.section.OutcomeSection;
 import org.rubisee.bench.report.section.PublishedSection;
 import org.rubisee.bench.report.section.ResponseSection;
+import org.rubisee.bench.report.section.ScaleOutSection;
 import org.rubisee.bench.report.section.Section;
 import org.rubisee.bench.report.section.SetupSection;
 import org.rubisee.bench.report.section.SummarySection;
@@ -52,6 +53,7 @@ public final class Page {
         new CostSection(),
         new LoadSection(),
         new CapacitySection(),
+        new ScaleOutSection(),
         new VerdictSection(),
         new LedgerSection(agreed),
         new PublishedSection(),

@@ -78,6 +78,8 @@ public record FigureView(
     THROUGHPUT,
     /** The highest throughput of each configuration. */
     MAXIMA,
+    /** The highest throughput against the number of servers of a tier, and the speedup. */
+    SPEEDUP,
     /** How busy each tier is at the highest throughput of each configuration. */
     UTILIZATION,
     /** How many instances of entity beans wait in pools, per configuration. */

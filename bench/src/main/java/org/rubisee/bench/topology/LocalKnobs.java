@@ -8,7 +8,7 @@ import org.rubisee.servers.knobs.Knobs;
 
 /**
  * Knobs that say how many servers there are, what runs where, and by which Java: only the local
- * topology decides that.
+ * topology decides all of that.
  */
 public final class LocalKnobs {
 
@@ -26,9 +26,13 @@ public final class LocalKnobs {
    * @return with what can be done; empty if it can
    */
   public static Optional<String> refusal(String topology, Knobs knobs) {
-    return topology.equals(Topology.KUBERNETES)
-        ? refusalOfServices(knobs).or(() -> refusalOfPlaces(topology, knobs))
-        : refusalOfNodes(topology, knobs).or(() -> refusalOfPlaces(topology, knobs));
+    Optional<String> ofNodes =
+        switch (topology) {
+          case Topology.KUBERNETES -> refusalOfServices(knobs);
+          case Topology.EXTERNAL -> Optional.empty();
+          default -> refusalOfBalancer(topology, knobs);
+        };
+    return ofNodes.or(() -> refusalOfPlaces(topology, knobs));
   }
 
   private static Optional<String> refusalOfServices(Knobs knobs) {
@@ -39,19 +43,13 @@ public final class LocalKnobs {
         : Optional.empty();
   }
 
-  private static Optional<String> refusalOfNodes(String topology, Knobs knobs) {
-    if (knobs.of(Knob.WEB_NODES).isPresent() || knobs.of(Knob.BALANCER).isPresent()) {
-      return said(
-          topology,
-          "has one web server, so --web-nodes and --balancer do nothing: leave them out, or"
-              + " --topology");
-    }
-    if (knobs.of(Knob.APP_NODES).isPresent()) {
-      return said(
-          topology,
-          "has one application server, so --app-nodes does nothing: leave it out, or --topology");
-    }
-    return Optional.empty();
+  private static Optional<String> refusalOfBalancer(String topology, Knobs knobs) {
+    return knobs.of(Knob.BALANCER).isPresent()
+        ? said(
+            topology,
+            "has Undertow's balancer in a container, in front of several web servers: leave"
+                + " --balancer out")
+        : Optional.empty();
   }
 
   private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {

@@ -19,6 +19,9 @@ public interface Topology extends AutoCloseable {
   /** The label of the topology whose tiers are processes of this machine. */
   String LOCAL = "local";
 
+  /** The label of the topology whose tiers are on machines of the user's. */
+  String EXTERNAL = "external";
+
   /** The label of the topology whose tiers are pods. */
   String KUBERNETES = "kubernetes";
 

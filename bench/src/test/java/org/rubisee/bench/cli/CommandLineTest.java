@@ -106,8 +106,8 @@ class CommandLineTest {
         "ledger entity-cmp --commit-option B --check|leave out --check to look at it",
         "ledger entity-cmp --read-ahead on --agree|leave out --agree to look at it",
         "ledger entity-cmp --topology compose --commit-option A|Knobs are for ledgers of the local",
-        "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: a"
-            + " ledger",
+        "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing:"
+            + " a ledger",
         "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"
             + "--jdbc-url would do nothing: with --topology external",
         "run servlets-only --topology external --hosts nowhere.yaml --durability relaxed|"
@@ -122,12 +122,15 @@ class CommandLineTest {
         "costs --protocol paper --warm-up-limit 60|--warm-up-limit has no effect",
         "costs --protocol papr|did you mean 'paper'",
         "costs --rounds 0|--rounds takes a number from 1",
-        "costs --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: each of several",
+        "costs --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: each of"
+            + " several",
         "profile --reread nowhere|is no folder of a run",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",
-        "run servlets-only --topology compose --web-nodes 2 --dry-run|has one web server",
-        "run session-beans --topology compose --app-nodes 2 --dry-run|has one application server",
+        "run servlets-only --topology compose --balancer nginx --dry-run|has Undertow's balancer",
+        "run entity-cmp --topology compose --app-nodes 2 --commit-option A --dry-run|needs commit"
+            + " option B or C",
+        "run servlets-only --topology compose --app-nodes 2 --dry-run|has no --app-nodes",
         "run servlets-only --app-nodes 2 --dry-run|servlets-only has no --app-nodes; these have",
         "run entity-cmp --app-nodes 2 --commit-option A --dry-run|needs commit option B or C",
         "experiment run oopsla02 --protocol blocks|do not fit on one machine",

@@ -29,7 +29,8 @@ class QuickFormsTest {
     "middleware01, 12, 8",
     "middleware03, 14, 8",
     "tasq05, 13, 8",
-    "kounev04, 12, 8"
+    "kounev04, 16, 8",
+    "scale-out, 20, 8"
   })
   void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
     ExperimentDefinition definition = definition(name);
@@ -41,7 +42,7 @@ class QuickFormsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"oopsla02", "middleware01", "middleware03", "tasq05", "kounev04"})
+  @CsvSource({"oopsla02", "middleware01", "middleware03", "tasq05", "kounev04", "scale-out"})
   void theQuickFormHasPointsForEveryFigureInEachOfItsMixes(String name) {
     ExperimentDefinition definition = definition(name);
     List<PlannedPoint> points = plan(definition, true).agenda().points();

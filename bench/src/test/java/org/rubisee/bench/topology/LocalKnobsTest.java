@@ -21,18 +21,29 @@ class LocalKnobsTest {
 
   @Test
   void refusesWhatServersThatAreGivenCannotDo() {
-    assertThatThrownBy(() -> refuse(Map.of(Knob.WEB_NODES, "2")))
+    assertThatThrownBy(() -> refuse(Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "haproxy")))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("--topology external has one web server");
-    assertThatThrownBy(() -> refuse(Map.of(Knob.APP_NODES, "2")))
-        .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("--topology external has one application server");
+        .hasMessageContaining("--topology compose has Undertow's balancer")
+        .hasMessageContaining("leave --balancer out");
     assertThatThrownBy(() -> refuse(Map.of(Knob.PLACEMENT, "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
     assertThatThrownBy(() -> refuse(Map.of(Knob.JDK, System.getProperty("java.home"))))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --jdk out");
+  }
+
+  @Test
+  void yourMachinesHaveAsManyServersAsYouList() {
+    assertThatCode(
+            () ->
+                refuse(
+                    "external",
+                    Map.of(Knob.WEB_NODES, "3", Knob.APP_NODES, "2", Knob.BALANCER, "undertow")))
+        .doesNotThrowAnyException();
+    assertThatThrownBy(() -> refuse("external", Map.of(Knob.PLACEMENT, "co-located")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("leave --placement out");
   }
 
   @Test
@@ -52,6 +63,8 @@ class LocalKnobsTest {
   void letsOtherKnobsPass() {
     assertThatCode(() -> refuse(Map.of(Knob.POOL, "8", Knob.PLACEMENT, "separate")))
         .doesNotThrowAnyException();
+    assertThatCode(() -> refuse(Map.of(Knob.WEB_NODES, "2", Knob.APP_NODES, "3")))
+        .doesNotThrowAnyException();
   }
 
   @Test
@@ -62,7 +75,7 @@ class LocalKnobsTest {
   }
 
   private static void refuse(Map<Knob, String> knobs) {
-    refuse("external", knobs);
+    refuse("compose", knobs);
   }
 
   private static void refuse(String topology, Map<Knob, String> knobs) {

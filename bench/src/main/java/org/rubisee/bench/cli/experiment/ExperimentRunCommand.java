@@ -23,7 +23,6 @@ import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.run.DryRun;
-import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
@@ -145,8 +144,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
       return runFaults(definition, checkout, terminal);
     }
     ExperimentPlanner planner =
-        new ExperimentPlanner(
-            definition, wish(), Capabilities.of(settings.topology().label(), jdk2), checkout);
+        new ExperimentPlanner(definition, wish(), settings.topology().capabilities(jdk2), checkout);
     if (protocol(definition) == RunProtocol.BLOCKS) {
       return runBlocks(definition, planner.sites(configurations), checkout, terminal);
     }

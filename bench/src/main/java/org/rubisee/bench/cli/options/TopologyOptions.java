@@ -5,17 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.compose.ComposeTopology;
 import org.rubisee.bench.topology.external.ExternalTopology;
+import org.rubisee.bench.topology.external.Hosts;
 import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.bench.topology.kubernetes.KubernetesTopology;
 import org.rubisee.bench.topology.kubernetes.Reach;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.model.NearestName;
+import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -86,6 +89,12 @@ public final class TopologyOptions implements Topology.Opener {
     if (!isLocal()) {
       configurations.forEach(configuration -> LocalKnobs.refuse(topology, configuration));
     }
+    hosts
+        .map(HostsFile::read)
+        .ifPresent(
+            machines ->
+                configurations.forEach(
+                    configuration -> requirePlaces(machines, configuration.knobs())));
     if (isKubernetes()) {
       configurations.forEach(
           configuration -> cluster.settings().requireWayTo(configuration.knobs().webNodes()));
@@ -93,6 +102,27 @@ public final class TopologyOptions implements Topology.Opener {
     if (!isExternal()) {
       database.check(recipe, isLocal());
     }
+  }
+
+  private static void requirePlaces(Hosts machines, Knobs knobs) {
+    ExternalTopology.refusal(machines, knobs)
+        .ifPresent(
+            why -> {
+              throw new CommandFailedException(why);
+            });
+  }
+
+  /**
+   * What experiments can measure there.
+   *
+   * @param jdk2 the folder of a second JDK; empty: it is searched for
+   */
+  public Capabilities capabilities(Optional<Path> jdk2) {
+    Capabilities all = Capabilities.of(topology, jdk2);
+    return hosts
+        .map(HostsFile::read)
+        .map(machines -> all.in(knobs -> ExternalTopology.refusal(machines, knobs)))
+        .orElse(all);
   }
 
   /**

@@ -14,12 +14,12 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.TierName;
-import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentServer;
 import org.rubisee.bench.topology.agent.Secret;
 import org.rubisee.bench.topology.external.HostServers;
 import org.rubisee.bench.topology.external.Hosts;
 import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.external.Place;
 import org.rubisee.bench.topology.external.WatchedHost;
 import org.rubisee.bench.topology.external.WatchedTier;
 import picocli.CommandLine.Command;
@@ -51,7 +51,9 @@ public final class AgentCommand implements Callable<Integer> {
   @Option(
       names = "--tier",
       paramLabel = "TIER",
-      description = "With --hosts: the tier of this machine: web, app or db; repeatable")
+      description =
+          "With --hosts: the tier of this machine: web, app or db, or web2 for the second server of"
+              + " a list; repeatable")
   private List<String> tiers = new ArrayList<>();
 
   @Option(
@@ -104,7 +106,9 @@ public final class AgentCommand implements Callable<Integer> {
       terminal.say(
           "Watching %s of this machine at %s:%d. Ctrl-C ends it."
               .formatted(
-                  here.stream().map(tier -> tier.tier().label()).collect(Collectors.joining(", ")),
+                  here.stream()
+                      .map(known -> known.place().label())
+                      .collect(Collectors.joining(", ")),
                   where.getHostString(),
                   agent.port()));
       if (isStarting) {
@@ -129,15 +133,17 @@ public final class AgentCommand implements Callable<Integer> {
   private List<WatchedTier> watchedTiers(Optional<Hosts> hosts) {
     List<WatchedTier> here = new ArrayList<>();
     watched.forEach(text -> here.add(WatchedTier.parse(text)));
-    for (Tier tier : namedTiers()) {
+    for (Place place : namedPlaces()) {
       if (hosts.isEmpty()) {
         throw new CommandFailedException(
             "--tier needs --hosts, which says where the tier listens; or use --watch "
-                + tier.label()
+                + place.label()
                 + "=PORT");
       }
-      if (here.stream().noneMatch(known -> known.tier() == tier)) {
-        here.add(WatchedTier.at(tier, hosts.get().port(tier)).before(hosts.get().behind(tier)));
+      if (here.stream().noneMatch(known -> known.place().equals(place))) {
+        here.add(
+            WatchedTier.at(place, hosts.get().port(place))
+                .before(hosts.get().behind(place.tier())));
       }
     }
     if (here.isEmpty()) {
@@ -148,7 +154,7 @@ public final class AgentCommand implements Callable<Integer> {
     return here;
   }
 
-  private List<Tier> namedTiers() {
+  private List<Place> namedPlaces() {
     return tiers.stream().map(TierName::parse).toList();
   }
 
@@ -166,7 +172,7 @@ public final class AgentCommand implements Callable<Integer> {
     Optional<String> named =
         hosts.flatMap(
             known ->
-                namedTiers().stream().map(known.agents()::get).filter(a -> a != null).findFirst());
+                namedPlaces().stream().map(known.agents()::get).filter(a -> a != null).findFirst());
     String host = named.map(text -> text.substring(0, text.indexOf(':'))).orElse(LOOPBACK);
     int known =
         named.map(text -> Integer.parseInt(text.substring(text.indexOf(':') + 1))).orElse(0);

@@ -18,6 +18,7 @@ import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.bench.topology.external.HostServers;
 import org.rubisee.bench.topology.external.Hosts;
 import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.external.Place;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
@@ -79,8 +80,8 @@ public final class TierCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     Terminal terminal = Terminal.standard();
     Hosts hosts = HostsFile.read(hostsFile);
-    Tier tier = TierName.parse(tierName);
-    if (tier == Tier.DB) {
+    Place place = TierName.parse(tierName);
+    if (place.tier() == Tier.DB) {
       return database(hosts, terminal);
     }
     if (implementation.isEmpty()) {
@@ -95,7 +96,7 @@ public final class TierCommand implements Callable<Integer> {
     Implementation served = checkout.implementation(implementation);
     StartOrder order =
         new StartOrder(
-            tier.label(),
+            place.label(),
             served.name(),
             options.siteSettings(),
             KnobOptions.of(spec, List.of(served), checkout).labels(),

@@ -202,6 +202,24 @@ final class ExperimentCheck {
     List<String> shown = definition.configurationsOf(figure, false);
     checkNamed(figure.quickConfigurations(), shown, FIGURES, name, "quick-configurations");
     shown.forEach(configuration -> checkClients(name, figure, configuration));
+    if (figure.kind() == FigureView.Kind.SPEEDUP
+        && !differ(shown, Knob.WEB_NODES)
+        && !differ(shown, Knob.APP_NODES)) {
+      throw file.wrong(
+          "a speedup needs configurations with different numbers of servers: give them 'web-nodes'"
+              + " or 'app-nodes'",
+          FIGURES,
+          name);
+    }
+  }
+
+  private boolean differ(List<String> configurations, Knob knob) {
+    return configurations.stream()
+            .map(definition.configurations()::get)
+            .map(known -> known.knobs().getOrDefault(knob.label(), "1"))
+            .distinct()
+            .count()
+        > 1;
   }
 
   private void checkNamed(List<String> named, List<String> known, String... where) {

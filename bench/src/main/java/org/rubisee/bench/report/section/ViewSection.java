@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.rubisee.bench.code.CodeTable;
 import org.rubisee.bench.report.chart.BreakdownPlots;
 import org.rubisee.bench.report.chart.LoadPlots;
+import org.rubisee.bench.report.chart.ScaleOutPlots;
 import org.rubisee.bench.report.chart.ViewBars;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
@@ -89,6 +90,7 @@ public final class ViewSection implements Section {
   private static List<DomContent> whole(FigureView view, ReportModel model, Figures figures) {
     return switch (view.kind()) {
       case THROUGHPUT, MAXIMA -> measured(view, model, figures);
+      case SPEEDUP -> speedup(view, model, figures);
       case UTILIZATION, POOLED, PASSIVATIONS -> bars(view, model, figures);
       case BREAKDOWN -> breakdown(view, model, figures);
       case SOURCES -> sources();
@@ -129,6 +131,15 @@ public final class ViewSection implements Section {
     return plots.isEmpty()
         ? List.of(p("No trial was measured for it."))
         : List.of(figures.beside(plots));
+  }
+
+  private static List<DomContent> speedup(FigureView view, ReportModel model, Figures figures) {
+    List<Figure> plots = new ScaleOutPlots(model.only(view), view.name() + "-").figures();
+    return plots.isEmpty()
+        ? List.of(p("Fewer than two numbers of servers were measured for it."))
+        : List.of(
+            figures.beside(plots),
+            p(text("In numbers: "), a("scale-out").withHref("#scale-out"), text(".")));
   }
 
   private static List<DomContent> breakdown(FigureView view, ReportModel model, Figures figures) {

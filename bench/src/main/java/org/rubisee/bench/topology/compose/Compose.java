@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -83,6 +84,25 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
     return container;
   }
 
+  /**
+   * The containers of a service that has several, in the order of their numbers.
+   *
+   * @throws CommandFailedException if one does not run; the message holds their last words
+   */
+  List<Container> containers(String service) {
+    List<Container> containers =
+        run("ps", "--all", "--quiet", service)
+            .lines()
+            .map(id -> Container.parse(docker("inspect", id.strip())))
+            .sorted(Comparator.comparingInt(Container::number))
+            .toList();
+    if (!containers.stream().allMatch(Container::isRunning)) {
+      throw new CommandFailedException(
+          "A container of " + service + " ended. It said:\n  " + lastWords(service));
+    }
+    return containers;
+  }
+
   private String lastWords(String service) {
     List<String> lines =
         run("logs", "--no-color", "--no-log-prefix", "--tail", "200", service).lines().toList();
@@ -98,6 +118,8 @@ record Compose(List<String> program, Path home, String project, Map<String, Stri
             home.toString(),
             "--project-name",
             project,
+            "--profile",
+            "balancer",
             "--progress",
             "plain");
     return Stream.of(program, options, arguments).flatMap(List::stream).toList();

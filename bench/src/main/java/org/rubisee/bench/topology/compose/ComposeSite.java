@@ -16,8 +16,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.network.DeviceLinks;
 import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.BenchBalancer;
 import org.rubisee.bench.topology.ClientTier;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -27,9 +29,16 @@ import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.servers.wildfly.WildFlyStart;
 
-/** Web and application server of an implementation, each in its container. */
+/**
+ * Web and application servers of an implementation, each in its container. Several servers of a
+ * tier are containers of one service; in front of several web servers is the balancer's container.
+ */
 final class ComposeSite implements RunningSite {
+
+  private static final String BALANCER = "balancer";
+  private static final String PROPERTIES = "RUBIS_PROPERTIES";
 
   private static final int HTTP_PORT = 8080;
   private static final int DATABASE_PORT = 3306;
@@ -39,33 +48,55 @@ final class ComposeSite implements RunningSite {
 
   private final Compose compose;
   private final Implementation implementation;
-  private final Map<Tier, Container> containers;
+  private final Map<Tier, List<Container>> servers;
+  private final Optional<Container> balancer;
   private final URI baseUri;
 
+  /**
+   * Servers that run.
+   *
+   * @param servers of each tier, in the order of their numbers
+   * @param balancer in front of the web servers, if there are several
+   */
   private ComposeSite(
-      Compose compose, Implementation implementation, Map<Tier, Container> containers) {
+      Compose compose,
+      Implementation implementation,
+      Map<Tier, List<Container>> servers,
+      Optional<Container> balancer) {
     this.compose = compose;
     this.implementation = implementation;
-    this.containers = containers;
-    this.baseUri =
-        URI.create(
-            "http://"
-                + compose.run("port", "web", "8080").strip()
-                + "/"
-                + implementation.name()
-                + "/");
+    this.servers = servers;
+    this.balancer = balancer;
+    this.baseUri = published(compose, implementation, balancer.isPresent() ? BALANCER : "web", 1);
   }
 
-  /** Creates new containers and waits for a page that comes from the database. */
-  static ComposeSite start(Compose project, SiteConfiguration configuration, SiteStart start) {
-    return start(
-        project.with(variables(configuration, start)),
-        configuration.implementation(),
-        app -> Map.of());
+  private static URI published(
+      Compose compose, Implementation implementation, String service, int number) {
+    String address =
+        compose.run("port", "--index", Integer.toString(number), service, "8080").strip();
+    return URI.create("http://" + address + "/" + implementation.name() + "/");
   }
 
   /**
-   * The same, with variables of one's own.
+   * How many servers each tier has.
+   *
+   * @param web web servers, from 1
+   * @param app application servers, from 1
+   */
+  private record Counts(int web, int app) {}
+
+  /** Creates new containers and waits for a page that comes from the database. */
+  static ComposeSite start(Compose project, SiteConfiguration configuration, SiteStart start) {
+    Map<String, String> variables = variables(configuration, start);
+    return start(
+        project.with(variables),
+        configuration.implementation(),
+        new Counts(configuration.knobs().webNodes(), configuration.knobs().appNodes()),
+        apps -> waysTo(apps, variables.get(PROPERTIES)));
+  }
+
+  /**
+   * The same with one server of each tier and with variables of one's own.
    *
    * @param compose with all variables but the implementation
    * @param implementation what is served
@@ -75,21 +106,38 @@ final class ComposeSite implements RunningSite {
       Compose compose,
       Implementation implementation,
       Function<Container, Map<String, String>> route) {
-    Map<Tier, Container> containers = new TreeMap<>();
+    return start(compose, implementation, new Counts(1, 1), apps -> route.apply(apps.get(0)));
+  }
+
+  private static ComposeSite start(
+      Compose compose,
+      Implementation implementation,
+      Counts counts,
+      Function<List<Container>, Map<String, String>> routes) {
+    Map<Tier, List<Container>> servers = new TreeMap<>();
     Compose named = compose.with(Map.of("RUBIS_IMPLEMENTATION", implementation.name()));
     Compose web = named;
     try {
       if (implementation.hasAppTier()) {
-        containers.put(Tier.APP, up(named, "app"));
-        await(
-            "the application server's own page",
-            () -> PROBE.await(() -> health(named), () -> requireAlive(compose, containers)));
-        web = named.with(route.apply(containers.get(Tier.APP)));
+        servers.put(Tier.APP, up(named, "app", counts.app()));
+        for (Container app : servers.get(Tier.APP)) {
+          await(
+              "the application server's own page",
+              () ->
+                  PROBE.await(
+                      () -> health(named, app.number()), () -> requireAlive(compose, servers)));
+        }
+        web = named.with(routes.apply(servers.get(Tier.APP)));
       }
-      containers.put(Tier.WEB, up(web, "web"));
-      ComposeSite site = new ComposeSite(web, implementation, containers);
-      URI page = site.baseUri.resolve("BrowseCategories");
-      await(page.toString(), () -> PROBE.await(page, () -> requireAlive(compose, containers)));
+      servers.put(Tier.WEB, up(web, "web", counts.web()));
+      for (Container server : servers.get(Tier.WEB)) {
+        awaitPage(published(web, implementation, "web", server.number()), compose, servers);
+      }
+      ComposeSite site =
+          new ComposeSite(web, implementation, servers, balancer(web, servers.get(Tier.WEB)));
+      if (site.balancer.isPresent()) {
+        awaitPage(site.baseUri, compose, servers);
+      }
       return site;
     } catch (RuntimeException e) {
       remove(compose);
@@ -97,10 +145,44 @@ final class ComposeSite implements RunningSite {
     }
   }
 
+  /** The web tier finds each application server by the name of its container. */
+  private static Map<String, String> waysTo(List<Container> apps, String properties) {
+    if (apps.size() == 1) {
+      return Map.of();
+    }
+    String further =
+        apps.stream()
+            .skip(1)
+            .map(app -> app.name() + ":" + HTTP_PORT)
+            .collect(Collectors.joining(","));
+    return Map.of(
+        "RUBIS_APP_HOST",
+        apps.get(0).name(),
+        PROPERTIES,
+        properties + "\n" + WildFlyStart.FURTHER_APP_NODES + "=" + further);
+  }
+
+  private static Optional<Container> balancer(Compose compose, List<Container> web) {
+    if (web.size() == 1) {
+      return Optional.empty();
+    }
+    String roots =
+        web.stream()
+            .map(server -> "http://" + server.name() + ":" + HTTP_PORT)
+            .collect(Collectors.joining(" "));
+    return Optional.of(up(compose.with(Map.of("RUBIS_WEB_SERVERS", roots)), BALANCER, 1).get(0));
+  }
+
+  private static void awaitPage(URI site, Compose compose, Map<Tier, List<Container>> servers) {
+    URI page = site.resolve("BrowseCategories");
+    await(page.toString(), () -> PROBE.await(page, () -> requireAlive(compose, servers)));
+  }
+
   /** Asks in the container itself, as its check of health would; its port is not published. */
-  private static String health(Compose compose) {
+  private static String health(Compose compose, int number) {
     try {
-      compose.run("exec", "-T", "app", "/opt/rubis/docker/healthy");
+      compose.run(
+          "exec", "-T", "--index", Integer.toString(number), "app", "/opt/rubis/docker/healthy");
       return "";
     } catch (CommandFailedException e) {
       return "not healthy";
@@ -121,24 +203,33 @@ final class ComposeSite implements RunningSite {
   }
 
   /** Says what a container said that ended; otherwise waiting goes on. */
-  private static boolean requireAlive(Compose compose, Map<Tier, Container> containers) {
-    containers.forEach(
-        (tier, container) -> {
-          if (!container.isAlive()) {
-            compose.container(tier.label());
+  private static boolean requireAlive(Compose compose, Map<Tier, List<Container>> servers) {
+    servers.forEach(
+        (tier, containers) -> {
+          if (!containers.stream().allMatch(Container::isAlive)) {
+            compose.containers(tier.label());
           }
         });
     return true;
   }
 
-  private static Container up(Compose compose, String service) {
-    compose.run("up", "--detach", "--no-build", "--no-deps", "--force-recreate", service);
-    return compose.container(service);
+  private static List<Container> up(Compose compose, String service, int count) {
+    compose.run(
+        "up",
+        "--detach",
+        "--no-build",
+        "--no-deps",
+        "--force-recreate",
+        "--scale",
+        service + "=" + count,
+        service);
+    return count == 1 ? List.of(compose.container(service)) : compose.containers(service);
   }
 
-  /** Its containers by tier. */
+  /** Its containers by tier, the first one of each. */
   Map<Tier, Container> containers() {
-    return Map.copyOf(containers);
+    return servers.entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, tier -> tier.getValue().get(0)));
   }
 
   @Override
@@ -148,7 +239,8 @@ final class ComposeSite implements RunningSite {
 
   @Override
   public URI uriForClients() {
-    return URI.create("http://web:8080/" + implementation.name() + "/");
+    String entry = balancer.isPresent() ? BALANCER : "web";
+    return URI.create("http://" + entry + ":" + HTTP_PORT + "/" + implementation.name() + "/");
   }
 
   @Override
@@ -158,18 +250,31 @@ final class ComposeSite implements RunningSite {
 
   @Override
   public List<TierReader> readers() {
-    return containers.entrySet().stream()
-        .map(tier -> tier.getValue().reader(tier.getKey()))
-        .toList();
+    return servers.keySet().stream().map(this::reader).toList();
   }
 
-  /** Each link has a private network, so what a container's device carried is that link's. */
+  private TierReader reader(Tier tier) {
+    List<TierReader> parts = new ArrayList<>();
+    servers.get(tier).forEach(container -> parts.add(container.reader(tier)));
+    if (tier == Tier.WEB) {
+      balancer.ifPresent(container -> parts.add(BenchBalancer.reader(container.pid())));
+    }
+    return parts.size() == 1 ? parts.get(0) : new TierTogether(tier, parts);
+  }
+
+  /**
+   * Each link has a private network, so what a container's device carried is that link's. Links of
+   * several servers are not told apart.
+   */
   @Override
   public Optional<LinkSource> links(DatabaseAddress database) {
+    if (servers.values().stream().anyMatch(containers -> containers.size() > 1)) {
+      return Optional.empty();
+    }
     List<DeviceLinks.End> ends = new ArrayList<>();
     ends.add(answering(new Link(Tier.CLIENT, Tier.WEB), "pages"));
     ends.add(asking(new Link(Tier.WEB, Tier.DB)));
-    if (containers.containsKey(Tier.APP)) {
+    if (servers.containsKey(Tier.APP)) {
       ends.add(answering(new Link(Tier.WEB, Tier.APP), "beans"));
       ends.add(asking(new Link(Tier.APP, Tier.DB)));
     }
@@ -177,12 +282,16 @@ final class ComposeSite implements RunningSite {
   }
 
   private DeviceLinks.End answering(Link link, String network) {
-    return new DeviceLinks.End(link, containers.get(link.to()).device(network), true, HTTP_PORT);
+    return new DeviceLinks.End(
+        link, servers.get(link.to()).get(0).device(network), true, HTTP_PORT);
   }
 
   private DeviceLinks.End asking(Link link) {
     return new DeviceLinks.End(
-        link, containers.get(link.from()).device(ComposeDatabase.NETWORK), false, DATABASE_PORT);
+        link,
+        servers.get(link.from()).get(0).device(ComposeDatabase.NETWORK),
+        false,
+        DATABASE_PORT);
   }
 
   /** A profiler cannot be put into a container from here. */
@@ -193,7 +302,7 @@ final class ComposeSite implements RunningSite {
 
   @Override
   public boolean isAlive() {
-    return containers.get(Tier.WEB).isAlive();
+    return servers.get(Tier.WEB).stream().allMatch(Container::isAlive);
   }
 
   @Override
@@ -203,16 +312,33 @@ final class ComposeSite implements RunningSite {
 
   @Override
   public void keepLogs(Path folder) throws IOException {
-    for (Tier tier : containers.keySet()) {
-      String service = tier.label();
-      Files.writeString(
-          folder.resolve(service + ".log"),
-          compose.run("logs", "--no-color", "--no-log-prefix", service));
-      // the file is in a tmpfs, which 'docker cp' does not see
-      Files.writeString(
-          folder.resolve(service + "-gc.log"),
-          compose.run("exec", "-T", service, "cat", "/var/lib/rubis/gc.log"));
+    for (Map.Entry<Tier, List<Container>> tier : servers.entrySet()) {
+      for (Container container : tier.getValue()) {
+        keepLogs(tier.getKey().label(), container, folder);
+      }
     }
+    if (balancer.isPresent()) {
+      Files.writeString(folder.resolve("balancer.log"), log(balancer.get()));
+    }
+  }
+
+  private void keepLogs(String service, Container container, Path folder) throws IOException {
+    String number = Integer.toString(container.number());
+    String name = container.number() == 1 ? service : service + number;
+    Files.writeString(
+        folder.resolve(name + ".log"),
+        servers.get(Tier.ofLabel(service)).size() > 1
+            ? log(container)
+            : compose.run("logs", "--no-color", "--no-log-prefix", service));
+    // the file is in a tmpfs, which 'docker cp' does not see
+    Files.writeString(
+        folder.resolve(name + "-gc.log"),
+        compose.run("exec", "-T", "--index", number, service, "cat", "/var/lib/rubis/gc.log"));
+  }
+
+  /** Its standard output: Compose mixes the logs of a service's containers. */
+  private String log(Container container) {
+    return compose.docker("logs", container.name());
   }
 
   @Override
@@ -222,7 +348,7 @@ final class ComposeSite implements RunningSite {
 
   private static void remove(Compose compose) {
     boolean interrupted = Thread.interrupted();
-    compose.run("rm", "--stop", "--force", "app", "web");
+    compose.run("rm", "--stop", "--force", "app", "web", BALANCER);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -237,12 +363,16 @@ final class ComposeSite implements RunningSite {
                 new DatabaseAddress("jdbc:mysql://db:3306/rubis", "rubis", ""), start.restoredAt());
     Map<String, String> properties = new TreeMap<>(options.siteSettings());
     properties.putAll(configuration.knobs().systemProperties());
+    boolean several = configuration.knobs().webNodes() > 1;
+    String port = start.httpPort() == 0 ? "" : Integer.toString(start.httpPort());
     String jvmOptions = String.join(" ", options.jvmOptions());
     Map<String, String> variables = new TreeMap<>();
-    variables.put("RUBIS_PORT", start.httpPort() == 0 ? "" : Integer.toString(start.httpPort()));
+    variables.put("RUBIS_PORT", several ? "" : port);
+    variables.put("RUBIS_BALANCER_PORT", several ? port : "");
+    variables.put("RUBIS_NODE", several || configuration.knobs().appNodes() > 1 ? "hostname" : "");
     variables.put("RUBIS_WEB_JAVA_OPTS", jvmOptions);
     variables.put("RUBIS_APP_JAVA_OPTS", jvmOptions);
-    variables.put("RUBIS_PROPERTIES", inOneVariable(properties));
+    variables.put(PROPERTIES, inOneVariable(properties));
     return variables;
   }
 

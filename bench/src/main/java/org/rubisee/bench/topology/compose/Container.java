@@ -64,6 +64,12 @@ record Container(String name, long pid, Map<String, String> addresses) {
     }
   }
 
+  /** Its number among the containers of its service, from 1: the last part of its name. */
+  int number() {
+    String last = name.substring(name.lastIndexOf('-') + 1);
+    return last.matches("\\d{1,4}") ? Integer.parseInt(last) : 1;
+  }
+
   /** Whether it ran when it was looked at. */
   boolean isRunning() {
     return pid > 0;

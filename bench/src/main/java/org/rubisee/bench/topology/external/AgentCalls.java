@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.rubisee.bench.ledger.wire.CallSource;
-import org.rubisee.bench.results.tier.Tier;
 
 /** The log of calls of a server on another machine, read through the agent there. */
 final class AgentCalls implements CallSource {
@@ -29,14 +28,14 @@ final class AgentCalls implements CallSource {
 
   @Override
   public long size() {
-    Tier tier = agent.tier();
+    String server = agent.place().label();
     try {
-      byte[] more = agent.client().log(tier.label(), "calls", size);
+      byte[] more = agent.client().log(server, "calls", size);
       news.writeBytes(more);
       size += more.length;
       return size;
     } catch (IOException e) {
-      throw new UncheckedIOException("The calls of tier " + tier.label() + " cannot be read", e);
+      throw new UncheckedIOException("The calls of server " + server + " cannot be read", e);
     }
   }
 }

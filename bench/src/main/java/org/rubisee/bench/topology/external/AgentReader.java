@@ -12,35 +12,35 @@ import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.HostReading;
 
 /**
- * Reads a tier on another machine, and its links to the tiers behind it, through the agent there:
+ * Reads a server on another machine, and its links to the tiers behind it, through the agent there:
  * both in one request, so links are those of the latest sample.
  */
 final class AgentReader implements TierReader, LinkSource {
 
-  private final Tier tier;
+  private final Place place;
   private final AgentClient agent;
   private List<LinkSample> links = List.of();
 
-  AgentReader(Tier tier, AgentClient agent) {
-    this.tier = tier;
+  AgentReader(Place place, AgentClient agent) {
+    this.place = place;
     this.agent = agent;
   }
 
   @Override
   public Tier tier() {
-    return tier;
+    return place.tier();
   }
 
   @Override
   public Optional<TierSample> sample(double atSeconds) throws IOException {
-    HostReading reading = agent.read(tier.label());
+    HostReading reading = agent.read(place.label());
     links = reading.links();
     return reading.samples().stream()
         .findFirst()
         .map(
             sample ->
                 new TierSample(
-                    tier,
+                    place.tier(),
                     atSeconds,
                     sample.cpuUserSeconds(),
                     sample.cpuSystemSeconds(),

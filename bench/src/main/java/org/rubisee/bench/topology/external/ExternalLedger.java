@@ -81,9 +81,9 @@ record ExternalLedger(ExternalTopology topology, InetAddress here, Terminal term
         SiteConfiguration.of(List.of(implementation), Knobs.STANDARD).get(0);
     return topology.start(
         configuration,
-        tier ->
+        place ->
             new StartOrder(
-                tier.label(), implementation.name(), LedgerSite.SETTINGS, Map.of(), routes, true));
+                place.label(), implementation.name(), LedgerSite.SETTINGS, Map.of(), routes, true));
   }
 
   /** Where the tiers are told that the tiers behind them are. */

@@ -3,18 +3,19 @@ package org.rubisee.bench.topology.external;
 import java.net.InetAddress;
 import java.net.URI;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
-import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.ExternalDatabase;
@@ -29,8 +30,13 @@ import org.rubisee.bench.topology.agent.Secret;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
+import org.rubisee.servers.balancer.Balancer;
+import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * The tiers run on machines of the user's. Agents there, where the user started them, say what
@@ -39,18 +45,29 @@ import org.rubisee.servers.knobs.Implementation;
  */
 public final class ExternalTopology implements Topology {
 
-  public static final String LABEL = "external";
+  public static final String LABEL = Topology.EXTERNAL;
+
+  /** The balancer in pinnings. */
+  private static final String BALANCER = "balancer";
 
   private static final long SKEW_THAT_MATTERS_MILLIS = 1000;
 
   private final Hosts hosts;
   private final ExternalDatabase database;
-  private final Map<Tier, HostAgent> agents;
+  private final Map<Place, HostAgent> agents;
+  private final SiteRecipe recipe;
 
-  private ExternalTopology(Hosts hosts, ExternalDatabase database, Map<Tier, HostAgent> agents) {
+  private ExternalTopology(
+      Hosts hosts, ExternalDatabase database, Map<Place, HostAgent> agents, SiteRecipe recipe) {
     this.hosts = hosts;
     this.database = database;
-    this.agents = Map.copyOf(agents);
+    this.agents = Collections.unmodifiableMap(new TreeMap<>(agents));
+    this.recipe = recipe;
+  }
+
+  /** Why sites with these knobs cannot run on these machines; empty if they can. */
+  public static Optional<String> refusal(Hosts hosts, Knobs knobs) {
+    return SitePlaces.refusal(hosts, knobs);
   }
 
   /**
@@ -62,24 +79,24 @@ public final class ExternalTopology implements Topology {
   public static ExternalTopology open(Hosts hosts, SiteRecipe recipe, Terminal terminal) {
     requirePossible(recipe);
     requireNoPinning(recipe);
-    Map<Tier, HostAgent> agents = new TreeMap<>();
+    Map<Place, HostAgent> agents = new TreeMap<>();
     hosts
         .agents()
         .forEach(
-            (tier, address) ->
+            (place, address) ->
                 agents.put(
-                    tier,
+                    place,
                     HostAgent.of(
-                        tier, new AgentClient(address, Secret.of(hosts.secrets().agents())))));
+                        place, new AgentClient(address, Secret.of(hosts.secrets().agents())))));
     Hosts.Database db = hosts.db();
     Optional<TierReader> reader =
-        Optional.ofNullable(agents.get(Tier.DB))
-            .map(agent -> new AgentReader(Tier.DB, agent.client()));
+        Optional.ofNullable(agents.get(Place.first(Tier.DB)))
+            .map(agent -> new AgentReader(agent.place(), agent.client()));
     ExternalDatabase database =
         ExternalDatabase.at(new DatabaseAddress(db.jdbcUrl(), db.user(), db.password()), terminal)
             .withSiteAddress(new DatabaseAddress(db.jdbcUrl(), db.siteUser(), db.sitePassword()))
             .readBy(reader);
-    ExternalTopology topology = new ExternalTopology(hosts, database, agents);
+    ExternalTopology topology = new ExternalTopology(hosts, database, agents, recipe);
     topology.remarks().forEach(terminal::say);
     return topology;
   }
@@ -104,29 +121,45 @@ public final class ExternalTopology implements Topology {
     Map<String, String> settings = new TreeMap<>(start.recipe().settings(start.restoredAt()));
     // all machines have the one of the hosts file
     settings.remove(SiteSettings.PREFIX + "ticket-key");
-    return start(configuration, tier -> order(tier, configuration, settings));
+    return start(configuration, place -> order(place, configuration, settings));
   }
 
   /**
    * Starts a site with orders of its own.
    *
-   * @param orders gives one for each tier whose server may be started
+   * @param orders gives one for each server that may be started
    */
-  ExternalRunningSite start(SiteConfiguration configuration, Function<Tier, StartOrder> orders) {
+  ExternalRunningSite start(SiteConfiguration configuration, Function<Place, StartOrder> orders) {
     LocalKnobs.refuse(LABEL, configuration);
-    URI baseUri =
-        URI.create(
-            "http://" + hosts.web().address() + "/" + configuration.implementation().name() + "/");
-    ExternalRunningSite site = new ExternalRunningSite(baseUri);
+    SitePlaces places = SitePlaces.of(hosts, configuration);
+    Optional<Balancer.Setting> behind =
+        places
+            .balancer()
+            .map(
+                program -> {
+                  program.requireInstalled();
+                  return new Balancer.Setting(
+                      LoopbackPort.free(0, "the balancer"), places.webRoots());
+                });
+    URI root =
+        behind
+            .map(at -> URI.create("http://" + WildFlyStart.LOOPBACK + ":" + at.port() + "/"))
+            .orElseGet(places::entry);
+    URI baseUri = root.resolve(configuration.implementation().name() + "/");
+    ExternalRunningSite site = new ExternalRunningSite(baseUri, places.webRoots());
     try {
-      for (Tier tier : tiersOf(configuration)) {
-        Optional<HostAgent> agent = agent(tier);
+      for (Place place : places.inOrder()) {
+        Optional<HostAgent> agent = agent(place);
         agent.ifPresent(site::isWatchedBy);
         if (agent.filter(HostAgent::startsServers).isPresent()) {
-          site.start(agent.get(), orders.apply(tier));
+          site.start(agent.get(), orders.apply(place));
         } else {
-          requireNoKnobs(tier, configuration);
+          requireNoKnobs(place, configuration);
         }
+      }
+      places.webRoots().forEach(web -> awaitPages(web.resolve(baseUri.getPath()), configuration));
+      if (behind.isPresent()) {
+        site.isBehind(balancer(places.balancer().orElseThrow(), behind.get()));
       }
       awaitPages(baseUri, configuration);
       return site;
@@ -136,33 +169,23 @@ public final class ExternalTopology implements Topology {
     }
   }
 
+  private Balancer balancer(BalancerProgram program, Balancer.Setting setting) {
+    return Balancer.start(
+        program,
+        recipe.checkout().work().resolve("external-balancer").toAbsolutePath(),
+        recipe.pinning().commandPrefix(BALANCER),
+        setting);
+  }
+
   @Override
   public List<Ledger> ledgers(
       List<Implementation> implementations, InetAddress relays, Terminal terminal) {
     return new ExternalLedger(this, relays, terminal).count(implementations);
   }
 
-  /** Machines are told apart by their kernels, since one of them may have several addresses. */
   @Override
   public TierMachine machineOf(Tier tier) {
-    if (tier == Tier.CLIENT || (tier == Tier.APP && hosts.app() == null)) {
-      return TierMachine.OF_THE_BENCH;
-    }
-    String address = hosts.host(tier);
-    return agent(tier)
-        .map(HostAgent::state)
-        .map(
-            state ->
-                new TierMachine(
-                    state.bootId().equals(ThisMachine.bootId()) ? "" : state.bootId(),
-                    "%s: %s, %d CPUs, %s"
-                        .formatted(
-                            address,
-                            state.machine().cpuModel(),
-                            state.machine().cores(),
-                            state.java()),
-                    state.machine().cores()))
-        .orElse(new TierMachine(address, address, 0));
+    return new ServerMachines(hosts, agents).of(tier);
   }
 
   @Override
@@ -170,10 +193,7 @@ public final class ExternalTopology implements Topology {
     List<String> remarks = new ArrayList<>();
     remarks.add(
         "The tiers ran on machines of the user's (web %s, app %s, db %s): what two of them, or clients and web tier, said to each other crossed a network in place of the loopback interface."
-            .formatted(
-                hosts.web().host(),
-                hosts.server(Tier.APP).map(Hosts.Server::host).orElse("none"),
-                hosts.db().host()));
+            .formatted(inWords(Tier.WEB), inWords(Tier.APP), hosts.db().host()));
     remarks.add(
         "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s."
             .formatted(
@@ -181,10 +201,19 @@ public final class ExternalTopology implements Topology {
                 hosts.db().hasSiteAccount()
                     ? " and an account that reads and writes rows only"
                     : " and the same account, which may change tables"));
-    String unwatched = labels(Hosts.tiers().stream().filter(this::isUnwatched).toList());
+    if (hosts.servers(Tier.WEB).size() > 1) {
+      remarks.add(
+          hosts.hasBalancer()
+              ? "Clients reach several web servers through the user's balancer at "
+                  + hosts.balancer()
+                  + ". What it used was not sampled."
+              : "In front of several web servers, the balancer ran on the machine of the bench,"
+                  + " beside the clients. Its CPU time counts for the web tier.");
+    }
+    String unwatched = labels(places().stream().filter(place -> agent(place).isEmpty()).toList());
     if (!unwatched.isEmpty()) {
       remarks.add(
-          "CPU time, memory and network of these tiers could not be seen, since no agent is named"
+          "CPU time, memory and network of these servers could not be seen, since no agent is named"
               + " for them: "
               + unwatched
               + ".");
@@ -201,8 +230,8 @@ public final class ExternalTopology implements Topology {
         .forEach(
             agent ->
                 remarks.add(
-                    "The clock of the %s tier's machine was %.1f s before that of the bench: synchronise them."
-                        .formatted(agent.tier().label(), agent.skewMillis() / 1e3)));
+                    "The clock of the machine of %s was %.1f s before that of the bench: synchronise them."
+                        .formatted(agent.place().label(), agent.skewMillis() / 1e3)));
     return remarks;
   }
 
@@ -212,9 +241,9 @@ public final class ExternalTopology implements Topology {
     agents.values().forEach(agent -> agent.client().close());
   }
 
-  /** The agent of a tier; empty where there is none. */
-  Optional<HostAgent> agent(Tier tier) {
-    return Optional.ofNullable(agents.get(tier));
+  /** The agent of a server; empty where there is none. */
+  private Optional<HostAgent> agent(Place place) {
+    return Optional.ofNullable(agents.get(place));
   }
 
   /** All machines. */
@@ -223,26 +252,14 @@ public final class ExternalTopology implements Topology {
   }
 
   private static StartOrder order(
-      Tier tier, SiteConfiguration configuration, Map<String, String> settings) {
+      Place place, SiteConfiguration configuration, Map<String, String> settings) {
     return new StartOrder(
-        tier.label(),
+        place.label(),
         configuration.implementation().name(),
         settings,
         configuration.knobs().labels(),
         Map.of(),
         false);
-  }
-
-  private List<Tier> tiersOf(SiteConfiguration configuration) {
-    if (!configuration.implementation().hasAppTier()) {
-      return List.of(Tier.WEB);
-    }
-    if (hosts.app() == null) {
-      throw new CommandFailedException(
-          configuration.implementation().name()
-              + " has an application tier, and the hosts file has none: add 'app' there");
-    }
-    return List.of(Tier.APP, Tier.WEB);
   }
 
   private static void awaitPages(URI baseUri, SiteConfiguration configuration) {
@@ -271,35 +288,47 @@ public final class ExternalTopology implements Topology {
 
   private static void requireNoPinning(SiteRecipe recipe) {
     if (recipe.pinning().cpus().keySet().stream()
-        .anyMatch(tier -> !tier.equals(Tier.CLIENT.label()))) {
+        .anyMatch(tier -> !List.of(Tier.CLIENT.label(), BALANCER).contains(tier))) {
       throw new CommandFailedException(
-          "--pin reaches the clients only: start 'rubis agent' on other machines with 'taskset -c"
-              + " CPUS', its servers inherit that");
+          "--pin reaches clients and balancer only: start 'rubis agent' on other machines with"
+              + " 'taskset -c CPUS', its servers inherit that");
     }
   }
 
-  private static void requireNoKnobs(Tier tier, SiteConfiguration configuration) {
+  private static void requireNoKnobs(Place place, SiteConfiguration configuration) {
     if (!configuration.knobs().values().isEmpty()) {
       throw new CommandFailedException(
           "%s has knobs set (%s), and the bench may not start the %s server: start its agent with --start-servers"
               .formatted(
-                  configuration.name(), configuration.knobs().labels().keySet(), tier.label()));
+                  configuration.name(), configuration.knobs().labels().keySet(), place.label()));
     }
   }
 
-  private boolean isUnwatched(Tier tier) {
-    boolean exists = tier != Tier.APP || hosts.app() != null;
-    return exists && !agents.containsKey(tier);
+  /** All servers of the hosts file, the database's too. */
+  private List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    for (Tier tier : Hosts.tiers()) {
+      int servers = tier == Tier.DB ? 1 : hosts.servers(tier).size();
+      IntStream.rangeClosed(1, servers).forEach(number -> places.add(new Place(tier, number)));
+    }
+    return places;
   }
 
-  private List<Tier> notRestarted() {
-    return List.of(Tier.WEB, Tier.APP).stream()
-        .filter(tier -> hosts.server(tier).isPresent())
-        .filter(tier -> agent(tier).filter(HostAgent::startsServers).isEmpty())
+  private List<Place> notRestarted() {
+    return places().stream()
+        .filter(place -> place.tier() != Tier.DB)
+        .filter(place -> agent(place).filter(HostAgent::startsServers).isEmpty())
         .toList();
   }
 
-  private static String labels(List<Tier> tiers) {
-    return tiers.stream().map(Tier::label).collect(Collectors.joining(", "));
+  private String inWords(Tier tier) {
+    List<Hosts.Server> servers = hosts.servers(tier);
+    return servers.isEmpty()
+        ? "none"
+        : servers.stream().map(Hosts.Server::host).collect(Collectors.joining(" and "));
+  }
+
+  private static String labels(List<Place> places) {
+    return places.stream().map(Place::label).collect(Collectors.joining(", "));
   }
 }

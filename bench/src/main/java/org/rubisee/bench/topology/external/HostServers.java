@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
@@ -18,6 +20,7 @@ import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.HostedTier;
 import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * Starts the servers of this machine, as the hosts file says.
@@ -40,7 +43,7 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
    * @throws RuntimeException if that is not possible; the message says why
    */
   public WildFly start(StartOrder order) {
-    Tier tier = Tier.ofLabel(order.tier());
+    Place place = Place.ofLabel(order.tier());
     Implementation implementation = checkout.implementation(order.implementation());
     Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
     if (knobs.of(Knob.JDK).isPresent()) {
@@ -48,18 +51,19 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
           "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");
     }
     return new HostedTier(
-            tier.label(),
+            place.tier().label(),
+            place.label(),
             checkout.home(),
-            checkout.work().resolve("host").resolve(tier.label()),
-            hosts.host(tier),
-            hosts.port(tier),
-            properties(order),
+            checkout.work().resolve("host").resolve(place.label()),
+            hosts.host(place),
+            hosts.port(place),
+            properties(order, place.tier(), knobs.appNodes()),
             hosts.secrets().app(),
             jvmOptions)
         .start(implementation, knobs, order.logsCalls());
   }
 
-  private Map<String, String> properties(StartOrder order) {
+  private Map<String, String> properties(StartOrder order, Tier tier, int appNodes) {
     Map<String, String> properties = new TreeMap<>();
     properties.put("rubis.db.url", databaseUrl(order.routes()));
     properties.put("rubis.db.user", hosts.db().siteUser());
@@ -72,6 +76,9 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
               properties.put("rubis.app.host", app.host());
               properties.put("rubis.app.port", Integer.toString(app.port()));
             });
+    if (tier == Tier.WEB && appNodes > 1) {
+      properties.put(WildFlyStart.FURTHER_APP_NODES, furtherAppNodes(appNodes));
+    }
     properties.put(SiteSettings.PREFIX + "clock", hosts.clock());
     properties.put(SiteSettings.PREFIX + "ticket-key", hosts.secrets().tickets());
     requireKnown(order.siteSettings());
@@ -90,6 +97,12 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
             });
     properties.keySet().removeAll(Set.of(StartOrder.DB_HOST, StartOrder.DB_PORT));
     return properties;
+  }
+
+  private String furtherAppNodes(int appNodes) {
+    return IntStream.rangeClosed(2, appNodes)
+        .mapToObj(number -> hosts.server(new Place(Tier.APP, number)).address())
+        .collect(Collectors.joining(","));
   }
 
   /** The database of the hosts file, at another host and port if the order says so. */

@@ -1,5 +1,8 @@
 package org.rubisee.bench.topology.external;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,14 +17,22 @@ import org.rubisee.schema.DatabaseAddress;
  * The machines of an external topology: one description, the same on all of them and on the bench's
  * own. Read by {@link HostsFile}.
  *
- * @param web the web tier
- * @param app the application tier; null: there is none
+ * @param web the web tier's server, with its further ones
+ * @param app the application tier's, likewise; null: there is none
  * @param db the database
  * @param secrets what the machines share
  * @param clock the business clock of servers that a person starts, a {@code rubis.site.clock};
  *     servers that the bench starts get one that begins with each restore
+ * @param balancer {@code host:port} of the user's own balancer in front of several web servers;
+ *     empty: the bench starts one on its own machine
  */
-public record Hosts(Server web, Server app, Database db, Secrets secrets, String clock) {
+public record Hosts(
+    @JsonDeserialize(using = ServersReader.class) Server web,
+    @JsonDeserialize(using = ServersReader.class) Server app,
+    Database db,
+    Secrets secrets,
+    String clock,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) String balancer) {
 
   /** Freshly restored data is always right for a clock that stands still at its beginning. */
   static final String STANDING_CLOCK = "fixed:" + org.rubisee.model.BusinessClock.LOAD_EPOCH;
@@ -37,15 +48,32 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
    *
    * @param address {@code host:port}, as the tier before it reaches it
    * @param agent {@code host:port} of the agent that watches it; empty: there is none
+   * @param further the other servers of its tier
    */
-  record Server(String address, String agent) {
+  record Server(
+      String address,
+      String agent,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Server> further) {
 
     Server {
       agent = agent == null ? "" : agent;
+      further = further == null ? List.of() : List.copyOf(further);
       requireAddress("address", address);
       if (!agent.isEmpty()) {
         requireAddress("agent", agent);
       }
+    }
+
+    /** The only server of its tier. */
+    Server(String address, String agent) {
+      this(address, agent, List.of());
+    }
+
+    /** This and the other servers of its tier. */
+    List<Server> all() {
+      List<Server> all = new ArrayList<>(List.of(this));
+      all.addAll(further);
+      return all;
     }
 
     public String host() {
@@ -157,6 +185,10 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     }
     secrets = secrets == null ? new Secrets("", "", "") : secrets;
     clock = clock == null ? STANDING_CLOCK : clock;
+    balancer = balancer == null ? "" : balancer;
+    if (!balancer.isEmpty()) {
+      requireAddress("balancer", balancer);
+    }
     if (secrets.agents().isEmpty() && !agents(web, app, db).isEmpty()) {
       throw new IllegalArgumentException(
           "'secrets.agents' is missing: the agents answer nobody else; make one with 'openssl rand"
@@ -164,37 +196,59 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     }
   }
 
-  /** The agents by tier, {@code host:port}. */
-  public Map<Tier, String> agents() {
+  /** The agents by place, {@code host:port}. */
+  public Map<Place, String> agents() {
     return agents(web, app, db);
   }
 
-  /** The server of a tier, if it has one of WildFly's kind. */
+  /** The server of a tier, if it has one of WildFly's kind; the first one if it has several. */
   Optional<Server> server(Tier tier) {
+    return servers(tier).stream().findFirst();
+  }
+
+  /** All servers of a tier, none if it has none of WildFly's kind. */
+  List<Server> servers(Tier tier) {
     return switch (tier) {
-      case WEB -> Optional.of(web);
-      case APP -> Optional.ofNullable(app);
-      case DB, CLIENT -> Optional.empty();
+      case WEB -> web.all();
+      case APP -> app == null ? List.of() : app.all();
+      case DB, CLIENT -> List.of();
     };
   }
 
+  /** Whether the user has a balancer in front of several web servers. */
+  boolean hasBalancer() {
+    return !balancer.isEmpty();
+  }
+
+  /**
+   * A server that is described here.
+   *
+   * @throws CommandFailedException if it is not; the message says what to add
+   */
+  Server server(Place place) {
+    List<Server> servers = servers(place.tier());
+    if (servers.isEmpty()) {
+      throw new CommandFailedException(
+          "The hosts file has no tier '" + place.tier().label() + "': add it there");
+    }
+    if (servers.size() < place.number()) {
+      throw new CommandFailedException(
+          "The hosts file has %d server(s) in '%s', so there is no '%s': add it to a list there"
+              .formatted(servers.size(), place.tier().label(), place.label()));
+    }
+    return servers.get(place.number() - 1);
+  }
+
   /** Where the process of a tier listens. */
-  public int port(Tier tier) {
-    return tier == Tier.DB
-        ? db.port()
-        : server(tier)
-            .map(Server::port)
-            .orElseThrow(
-                () ->
-                    new CommandFailedException(
-                        "The hosts file has no tier '" + tier.label() + "': add it there"));
+  public int port(Place place) {
+    return place.tier() == Tier.DB ? db.port() : server(place).port();
   }
 
   /** Where the tiers listen that a tier asks. */
   public Map<Integer, Tier> behind(Tier tier) {
     Map<Integer, Tier> ports = new TreeMap<>();
-    if (tier == Tier.WEB && app != null) {
-      ports.put(app.port(), Tier.APP);
+    if (tier == Tier.WEB) {
+      servers(Tier.APP).forEach(server -> ports.put(server.port(), Tier.APP));
     }
     if (tier != Tier.DB) {
       ports.put(db.port(), Tier.DB);
@@ -202,18 +256,24 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     return ports;
   }
 
-  /** The address of the machine of a tier. */
-  public String host(Tier tier) {
-    return tier == Tier.DB ? db.host() : server(tier).map(Server::host).orElseThrow();
+  /** The address of the machine of a tier's process. */
+  public String host(Place place) {
+    return place.tier() == Tier.DB ? db.host() : server(place).host();
   }
 
-  private static Map<Tier, String> agents(Server web, Server app, Database db) {
-    Map<Tier, String> agents = new TreeMap<>();
-    agents.put(Tier.WEB, web.agent());
-    agents.put(Tier.APP, app == null ? "" : app.agent());
-    agents.put(Tier.DB, db.agent());
+  private static Map<Place, String> agents(Server web, Server app, Database db) {
+    Map<Place, String> agents = new TreeMap<>();
+    put(agents, Tier.WEB, web.all());
+    put(agents, Tier.APP, app == null ? List.of() : app.all());
+    agents.put(Place.first(Tier.DB), db.agent());
     agents.values().removeIf(String::isEmpty);
     return agents;
+  }
+
+  private static void put(Map<Place, String> agents, Tier tier, List<Server> servers) {
+    for (int number = 1; number <= servers.size(); number++) {
+      agents.put(new Place(tier, number), servers.get(number - 1).agent());
+    }
   }
 
   private static void require(String key, String value) {

@@ -41,7 +41,7 @@ public final class HostsFile {
   /** The keys of each section; those of the file itself have none. */
   private static final Map<String, List<String>> KEYS =
       Map.of(
-          "", List.of("web", "app", "db", "secrets", "clock"),
+          "", List.of("web", "app", "db", "secrets", "clock", "balancer"),
           "web", List.of("address", "agent"),
           "app", List.of("address", "agent"),
           "db", List.of("jdbc-url", "user", "password", "site-user", "site-password", "agent"),
@@ -100,7 +100,8 @@ public final class HostsFile {
                 secret(),
                 db + ":" + AGENT_PORT),
             new Hosts.Secrets(secret(), secret(), secret()),
-            Hosts.STANDING_CLOCK);
+            Hosts.STANDING_CLOCK,
+            "");
     Files.deleteIfExists(file);
     Files.createFile(file, PosixFilePermissions.asFileAttribute(OWNER_ONLY));
     Files.writeString(file, YAML.writeValueAsString(hosts));
@@ -110,9 +111,7 @@ public final class HostsFile {
   private static void requireKnownKeys(Path file, String text) throws IOException {
     try (JsonParser parser = YAML.getFactory().createParser(text)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        JsonStreamContext above = parser.getParsingContext().getParent();
-        List<String> known =
-            KEYS.get(above == null || above.getCurrentName() == null ? "" : above.getCurrentName());
+        List<String> known = KEYS.get(section(parser.getParsingContext()));
         if (token == JsonToken.FIELD_NAME && known != null && !known.contains(parser.getText())) {
           throw new CommandFailedException(
               "%s, line %d: %s"
@@ -123,6 +122,15 @@ public final class HostsFile {
         }
       }
     }
+  }
+
+  /** The key whose value is being read, if it is a section or a list of them; else empty. */
+  private static String section(JsonStreamContext context) {
+    JsonStreamContext above = context.getParent();
+    if (above != null && above.inArray()) {
+      above = above.getParent();
+    }
+    return above == null || above.getCurrentName() == null ? "" : above.getCurrentName();
   }
 
   private static void requirePrivate(Path file) throws IOException {

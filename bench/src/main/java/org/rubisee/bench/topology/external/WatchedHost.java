@@ -33,7 +33,7 @@ public final class WatchedHost implements AgentHost, AutoCloseable {
    * @param servers starts its servers; empty: nobody may
    */
   public WatchedHost(List<WatchedTier> tiers, Optional<HostServers> servers, Terminal terminal) {
-    tiers.forEach(tier -> this.tiers.put(tier.tier().label(), tier));
+    tiers.forEach(tier -> this.tiers.put(tier.place().label(), tier));
     this.servers = servers;
     this.terminal = terminal;
   }

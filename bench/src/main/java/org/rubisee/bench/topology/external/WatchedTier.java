@@ -20,12 +20,12 @@ import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
- * A tier that an agent watches: the server that the agent started, else the process that a file
- * names or that listens at a port.
+ * A server of a tier that an agent watches: the one that the agent started, else the process that a
+ * file names or that listens at a port.
  */
 public final class WatchedTier {
 
-  private final Tier tier;
+  private final Place place;
   private final Optional<Path> pidFile;
   private final int port;
   private final Map<Integer, Tier> behind;
@@ -34,26 +34,31 @@ public final class WatchedTier {
 
   private record Watched(long pid, TierReader reader, Optional<LinkReader> links) {}
 
-  private WatchedTier(Tier tier, Optional<Path> pidFile, int port, Map<Integer, Tier> behind) {
-    this.tier = tier;
+  private WatchedTier(Place place, Optional<Path> pidFile, int port, Map<Integer, Tier> behind) {
+    this.place = place;
     this.pidFile = pidFile;
     this.port = port;
     this.behind = Map.copyOf(behind);
   }
 
-  /** Whoever listens at a port. */
+  /** Whoever listens at a port, as the only server of a tier. */
   public static WatchedTier at(Tier tier, int port) {
-    return new WatchedTier(tier, Optional.empty(), port, Map.of());
+    return at(Place.first(tier), port);
+  }
+
+  /** Whoever listens at a port. */
+  public static WatchedTier at(Place place, int port) {
+    return new WatchedTier(place, Optional.empty(), port, Map.of());
   }
 
   /** The process whose number a file holds. */
-  static WatchedTier in(Tier tier, Path pidFile) {
-    return new WatchedTier(tier, Optional.of(pidFile), 0, Map.of());
+  static WatchedTier in(Place place, Path pidFile) {
+    return new WatchedTier(place, Optional.of(pidFile), 0, Map.of());
   }
 
   /** The same, whose links to these tiers are read too; they listen at these ports. */
   public WatchedTier before(Map<Integer, Tier> tiers) {
-    return new WatchedTier(tier, pidFile, port, tiers);
+    return new WatchedTier(place, pidFile, port, tiers);
   }
 
   /**
@@ -68,17 +73,18 @@ public final class WatchedTier {
           "--watch is written TIER=PORT or TIER=PIDFILE, for example db=3306, not '" + text + "'");
     }
     try {
-      Tier tier = Tier.ofLabel(parts[0]);
+      Place place = Place.ofLabel(parts[0]);
       return parts[1].matches("\\d{1,5}")
-          ? at(tier, Integer.parseInt(parts[1]))
-          : in(tier, Path.of(parts[1]));
+          ? at(place, Integer.parseInt(parts[1]))
+          : in(place, Path.of(parts[1]));
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException("--watch: " + e.getMessage(), e);
     }
   }
 
-  public Tier tier() {
-    return tier;
+  /** Which server of which tier it is. */
+  public Place place() {
+    return place;
   }
 
   /** From now on the tier is this server; it was started here. */
@@ -117,12 +123,12 @@ public final class WatchedTier {
 
   private Watched watched(long pid) {
     TierProcess process =
-        new TierProcess(tier, pid, server.map(running -> new GcLog(running.gcLog())))
+        new TierProcess(place.tier(), pid, server.map(running -> new GcLog(running.gcLog())))
             .with(NetworkDevices.of(pid));
     return new Watched(
         pid,
         server.map(running -> process.withPools(metrics(running))).orElse(process),
-        behind.isEmpty() ? Optional.empty() : LinkReader.of(behind, Map.of(tier, pid)));
+        behind.isEmpty() ? Optional.empty() : LinkReader.of(behind, Map.of(place.tier(), pid)));
   }
 
   private static URI metrics(WildFly server) {

@@ -13,15 +13,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.GcLog;
-import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.counter.PacedCounters;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.BenchBalancer;
 import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.EntityInstances;
@@ -31,7 +30,6 @@ import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.TierServer;
-import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.wildfly.WildFly;
 
@@ -49,8 +47,6 @@ record LocalRunningSite(
     Optional<HeldPools> pools)
     implements RunningSite {
 
-  private static final double MILLIS_PER_SECOND = 1000;
-
   /**
    * The running servers of a configuration.
    *
@@ -62,7 +58,9 @@ record LocalRunningSite(
         site,
         configuration.keepsEntities(),
         configuration.countsInstances()
-            ? serversOfBeans(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
+            ? serversWithConnections(site).stream()
+                .map(beans -> new EntityInstances(beans.pid()))
+                .toList()
             : List.of(),
         controlsPools && !configuration.knobs().isOpenEjb()
             ? Optional.of(
@@ -72,12 +70,9 @@ record LocalRunningSite(
             : Optional.empty());
   }
 
+  /** Those that use the database. Where there are beans, these run there. */
   private static List<? extends TierServer> serversWithConnections(LocalSite site) {
     return site.app().isPresent() ? site.appNodes() : site.webNodes();
-  }
-
-  private static List<? extends TierServer> serversOfBeans(LocalSite site) {
-    return site.app().isPresent() ? site.appNodes() : List.of(site.web());
   }
 
   @Override
@@ -104,15 +99,8 @@ record LocalRunningSite(
   private List<TierReader> webReaders() {
     List<TierReader> web = new ArrayList<>();
     site.webNodes().forEach(node -> web.add(reader(Tier.WEB, node)));
-    site.balancer()
-        .ifPresent(balancer -> balancer.pids().forEach(pid -> web.add(balancerReader(pid))));
+    site.balancer().ifPresent(balancer -> web.addAll(new BenchBalancer(balancer).readers()));
     return web;
-  }
-
-  private static TierReader balancerReader(long pid) {
-    ProcessCpu cpu = ProcessCpu.of(pid);
-    return new TierProcess(Tier.WEB, pid, Optional.empty())
-        .with(() -> Map.of(TierSample.BALANCER_CPU_MILLIS, MILLIS_PER_SECOND * cpu.seconds()));
   }
 
   /**
@@ -180,25 +168,12 @@ record LocalRunningSite(
 
   @Override
   public Optional<WebNodes> webNodes() {
-    return site.balancer().map(BalancedNodes::new);
+    return site.balancer().map(BenchBalancer::new);
   }
 
   @Override
   public Optional<ConnectionPools> connectionPools() {
     return pools.map(ConnectionPools.class::cast);
-  }
-
-  private record BalancedNodes(Balancer balancer) implements WebNodes {
-
-    @Override
-    public int started() {
-      return balancer.nodes();
-    }
-
-    @Override
-    public void use(int count) throws InterruptedException {
-      balancer.use(count);
-    }
   }
 
   @Override
@@ -238,7 +213,7 @@ record LocalRunningSite(
   @Override
   public void forgetEntities() {
     if (keepsEntities) {
-      for (TierServer beans : serversOfBeans(site)) {
+      for (TierServer beans : serversWithConnections(site)) {
         try (EntityCacheClient kept = EntityCacheClient.of(beans.pid())) {
           kept.clear();
         }

@@ -157,6 +157,7 @@ class ExperimentFileTest {
         "clients: [10, 20]|clients: [10, many]|:5: |numbers like|many",
         "'{bidding: [5]}'|'{bidding: auto}'|:10: |numbers for each mix|auto",
         "expect: Servlets win.|clients: past-peak|:12: |a load for a breakdown|auto",
+        "kind: throughput|kind: speedup|:12: |different numbers of servers|'web-nodes'",
         "kind: throughput|kind: breakdown|:12: |under given numbers|past-peak",
         "name: mine|name: yours|:1: |must be called|yours.yaml",
         "title: A test|arrivals: opened|:2: |There is no kind of arrivals|open",

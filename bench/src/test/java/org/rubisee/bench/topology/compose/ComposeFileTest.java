@@ -21,7 +21,7 @@ class ComposeFileTest {
   private static final Map<?, ?> FILE = read();
 
   @ParameterizedTest
-  @ValueSource(strings = {"db", "app", "web", "client"})
+  @ValueSource(strings = {"db", "app", "web", "balancer", "client"})
   void everyTierHasAContainerWithLimits(String tier) {
     Map<?, ?> service = service(tier);
     String variable = "${RUBIS_" + tier.toUpperCase(java.util.Locale.ROOT) + "_";
@@ -39,7 +39,8 @@ class ComposeFileTest {
   @Test
   void clientsReachTheWebTierOnly() {
     assertThat(service("client").get("networks")).isEqualTo(List.of("pages"));
-    assertThat(members("pages")).containsExactlyInAnyOrder("client", "web");
+    assertThat(members("pages")).containsExactlyInAnyOrder("client", "balancer", "web");
+    assertThat(service("balancer").get("networks")).isEqualTo(List.of("pages"));
   }
 
   @Test
@@ -49,10 +50,10 @@ class ComposeFileTest {
   }
 
   @Test
-  void onlyTheWebServerIsPublishedAndOnLoopback() {
+  void onlyPagesArePublishedAndOnLoopback() {
     for (Object name : map(FILE, "services").keySet()) {
       Object ports = service(name.toString()).get("ports");
-      if (name.equals("web")) {
+      if (List.of("web", "balancer").contains(name.toString())) {
         assertThat(ports).asString().startsWith("[127.0.0.1:");
       } else {
         assertThat(ports).isNull();

@@ -79,6 +79,20 @@ class ComposeTest {
     assertThat(container.isRunning()).isTrue();
   }
 
+  @Test
+  void findsTheContainersOfAServiceInTheOrderOfTheirNumbers() {
+    String engine =
+        """
+        case "$*" in
+          *ps*) printf '10\\n2\\n1\\n' ;;
+          inspect*) echo "[{\\"Name\\": \\"/test-app-$2\\", \\"State\\": {\\"Pid\\": 47}}]" ;;
+        esac
+        """;
+    assertThat(compose(engine).containers("app"))
+        .extracting(Container::name)
+        .containsExactly("test-app-1", "test-app-2", "test-app-10");
+  }
+
   /** With a shell in Docker's place. */
   private Compose compose(String script) {
     return new Compose(List.of("sh", "-c", script, "docker"), home, "test", Map.of());

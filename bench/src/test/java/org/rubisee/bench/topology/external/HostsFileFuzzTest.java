@@ -32,6 +32,20 @@ class HostsFileFuzzTest extends FuzzTest {
       clock: fixed:2002-11-04T09:00
       """;
 
+  private static final String SEVERAL =
+      """
+      web:
+        - address: 10.0.0.2:8080
+        - address: 10.0.0.5:8080
+          agent: web.lab:7071
+      db:
+        jdbc-url: jdbc:mysql://10.0.0.4:3306/rubis
+        user: bench
+        password: db-secret
+      secrets: {agents: 0123456789abcdef}
+      balancer: 10.0.0.9:80
+      """;
+
   private final Path file;
 
   HostsFileFuzzTest() throws IOException {
@@ -44,7 +58,8 @@ class HostsFileFuzzTest extends FuzzTest {
 
   @Override
   protected List<byte[]> examples() {
-    return List.of(GOOD.getBytes(), GOOD.replaceFirst("(?s)app:.*db:", "db:").getBytes());
+    return List.of(
+        GOOD.getBytes(), GOOD.replaceFirst("(?s)app:.*db:", "db:").getBytes(), SEVERAL.getBytes());
   }
 
   @Override
@@ -55,6 +70,7 @@ class HostsFileFuzzTest extends FuzzTest {
         "db:",
         "secrets:",
         "clock:",
+        "balancer:",
         "address:",
         "agent:",
         "jdbc-url:",
@@ -93,8 +109,9 @@ class HostsFileFuzzTest extends FuzzTest {
     Hosts hosts = HostsFile.read(file);
     for (Tier tier : List.of(Tier.WEB, Tier.APP, Tier.DB)) {
       if (tier == Tier.DB || hosts.server(tier).isPresent()) {
-        assertThat(hosts.host(tier)).isNotBlank();
-        assertThat(hosts.port(tier)).isBetween(0, 65_535);
+        assertThat(hosts.host(Place.first(tier))).isNotBlank();
+        assertThat(hosts.port(Place.first(tier))).isBetween(0, 65_535);
+        assertThat(hosts.servers(tier)).doesNotContainNull();
         assertThat(hosts.behind(tier)).isNotNull();
       }
     }

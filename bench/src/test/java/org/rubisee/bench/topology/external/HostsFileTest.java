@@ -33,15 +33,35 @@ class HostsFileTest {
         agents: 0123456789abcdef
       """;
 
+  private static final String SEVERAL =
+      """
+      web:
+        - address: 10.0.0.2:8080
+          agent: 10.0.0.2:7070
+        - address: 10.0.0.5:8080
+          agent: 10.0.0.5:7070
+      app:
+        - address: 10.0.0.3:8180
+        - address: 10.0.0.3:8280
+          agent: 10.0.0.3:7071
+      db:
+        jdbc-url: jdbc:mysql://10.0.0.4:3306/rubis
+        user: site
+        password: db-secret
+      secrets:
+        agents: 0123456789abcdef
+      balancer: 10.0.0.9:80
+      """;
+
   @TempDir private Path folder;
 
   @Test
   void readsWhereTiersAndAgentsAre() throws IOException {
     Hosts hosts = HostsFile.read(file(GOOD));
-    assertThat(hosts.host(Tier.WEB)).isEqualTo("10.0.0.2");
-    assertThat(hosts.port(Tier.APP)).isEqualTo(8180);
-    assertThat(hosts.port(Tier.DB)).isEqualTo(3306);
-    assertThat(hosts.agents()).isEqualTo(Map.of(Tier.WEB, "10.0.0.2:7070"));
+    assertThat(hosts.host(Place.first(Tier.WEB))).isEqualTo("10.0.0.2");
+    assertThat(hosts.port(Place.first(Tier.APP))).isEqualTo(8180);
+    assertThat(hosts.port(Place.first(Tier.DB))).isEqualTo(3306);
+    assertThat(hosts.agents()).isEqualTo(Map.of(Place.first(Tier.WEB), "10.0.0.2:7070"));
     assertThat(hosts.db().hasSiteAccount()).as("the site has the only account").isFalse();
     assertThat(hosts.db().siteUser()).isEqualTo("site");
     assertThat(hosts.clock()).isEqualTo("fixed:2002-11-04T09:00");
@@ -53,9 +73,9 @@ class HostsFileTest {
     Hosts hosts =
         HostsFile.read(
             file(GOOD.replace("10.0.0.2:8080", "web_1:80").replace("10.0.0.4", "db_1.lab.4")));
-    assertThat(hosts.host(Tier.WEB)).isEqualTo("web_1");
-    assertThat(hosts.host(Tier.DB)).isEqualTo("db_1.lab.4");
-    assertThat(hosts.port(Tier.DB)).isEqualTo(3306);
+    assertThat(hosts.host(Place.first(Tier.WEB))).isEqualTo("web_1");
+    assertThat(hosts.host(Place.first(Tier.DB))).isEqualTo("db_1.lab.4");
+    assertThat(hosts.port(Place.first(Tier.DB))).isEqualTo(3306);
   }
 
   @ParameterizedTest
@@ -83,6 +103,56 @@ class HostsFileTest {
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining(file.toString())
         .hasMessageContaining(message);
+  }
+
+  @Test
+  void readsSeveralServersOfATier() throws IOException {
+    Hosts hosts = HostsFile.read(file(SEVERAL));
+
+    assertThat(hosts.servers(Tier.WEB))
+        .extracting(Hosts.Server::address)
+        .containsExactly("10.0.0.2:8080", "10.0.0.5:8080");
+    assertThat(hosts.host(new Place(Tier.WEB, 2))).isEqualTo("10.0.0.5");
+    assertThat(hosts.port(new Place(Tier.APP, 2))).isEqualTo(8280);
+    assertThat(hosts.behind(Tier.WEB)).containsOnlyKeys(8180, 8280, 3306);
+    assertThat(hosts.agents())
+        .containsOnlyKeys(Place.first(Tier.WEB), new Place(Tier.WEB, 2), new Place(Tier.APP, 2));
+    assertThat(hosts.balancer()).isEqualTo("10.0.0.9:80");
+    assertThatThrownBy(() -> hosts.port(new Place(Tier.APP, 3)))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("2 server(s) in 'app'")
+        .hasMessageContaining("no 'app3'");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "  - address: 10.0.0.5:8080|  - adress: 10.0.0.5:8080|line 4: There is no key 'adress';"
+            + " did you mean 'address'",
+        "  - address: 10.0.0.5:8080|  - address: 10.0.0.5|'address' is written host:port",
+        "  - address: 10.0.0.5:8080|  - address: 10.0.0.2:8080|same address",
+        "agent: 10.0.0.5:7070|further: []|There is no key 'further'",
+        "balancer: 10.0.0.9:80|balancer: 10.0.0.9|'balancer' is written host:port",
+        "balancer: 10.0.0.9:80|'app: []'|Duplicate",
+        "agents: 0123456789abcdef|app: x|'secrets.agents' is missing",
+      })
+  void saysWhatIsWrongWithSeveralServers(String good, String bad, String message)
+      throws IOException {
+    Path file = file(SEVERAL.replace(good, bad));
+    assertThatThrownBy(() -> HostsFile.read(file))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining(file.toString())
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void wantsAListToHaveServersThatAreThere() throws IOException {
+    Path none = file(GOOD.replaceFirst("(?s)web:.*app:", "web: []\napp:"));
+    assertThatThrownBy(() -> HostsFile.read(none)).hasMessageContaining("one at least");
+    Path empty =
+        file(SEVERAL.replace("  - address: 10.0.0.5:8080\n    agent: 10.0.0.5:7070", "  -"));
+    assertThatThrownBy(() -> HostsFile.read(empty)).hasMessageContaining("one at least");
   }
 
   @Test

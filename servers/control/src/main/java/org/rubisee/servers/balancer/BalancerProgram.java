@@ -9,13 +9,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.rubisee.servers.Commands;
 import org.rubisee.servers.ServerFailedException;
 
 /**
  * A program that stands in front of web servers and hands each request to the next one in turn. All
- * keep connections open on both sides for longer than clients think.
+ * keep connections open on both sides for longer than clients think. A server that refuses
+ * connections gets no requests until it takes them again: HAProxy looks each second, the others
+ * when a request fails and then every {@value #RETRY_SECONDS} s. A request that a server may have
+ * got is not sent to another one, unless nginx repeats a GET.
  */
 public enum BalancerProgram {
   /** Undertow's proxy, in a Java process of its own: the balancer that needs no installation. */
@@ -49,6 +53,8 @@ public enum BalancerProgram {
                   maxconn 8000
               defaults
                   mode http
+                  option redispatch 1
+                  default-server check inter 1s fall 2 rise 1
                   timeout connect 10s
                   timeout client 120s
                   timeout http-keep-alive 120s
@@ -61,9 +67,7 @@ public enum BalancerProgram {
                   http-reuse always
               %s
               """
-                  .formatted(
-                      setting.port(),
-                      lines(setting, node -> "    server n" + node.getPort() + " " + at(node))));
+                  .formatted(setting.port(), numbered(setting, "    server n%d %s")));
       return List.of(program, "-db", "-f", file.toString());
     }
   },
@@ -108,7 +112,12 @@ public enum BalancerProgram {
               }
               """
                   .formatted(
-                      lines(setting, node -> "        server " + at(node) + ";"), setting.port()));
+                      lines(
+                          setting,
+                          node ->
+                              "        server %s max_fails=1 fail_timeout=%ds;"
+                                  .formatted(at(node), RETRY_SECONDS)),
+                      setting.port()));
       return List.of(program, "-p", folder.toString(), "-c", file.toString());
     }
   },
@@ -151,10 +160,17 @@ public enum BalancerProgram {
                       folder,
                       setting.port(),
                       apacheModules(),
-                      lines(setting, node -> "    BalancerMember http://" + at(node))));
+                      lines(
+                          setting,
+                          node ->
+                              "    BalancerMember http://%s retry=%d"
+                                  .formatted(at(node), RETRY_SECONDS))));
       return List.of(program, "-f", file.toString(), "-DFOREGROUND");
     }
   };
+
+  /** How long a server that refused a connection is left alone. */
+  static final int RETRY_SECONDS = 5;
 
   private static final List<String> APACHE_MODULES =
       List.of(
@@ -245,6 +261,13 @@ public enum BalancerProgram {
 
   private static String lines(Balancer.Setting setting, Function<URI, String> line) {
     return setting.nodes().stream().map(line).collect(Collectors.joining("\n"));
+  }
+
+  /** Names of servers differ, even if their ports do not. */
+  private static String numbered(Balancer.Setting setting, String line) {
+    return IntStream.range(0, setting.nodes().size())
+        .mapToObj(i -> line.formatted(i + 1, at(setting.nodes().get(i))))
+        .collect(Collectors.joining("\n"));
   }
 
   private static String at(URI node) {

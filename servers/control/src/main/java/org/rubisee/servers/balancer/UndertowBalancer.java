@@ -19,15 +19,25 @@ public final class UndertowBalancer {
 
   private UndertowBalancer() {}
 
-  /** Runs until it is ended. */
+  /**
+   * Runs until it is ended.
+   *
+   * @param arguments a port of the loopback interface, or {@code address:port}; then the roots of
+   *     the web servers
+   */
   public static void main(String[] arguments) {
+    int colon = arguments[0].lastIndexOf(':');
+    String address = colon < 0 ? "127.0.0.1" : arguments[0].substring(0, colon);
+    int port = Integer.parseInt(arguments[0].substring(colon + 1));
     LoadBalancingProxyClient nodes =
-        new LoadBalancingProxyClient().setConnectionsPerThread(CONNECTIONS_PER_THREAD);
+        new LoadBalancingProxyClient()
+            .setConnectionsPerThread(CONNECTIONS_PER_THREAD)
+            .setProblemServerRetry(BalancerProgram.RETRY_SECONDS);
     List<URI> servers = Stream.of(arguments).skip(1).map(URI::create).toList();
     servers.forEach(nodes::addHost);
     NodesInUse inUse = new NodesInUse(Path.of(""), servers, nodes::addHost, nodes::removeHost);
     Undertow.builder()
-        .addHttpListener(Integer.parseInt(arguments[0]), "127.0.0.1")
+        .addHttpListener(port, address)
         .setHandler(
             ProxyHandler.builder().setProxyClient(nodes).setMaxRequestTime(REQUEST_MILLIS).build())
         .build()

@@ -64,33 +64,42 @@ public record Knobs(Map<Knob, String> values) {
       throw new IllegalArgumentException(
           "--transport is between two servers: leave it out with --placement co-located");
     }
-    if (!values.getOrDefault(Knob.WEB_NODES, "1").equals("1")
-        && CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
-      throw new IllegalArgumentException(
-          "--placement co-located has one server for all: leave out --web-nodes");
+    if (isSeveral(values, Knob.WEB_NODES) && CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
+      requireNothingKept("--web-nodes with --placement co-located", option);
     }
     checkAppNodes(values, option);
   }
 
+  private static boolean isSeveral(Map<Knob, String> values, Knob nodes) {
+    return !values.getOrDefault(nodes, "1").equals("1");
+  }
+
   private static void checkAppNodes(Map<Knob, String> values, String commitOption) {
-    if (values.getOrDefault(Knob.APP_NODES, "1").equals("1")) {
+    if (!isSeveral(values, Knob.APP_NODES)) {
       return;
     }
     if (CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
       throw new IllegalArgumentException(
-          "--placement co-located has one server for all: leave out --app-nodes");
+          "--placement co-located puts the beans into the web servers: leave out --app-nodes, and"
+              + " use --web-nodes for several servers");
     }
-    if (commitOption.equals("A") || commitOption.equals("D")) {
-      throw new IllegalArgumentException(
-          "--app-nodes needs commit option B or C: with option "
-              + commitOption
-              + " each application server keeps states and locks of its own in its JVM, and does"
-              + " not see what the others change");
-    }
+    requireNothingKept("--app-nodes", commitOption);
     if ("http".equals(values.get(Knob.TRANSPORT))) {
       throw new IllegalArgumentException(
           "--app-nodes needs remoting, which sends all calls of a transaction to one application"
               + " server: leave out --transport http");
+    }
+  }
+
+  /** What several JVMs keep of an entity, they would keep without knowing of each other. */
+  private static void requireNothingKept(String several, String commitOption) {
+    if (commitOption.equals("A") || commitOption.equals("D")) {
+      throw new IllegalArgumentException(
+          several
+              + " needs commit option B or C: with option "
+              + commitOption
+              + " each server keeps states and locks of its own in its JVM, and does not see what"
+              + " the others change");
     }
   }
 

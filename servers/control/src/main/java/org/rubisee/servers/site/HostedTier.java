@@ -17,6 +17,8 @@ import org.rubisee.servers.wildfly.WildFlyOptions;
  * network. The database runs already, and an application server before the web server.
  *
  * @param tier {@code web} or {@code app}
+ * @param name of this server, unlike those of all others of the site, for example {@code app2}: the
+ *     web tier tells application servers apart by their names
  * @param home root of a checkout, or what was exported from one
  * @param folder holds everything of this server
  * @param address the host's own, at which it listens
@@ -27,6 +29,7 @@ import org.rubisee.servers.wildfly.WildFlyOptions;
  */
 public record HostedTier(
     String tier,
+    String name,
     Path home,
     Path folder,
     String address,
@@ -62,7 +65,7 @@ public record HostedTier(
     knobs.systemProperties().forEach(all::putIfAbsent);
     return WildFly.start(
         new WildFlyOptions(
-            tier,
+            name,
             home.resolve("servers").resolve(tier + "-server").resolve("target/server"),
             folder,
             new WildFlyOptions.Ports(port, 0),

@@ -37,6 +37,7 @@ import org.rubisee.servers.wildfly.WildFlyStart;
 public final class LocalSite implements AutoCloseable {
 
   private static final int PASSWORD_BYTES = 16;
+  private static final String APP_PORT = "rubis.app.port";
 
   private final Implementation implementation;
   private final AppTier app;
@@ -191,8 +192,18 @@ public final class LocalSite implements AutoCloseable {
             : web(implementation, nodeOptions, password, app);
     return WebTier.start(
         knobs.webNodes(),
-        number -> WildFly.start(number == 1 ? node : node.named("web" + number)),
+        number -> WildFly.start(number == 1 ? node : further(node, number, knobs)),
         balancer.map(program -> roots -> balancer(program, options, roots)));
+  }
+
+  /** One that calls itself over the network does so at a port of its own. */
+  private static WildFlyOptions further(WildFlyOptions node, int number, Knobs knobs) {
+    WildFlyOptions other = node.named("web" + number);
+    return knobs.isCoLocated() && knobs.isOverNetwork()
+        ? other.with(
+            Map.of(
+                APP_PORT, Integer.toString(LoopbackPort.free(0, "the beans of " + other.name()))))
+        : other;
   }
 
   private static Balancer balancer(BalancerProgram program, SiteOptions options, List<URI> roots) {
@@ -270,7 +281,7 @@ public final class LocalSite implements AutoCloseable {
   /** The first application server has a property of its own; the others share one. */
   private static void putRoutes(Map<String, String> properties, List<Integer> ports) {
     if (!ports.isEmpty()) {
-      properties.put("rubis.app.port", Integer.toString(ports.get(0)));
+      properties.put(APP_PORT, Integer.toString(ports.get(0)));
     }
     if (ports.size() > 1) {
       properties.put(

@@ -85,6 +85,18 @@ public record WildFlyOptions(
         webHome);
   }
 
+  /**
+   * The same with some other system properties.
+   *
+   * @param others win over those that are there
+   */
+  public WildFlyOptions with(Map<String, String> others) {
+    Map<String, String> all = new TreeMap<>(properties);
+    all.putAll(others);
+    return new WildFlyOptions(
+        name, home, folder, ports, deployments, all, process, callLogger, webHome);
+  }
+
   /** The same server with both tiers: it serves pages like a provisioned web server. */
   public WildFlyOptions servingPagesLike(Path web) {
     return new WildFlyOptions(

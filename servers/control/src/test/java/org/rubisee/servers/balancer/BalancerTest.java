@@ -31,6 +31,7 @@ import org.apache.hc.core5.http.ContentType;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -54,24 +55,28 @@ class BalancerTest {
   @BeforeEach
   void startNodes() throws IOException {
     for (int number = 1; number <= 3; number++) {
-      String name = "node " + number;
-      HttpServer node =
-          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-      node.createContext(
-          "/",
-          exchange -> {
-            String sent = new String(exchange.getRequestBody().readAllBytes());
-            String host = exchange.getRequestHeaders().getFirst("Host");
-            byte[] answer =
-                (name + "|" + exchange.getRequestURI() + "|" + host + "|" + sent)
-                    .getBytes(StandardCharsets.UTF_8);
-            exchange.sendResponseHeaders(200, answer.length);
-            exchange.getResponseBody().write(answer);
-            exchange.close();
-          });
-      node.start();
-      nodes.add(node);
+      nodes.add(startNode(number, 0));
     }
+  }
+
+  private static HttpServer startNode(int number, int port) throws IOException {
+    String name = "node " + number;
+    HttpServer node =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+    node.createContext(
+        "/",
+        exchange -> {
+          String sent = new String(exchange.getRequestBody().readAllBytes());
+          String host = exchange.getRequestHeaders().getFirst("Host");
+          byte[] answer =
+              (name + "|" + exchange.getRequestURI() + "|" + host + "|" + sent)
+                  .getBytes(StandardCharsets.UTF_8);
+          exchange.sendResponseHeaders(200, answer.length);
+          exchange.getResponseBody().write(answer);
+          exchange.close();
+        });
+    node.start();
+    return node;
   }
 
   @AfterEach
@@ -106,6 +111,41 @@ class BalancerTest {
       assertThat(byNode).hasSize(3).allSatisfy((node, count) -> assertThat(count).isBetween(5, 15));
     }
     assertThat(pids).isNotEmpty().noneMatch(BalancerTest::isAlive);
+  }
+
+  /** Requests that reach a node while it dies may fail; afterwards none does. */
+  @ParameterizedTest
+  @EnumSource(BalancerProgram.class)
+  @Timeout(120)
+  void takesADeadNodeOutUntilItIsBack(BalancerProgram program) throws Exception {
+    assumeTrue(program.isInstalled(), program.label() + " is not installed");
+    try (Balancer balancer = start(program)) {
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 2", "node 3");
+      int port = nodes.get(1).getAddress().getPort();
+      nodes.get(1).stop(0);
+      int answered = 0;
+      while (answered < REQUESTS) {
+        answered = send(balancer.uri(), "").status() == 200 ? answered + 1 : 0;
+      }
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 3");
+
+      nodes.set(1, startNode(2, port));
+      while (nodesOf(balancer).size() < 3) {
+        assertThat(nodes.get(1).getAddress().getPort()).isEqualTo(port);
+      }
+      assertThat(nodesOf(balancer)).containsExactly("node 1", "node 2", "node 3");
+    }
+  }
+
+  @Test
+  void namesServersOnTheSamePortOfSeveralMachines() throws IOException {
+    List<URI> machines =
+        List.of(URI.create("http://10.0.0.2:80"), URI.create("http://10.0.0.3:80"));
+
+    BalancerProgram.HAPROXY.commandLine("haproxy", folder, new Balancer.Setting(1, machines));
+    assertThat(folder.resolve("haproxy.cfg"))
+        .content()
+        .contains("server n1 10.0.0.2:80", "server n2 10.0.0.3:80");
   }
 
   @Test
@@ -220,11 +260,15 @@ class BalancerTest {
   }
 
   private String post(URI uri, String body) throws IOException, InterruptedException {
-    SimpleHttpRequest request =
-        SimpleRequestBuilder.post(uri).setBody(body, ContentType.TEXT_PLAIN).build();
-    HttpAnswer answer = client.send(request, PATIENCE);
+    HttpAnswer answer = send(uri, body);
     assertThat(answer.status()).isEqualTo(200);
     return answer.text();
+  }
+
+  private HttpAnswer send(URI uri, String body) throws IOException, InterruptedException {
+    SimpleHttpRequest request =
+        SimpleRequestBuilder.post(uri).setBody(body, ContentType.TEXT_PLAIN).build();
+    return client.send(request, PATIENCE);
   }
 
   private static boolean isAlive(long pid) {

@@ -185,6 +185,21 @@ class KnobsTest {
   }
 
   @Test
+  void letSeveralServersHaveBothTiersIfTheyKeepNoStates() {
+    Knobs together = Knobs.STANDARD.with(Knob.PLACEMENT, "co-located").with(Knob.WEB_NODES, "4");
+
+    assertThat(together.webNodes()).isEqualTo(4);
+    assertThat(together.balancer()).contains(BalancerProgram.UNDERTOW);
+    assertThat(together.with(Knob.COMMIT_OPTION, "B").with(Knob.READ_ONLY, "Region").values())
+        .hasSize(4);
+    for (String option : List.of("A", "D")) {
+      assertThatThrownBy(() -> together.with(Knob.COMMIT_OPTION, option))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("co-located needs commit option B or C: with option " + option);
+    }
+  }
+
+  @Test
   void sayWhichImplementationsHaveThem() {
     Knobs knobs = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
     knobs.requireOf(List.of(RICH), List.of(PLAIN, RICH));
