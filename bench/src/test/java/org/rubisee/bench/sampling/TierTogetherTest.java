@@ -35,6 +35,16 @@ class TierTogetherTest {
   }
 
   @Test
+  void addsTheTimeOfSeveralMachines() throws IOException {
+    List<TierReader> machines =
+        List.of(reader(Map.of("stolenMillis", 100.0)), reader(Map.of("stolenMillis", 10.0)));
+    TierSample sample = new TierTogether(Tier.CLIENT, machines, false).sample(1).orElseThrow();
+
+    assertThat(sample.counters()).isEqualTo(Map.of("stolenMillis", 110.0));
+    assertThat(sample.cpuUserSeconds()).isEqualTo(2 * 2.5);
+  }
+
+  @Test
   void isMissingWhenOneOfItsProcessesIs() throws IOException {
     assertThat(new TierTogether(Tier.WEB, List.of(reader(Map.of()), ended())).sample(1)).isEmpty();
   }

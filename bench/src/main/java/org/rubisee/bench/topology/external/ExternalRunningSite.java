@@ -14,9 +14,11 @@ import java.util.TreeMap;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.network.LinkSource;
+import org.rubisee.bench.topology.EmulatorStarter;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
 
 /** A site on other machines. */
 final class ExternalRunningSite implements RunningSite {
@@ -25,6 +27,7 @@ final class ExternalRunningSite implements RunningSite {
   private static final List<String> LOGS = List.of("server", "gc");
 
   private final URI baseUri;
+  private final Optional<LoadMachines> loadMachines;
   private final Map<Tier, HostAgent> agents = new TreeMap<>();
   private final List<AgentReader> readers = new ArrayList<>();
   private final List<HostAgent> started = new ArrayList<>();
@@ -33,9 +36,11 @@ final class ExternalRunningSite implements RunningSite {
    * A site none of whose tiers is known yet.
    *
    * @param baseUri where its pages begin
+   * @param loadMachines send its load; empty: the machine of the bench does
    */
-  ExternalRunningSite(URI baseUri) {
+  ExternalRunningSite(URI baseUri, Optional<LoadMachines> loadMachines) {
     this.baseUri = baseUri;
+    this.loadMachines = loadMachines;
   }
 
   /** One of its tiers, but for the database, is watched by this agent. */
@@ -62,7 +67,15 @@ final class ExternalRunningSite implements RunningSite {
 
   @Override
   public Optional<LinkSource> links(DatabaseAddress database) {
-    return Optional.of(new ExternalLinks(baseUri.getPort(), readers));
+    return Optional.of(
+        loadMachines
+            .map(machines -> ExternalLinks.of(machines.links(), readers))
+            .orElseGet(() -> ExternalLinks.ofClientsHere(baseUri.getPort(), readers)));
+  }
+
+  @Override
+  public EmulatorStarter emulators(Pinning pinning) {
+    return loadMachines.isPresent() ? loadMachines.get() : RunningSite.super.emulators(pinning);
   }
 
   @Override

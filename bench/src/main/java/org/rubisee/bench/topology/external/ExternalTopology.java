@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.sampling.ThisMachine;
@@ -46,11 +47,17 @@ public final class ExternalTopology implements Topology {
   private final Hosts hosts;
   private final ExternalDatabase database;
   private final Map<Tier, HostAgent> agents;
+  private final Optional<LoadMachines> loadMachines;
 
-  private ExternalTopology(Hosts hosts, ExternalDatabase database, Map<Tier, HostAgent> agents) {
+  private ExternalTopology(
+      Hosts hosts,
+      ExternalDatabase database,
+      Map<Tier, HostAgent> agents,
+      Optional<LoadMachines> loadMachines) {
     this.hosts = hosts;
     this.database = database;
     this.agents = Map.copyOf(agents);
+    this.loadMachines = loadMachines;
   }
 
   /**
@@ -61,7 +68,7 @@ public final class ExternalTopology implements Topology {
    */
   public static ExternalTopology open(Hosts hosts, SiteRecipe recipe, Terminal terminal) {
     requirePossible(recipe);
-    requireNoPinning(recipe);
+    requireNoPinning(recipe, hosts);
     Map<Tier, HostAgent> agents = new TreeMap<>();
     hosts
         .agents()
@@ -71,6 +78,7 @@ public final class ExternalTopology implements Topology {
                     tier,
                     HostAgent.of(
                         tier, new AgentClient(address, Secret.of(hosts.secrets().agents())))));
+    Optional<LoadMachines> loadMachines = LoadMachines.open(hosts, terminal);
     Hosts.Database db = hosts.db();
     Optional<TierReader> reader =
         Optional.ofNullable(agents.get(Tier.DB))
@@ -79,7 +87,7 @@ public final class ExternalTopology implements Topology {
         ExternalDatabase.at(new DatabaseAddress(db.jdbcUrl(), db.user(), db.password()), terminal)
             .withSiteAddress(new DatabaseAddress(db.jdbcUrl(), db.siteUser(), db.sitePassword()))
             .readBy(reader);
-    ExternalTopology topology = new ExternalTopology(hosts, database, agents);
+    ExternalTopology topology = new ExternalTopology(hosts, database, agents, loadMachines);
     topology.remarks().forEach(terminal::say);
     return topology;
   }
@@ -117,7 +125,7 @@ public final class ExternalTopology implements Topology {
     URI baseUri =
         URI.create(
             "http://" + hosts.web().address() + "/" + configuration.implementation().name() + "/");
-    ExternalRunningSite site = new ExternalRunningSite(baseUri);
+    ExternalRunningSite site = new ExternalRunningSite(baseUri, loadMachines);
     try {
       for (Tier tier : tiersOf(configuration)) {
         Optional<HostAgent> agent = agent(tier);
@@ -145,7 +153,10 @@ public final class ExternalTopology implements Topology {
   /** Machines are told apart by their kernels, since one of them may have several addresses. */
   @Override
   public TierMachine machineOf(Tier tier) {
-    if (tier == Tier.CLIENT || (tier == Tier.APP && hosts.app() == null)) {
+    if (tier == Tier.CLIENT) {
+      return loadMachines.map(this::machineOfLoad).orElse(TierMachine.OF_THE_BENCH);
+    }
+    if (tier == Tier.APP && hosts.app() == null) {
       return TierMachine.OF_THE_BENCH;
     }
     String address = hosts.host(tier);
@@ -154,7 +165,7 @@ public final class ExternalTopology implements Topology {
         .map(
             state ->
                 new TierMachine(
-                    state.bootId().equals(ThisMachine.bootId()) ? "" : state.bootId(),
+                    nameOf(state.bootId()),
                     "%s: %s, %d CPUs, %s"
                         .formatted(
                             address,
@@ -163,6 +174,47 @@ public final class ExternalTopology implements Topology {
                             state.java()),
                     state.machine().cores()))
         .orElse(new TierMachine(address, address, 0));
+  }
+
+  /**
+   * The load machines as one. If a server shares one of them, they have its name, so that the
+   * report says that clients and servers share processors.
+   */
+  private TierMachine machineOfLoad(LoadMachines machines) {
+    List<String> names = machines.bootIds().stream().map(ExternalTopology::nameOf).toList();
+    List<LoadMachine> all = machines.toResult();
+    String shared =
+        Hosts.tiers().stream()
+            .map(tier -> machineOf(tier).name())
+            .filter(
+                name ->
+                    names.contains(name)
+                        || all.stream().anyMatch(each -> each.address().equals(name)))
+            .findFirst()
+            .orElse(String.join("+", names));
+    return new TierMachine(
+        shared,
+        all.stream()
+            .map(
+                each ->
+                    "%s: %s, %d CPUs, %s"
+                        .formatted(
+                            each.address(),
+                            each.machine().cpuModel(),
+                            each.machine().cores(),
+                            each.java()))
+            .collect(Collectors.joining("; ")),
+        all.stream().mapToInt(each -> each.machine().cores()).sum());
+  }
+
+  /** The machine of the bench has no name. */
+  private static String nameOf(String bootId) {
+    return bootId.equals(ThisMachine.bootId()) ? "" : bootId;
+  }
+
+  @Override
+  public List<LoadMachine> loadMachines() {
+    return loadMachines.map(LoadMachines::toResult).orElse(List.of());
   }
 
   @Override
@@ -181,6 +233,12 @@ public final class ExternalTopology implements Topology {
                 hosts.db().hasSiteAccount()
                     ? " and an account that reads and writes rows only"
                     : " and the same account, which may change tables"));
+    loadMachines.ifPresent(
+        machines ->
+            remarks.add(
+                "The load came from machines of its own: "
+                    + machines.inWords()
+                    + ". Offsets are against the clock of the bench, when the run began."));
     String unwatched = labels(Hosts.tiers().stream().filter(this::isUnwatched).toList());
     if (!unwatched.isEmpty()) {
       remarks.add(
@@ -210,6 +268,7 @@ public final class ExternalTopology implements Topology {
   public void close() {
     database.close();
     agents.values().forEach(agent -> agent.client().close());
+    loadMachines.ifPresent(LoadMachines::close);
   }
 
   /** The agent of a tier; empty where there is none. */
@@ -269,7 +328,12 @@ public final class ExternalTopology implements Topology {
     }
   }
 
-  private static void requireNoPinning(SiteRecipe recipe) {
+  private static void requireNoPinning(SiteRecipe recipe, Hosts hosts) {
+    if (!hosts.clients().isEmpty() && recipe.pinning().cpus().containsKey(Tier.CLIENT.label())) {
+      throw new CommandFailedException(
+          "--pin client has no effect with 'clients' in the hosts file: start 'rubis agent' on the"
+              + " load machines with 'taskset -c CPUS', its emulators inherit that");
+    }
     if (recipe.pinning().cpus().keySet().stream()
         .anyMatch(tier -> !tier.equals(Tier.CLIENT.label()))) {
       throw new CommandFailedException(

@@ -1,8 +1,11 @@
 package org.rubisee.bench.topology.external;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,11 +20,18 @@ import org.rubisee.schema.DatabaseAddress;
  * @param web the web tier
  * @param app the application tier; null: there is none
  * @param db the database
+ * @param clients the machines that send the load; empty: that of the bench does
  * @param secrets what the machines share
  * @param clock the business clock of servers that a person starts, a {@code rubis.site.clock};
  *     servers that the bench starts get one that begins with each restore
  */
-public record Hosts(Server web, Server app, Database db, Secrets secrets, String clock) {
+public record Hosts(
+    Server web,
+    Server app,
+    Database db,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LoadHost> clients,
+    Secrets secrets,
+    String clock) {
 
   /** Freshly restored data is always right for a clock that stands still at its beginning. */
   static final String STANDING_CLOCK = "fixed:" + org.rubisee.model.BusinessClock.LOAD_EPOCH;
@@ -38,9 +48,9 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
    * @param address {@code host:port}, as the tier before it reaches it
    * @param agent {@code host:port} of the agent that watches it; empty: there is none
    */
-  record Server(String address, String agent) {
+  public record Server(String address, String agent) {
 
-    Server {
+    public Server {
       agent = agent == null ? "" : agent;
       requireAddress("address", address);
       if (!agent.isEmpty()) {
@@ -155,16 +165,22 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     if (db == null) {
       throw new IllegalArgumentException("'db' is missing: which database is behind the site?");
     }
+    clients = clients == null ? List.of() : withoutDuplicates(clients);
     secrets = secrets == null ? new Secrets("", "", "") : secrets;
     clock = clock == null ? STANDING_CLOCK : clock;
-    if (secrets.agents().isEmpty() && !agents(web, app, db).isEmpty()) {
+    if (secrets.agents().isEmpty() && (!agents(web, app, db).isEmpty() || !clients.isEmpty())) {
       throw new IllegalArgumentException(
           "'secrets.agents' is missing: the agents answer nobody else; make one with 'openssl rand"
               + " -hex 16'");
     }
   }
 
-  /** The agents by tier, {@code host:port}. */
+  /** How many emulators the load machines start together; 0: the hosts file names none. */
+  public int loadProcesses() {
+    return clients.stream().mapToInt(LoadHost::processes).sum();
+  }
+
+  /** The agents of the servers' tiers, {@code host:port}. */
   public Map<Tier, String> agents() {
     return agents(web, app, db);
   }
@@ -222,11 +238,44 @@ public record Hosts(Server web, Server app, Database db, Secrets secrets, String
     }
   }
 
-  private static void requireAddress(String key, String text) {
-    if (text == null || !ADDRESS.matcher(text).matches() || !isPort(after(':', text))) {
-      throw new IllegalArgumentException(
-          "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'");
+  /**
+   * Two entries of one machine would be two shares of the load that one agent mixes up.
+   *
+   * @throws IllegalArgumentException if an agent or an address is there twice
+   */
+  static List<LoadHost> withoutDuplicates(List<LoadHost> clients) {
+    Set<String> names = new HashSet<>();
+    for (LoadHost client : clients) {
+      if (client == null) {
+        throw new IllegalArgumentException(
+            "An entry of 'clients' is empty: write '- agent: host:port'");
+      }
+      for (String name : List.of(client.agent(), client.address())) {
+        if (!names.add(name)) {
+          throw new IllegalArgumentException(
+              "'clients' names "
+                  + name
+                  + " twice: give the machine one entry, with the number of its 'processes'");
+        }
+      }
     }
+    return List.copyOf(clients);
+  }
+
+  static void requireAddress(String key, String text) {
+    if (!isAddress(text)) {
+      throw new IllegalArgumentException(addressForm(key, text));
+    }
+  }
+
+  /** Whether a text is {@code host:port}. */
+  static boolean isAddress(String text) {
+    return text != null && ADDRESS.matcher(text).matches() && isPort(after(':', text));
+  }
+
+  /** Why a text is no address. */
+  static String addressForm(String key, String text) {
+    return "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'";
   }
 
   private static String after(char sign, String text) {
