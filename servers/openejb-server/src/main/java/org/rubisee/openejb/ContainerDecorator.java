@@ -7,6 +7,8 @@ import org.apache.openejb.InterfaceType;
 import org.apache.openejb.OpenEJBException;
 import org.apache.openejb.RpcContainer;
 import org.apache.openejb.core.ThreadContext;
+import org.apache.openejb.core.ivm.BaseEjbProxyHandler;
+import org.apache.openejb.util.proxy.ProxyManager;
 
 /** Passes everything on to the container that runs the beans; subclasses add something to calls. */
 abstract class ContainerDecorator implements RpcContainer {
@@ -14,6 +16,24 @@ abstract class ContainerDecorator implements RpcContainer {
 
   ContainerDecorator(RpcContainer decorated) {
     this.decorated = decorated;
+  }
+
+  /**
+   * Stands for the container of a bean from now on. The bean was deployed before: its homes, which
+   * other beans look up, know its container already.
+   */
+  final void decorate(BeanContext bean) {
+    bean.setContainer(this);
+    if (bean.getHomeInterface() != null) {
+      handler(bean.getEJBHome()).container = this;
+    }
+    if (bean.getLocalHomeInterface() != null) {
+      handler(bean.getEJBLocalHome()).container = this;
+    }
+  }
+
+  private static BaseEjbProxyHandler handler(Object home) {
+    return (BaseEjbProxyHandler) ProxyManager.getInvocationHandler(home);
   }
 
   /** Whether the call comes from another server, and not from a bean of this one. */

@@ -6,8 +6,6 @@ import org.apache.openejb.BeanContext;
 import org.apache.openejb.InterfaceType;
 import org.apache.openejb.OpenEJBException;
 import org.apache.openejb.RpcContainer;
-import org.apache.openejb.core.ivm.BaseEjbProxyHandler;
-import org.apache.openejb.util.proxy.ProxyManager;
 
 /**
  * A container that writes a line per call of a bean: {@code remote Item.getName} for a call that
@@ -23,24 +21,12 @@ final class LoggedContainer extends ContainerDecorator {
   }
 
   /**
-   * Logs the calls of a bean that was deployed. Its homes, which other beans look up, were made
-   * before and know its container.
+   * Logs the calls of a bean that was deployed.
    *
    * @param log gets the lines, each before its call
    */
   static void log(BeanContext bean, PrintWriter log) {
-    RpcContainer logged = new LoggedContainer((RpcContainer) bean.getContainer(), log);
-    bean.setContainer(logged);
-    if (bean.getHomeInterface() != null) {
-      handler(bean.getEJBHome()).container = logged;
-    }
-    if (bean.getLocalHomeInterface() != null) {
-      handler(bean.getEJBLocalHome()).container = logged;
-    }
-  }
-
-  private static BaseEjbProxyHandler handler(Object home) {
-    return (BaseEjbProxyHandler) ProxyManager.getInvocationHandler(home);
+    new LoggedContainer((RpcContainer) bean.getContainer(), log).decorate(bean);
   }
 
   @Override

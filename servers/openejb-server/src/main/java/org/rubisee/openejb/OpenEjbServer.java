@@ -55,7 +55,9 @@ public final class OpenEjbServer {
     // the container lives as long as this context
     new InitialContext(openEjb).lookup("");
     deploy(Path.of(arguments[1]), settings);
+    beans().forEach(ReadableFailures::of);
     callLog.ifPresent(log -> beans().forEach(bean -> LoggedContainer.log(bean, log)));
+    IncidentLog.limit();
     listen(settings);
     System.out.println(STARTED);
     // OpenEJB's threads alone do not keep a process alive
