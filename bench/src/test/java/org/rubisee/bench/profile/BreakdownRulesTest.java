@@ -26,6 +26,7 @@ class BreakdownRulesTest {
     "java.lang.reflect.Method.invoke, REFLECTION",
     "org.jboss.as.naming.ServiceBasedNamingStore.lookup, NAMING",
     "org.hibernate.internal.SessionImpl.find, PERSISTENCE",
+    "org.eclipse.persistence.internal.jpa.EntityManagerImpl.find, PERSISTENCE",
     "org.rubisee.container.persistence.HibernateStates.load, PERSISTENCE",
     "org.rubisee.container.persistence.BeanManagedPersistence.load, PERSISTENCE",
     "org.rubisee.container.persistence.EjbQl.forKeys, CONTAINER",
