@@ -43,7 +43,8 @@ public record LedgerFiles(Path home) {
       every 30 s, which switches auto-commit on; servers whose calls are counted make no such checks.
 
       All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
-      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`.
+      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`. Entity
+      beans in OpenEJB have another one, `-openejb`, and [tables](#entity-beans-in-openejb).
       `.rubis/ledger/*.json` also has the statements.
 
       `./rubis ledger --check` and a test of `mvn verify` fail if a count has changed, and name it. Bytes

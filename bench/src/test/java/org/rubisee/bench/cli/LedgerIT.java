@@ -63,10 +63,19 @@ class LedgerIT {
     return tests(keepingEntities().skip(1));
   }
 
+  @Tag("nightly")
+  @TestFactory
+  Stream<DynamicTest> theLedgerOfEntitiesInOpenEjbIsTheAgreedOne() {
+    return tests(having(LedgerCommand.IN_OPENEJB));
+  }
+
   private static Stream<SiteConfiguration> keepingEntities() {
-    List<Implementation> fit =
-        Implementation.in(HOME).stream().filter(LedgerCommand.KEPT::fit).toList();
-    return SiteConfiguration.of(fit, LedgerCommand.KEPT).stream();
+    return having(LedgerCommand.KEPT);
+  }
+
+  private static Stream<SiteConfiguration> having(Knobs knobs) {
+    List<Implementation> fit = Implementation.in(HOME).stream().filter(knobs::fit).toList();
+    return SiteConfiguration.of(fit, knobs).stream();
   }
 
   private static Stream<DynamicTest> tests(Stream<SiteConfiguration> configurations) {

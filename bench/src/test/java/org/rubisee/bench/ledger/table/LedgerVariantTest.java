@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.bench.ledger.table.LedgerVariant.A_COLD;
 import static org.rubisee.bench.ledger.table.LedgerVariant.A_WARM;
 import static org.rubisee.bench.ledger.table.LedgerVariant.C;
+import static org.rubisee.bench.ledger.table.LedgerVariant.OPENEJB;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,6 +32,16 @@ class LedgerVariantTest {
     assertThat(LedgerVariant.of(Map.of("commit-option", "A", "bean-cache", "Item=5,User=9")))
         .extracting(LedgerVariant::suffix)
         .containsExactly("A-bean-cache-Item-5-User-9-cold", "A-bean-cache-Item-5-User-9-warm");
+  }
+
+  @Test
+  void openEjbHasALedgerOfItsOwn() {
+    assertThat(LedgerVariant.of(Map.of("container", "wildfly"))).containsExactly(C);
+    assertThat(LedgerVariant.of(Map.of("container", "openejb"))).containsExactly(OPENEJB);
+    assertThat(LedgerVariant.afterLoad(Map.of("container", "openejb"))).contains(OPENEJB);
+    assertThat(OPENEJB.nameOf("entity-bmp")).isEqualTo("entity-bmp-openejb");
+    assertThat(LedgerVariant.of(Map.of("container", "openejb", "lookup", "per-request")))
+        .noneMatch(LedgerVariant::isAgreed);
   }
 
   @Test
