@@ -1451,7 +1451,7 @@ function _picocli_rubis_export() {
 
   local commands=""
   local flag_opts="'-h' '--help' '-V' '--version'"
-  local arg_opts="'--to' '--web' '--app' '--db'"
+  local arg_opts="'--to' '--web' '--app' '--db' '--clients'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -1469,6 +1469,9 @@ function _picocli_rubis_export() {
       return
       ;;
     '--db')
+      return
+      ;;
+    '--clients')
       return
       ;;
   esac
@@ -1573,7 +1576,7 @@ function _picocli_rubis_agent() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--start-servers' '-h' '--help' '-V' '--version'"
+  local flag_opts="'--start-servers' '--start-emulators' '-h' '--help' '-V' '--version'"
   local arg_opts="'--hosts' '--tier' '--jvm-option' '--watch' '--port' '--bind' '--secret-file'"
 
   type compopt &>/dev/null && compopt +o default

@@ -30,6 +30,9 @@ public final class MeasurementFolder {
   static final String SECONDS = "seconds.csv";
   static final String SECOND_HISTOGRAMS = "seconds.hlog";
 
+  /** The names of the files, all of which are read. */
+  public static final List<String> FILES = List.of(COUNTS, HISTOGRAMS, SECONDS, SECOND_HISTOGRAMS);
+
   /** The option that says which process of how many it was, like 2/4. */
   private static final String SHARE = "share";
 

@@ -15,10 +15,12 @@ import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCheck;
 import org.rubisee.bench.ledger.table.LedgerTable;
 import org.rubisee.bench.ledger.table.LedgerVariant;
+import org.rubisee.bench.ledger.table.LockComparison;
 import org.rubisee.bench.ledger.table.OriginalTable;
 import org.rubisee.bench.ledger.table.Originals;
 import org.rubisee.bench.topology.LedgerSite;
@@ -58,6 +60,9 @@ public final class LedgerCommand implements Callable<Integer> {
 
   /** Entities are kept between transactions. */
   public static final Knobs KEPT = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
+
+  /** The beans are in OpenEJB. */
+  public static final Knobs IN_OPENEJB = Knobs.STANDARD.with(Knob.CONTAINER, Knob.OPENEJB);
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",
@@ -120,6 +125,7 @@ public final class LedgerCommand implements Callable<Integer> {
     if (!beside.isEmpty()) {
       terminal.result(beside);
     }
+    saysWhereLocksDiffer(terminal, new AgreedLedgers(checkout.home()), ledgers);
     terminal.result("All columns, the calls by name and the statements: " + folder);
     if (isAgreed) {
       files.agree(ledgers, checkout.implementations().stream().map(Implementation::name).toList());
@@ -163,7 +169,9 @@ public final class LedgerCommand implements Callable<Integer> {
     }
     List<SiteConfiguration> chosen = new ArrayList<>(SiteConfiguration.of(asked, knobs));
     if (knobs.values().isEmpty() && topology.isLocal()) {
-      chosen.addAll(SiteConfiguration.of(asked.stream().filter(KEPT::fit).toList(), KEPT));
+      for (Knobs further : List.of(KEPT, IN_OPENEJB)) {
+        chosen.addAll(SiteConfiguration.of(asked.stream().filter(further::fit).toList(), further));
+      }
       chosen.addAll(withOwnKnobs(asked));
     }
     return chosen;
@@ -220,6 +228,28 @@ public final class LedgerCommand implements Callable<Integer> {
       differences.forEach(difference -> terminal.result("  " + difference));
     }
     return differences.isEmpty();
+  }
+
+  /** Compares ledgers of OpenEJB with those of WildFly: counted as well, else the agreed ones. */
+  private static void saysWhereLocksDiffer(
+      Terminal terminal, AgreedLedgers agreed, List<Ledger> ledgers) {
+    for (Ledger counted : ledgers) {
+      if (counted.variant().equals(LedgerVariant.OPENEJB)) {
+        List<String> differences =
+            ledgers.stream()
+                .filter(one -> one.variant().equals(LedgerVariant.C))
+                .filter(one -> one.implementation().equals(counted.implementation()))
+                .findFirst()
+                .or(() -> agreed.of(counted.implementation(), LedgerVariant.C))
+                .map(wildfly -> LockComparison.differences(wildfly, counted))
+                .orElse(List.of());
+        terminal.result(
+            differences.isEmpty()
+                ? counted.name() + " locks as many rows as in WildFly."
+                : "Locks differ from WildFly's:");
+        differences.forEach(difference -> terminal.result("  " + difference));
+      }
+    }
   }
 
   private static boolean isUnchanged(Terminal terminal, LedgerFiles files, List<Ledger> ledgers) {

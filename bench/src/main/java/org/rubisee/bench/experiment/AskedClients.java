@@ -62,11 +62,12 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
     }
     if (phases.warmUp().isUntilSteady()) {
       throw new CommandFailedException(
-          "Processes that share a load would end their warm-ups at different moments: with"
-              + " --load-processes, give --phases a fixed warm-up, like 60/120/5.");
+          "Processes that share a load would end their warm-ups at different moments: with several"
+              + " load processes, give --phases a fixed warm-up, like 60/120/5.");
     }
     if (searched) {
-      throw new CommandFailedException("--load-processes takes numbers of --clients, not auto.");
+      throw new CommandFailedException(
+          "A load of several processes takes numbers of --clients, not auto.");
     }
     if (!counts.isEmpty() && Collections.min(counts) < processes) {
       throw new CommandFailedException(

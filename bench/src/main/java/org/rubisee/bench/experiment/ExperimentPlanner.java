@@ -87,6 +87,17 @@ public final class ExperimentPlanner {
    * @throws CommandFailedException if a figure does not exist, or nothing can be measured
    */
   public ExperimentPlan plan() {
+    return plan(0);
+  }
+
+  /**
+   * The same, if machines of the user's may send the load.
+   *
+   * @param onMachines how many emulators those start, whatever the experiment says; 0: the load
+   *     comes from this machine
+   * @throws CommandFailedException if a figure does not exist, or nothing can be measured
+   */
+  public ExperimentPlan plan(int onMachines) {
     Map<String, FigureDefinition> wanted = wanted();
     List<PlannedPoint> points = new ArrayList<>();
     Curves curves = new Curves(new LinkedHashSet<>(), new LinkedHashSet<>());
@@ -108,14 +119,14 @@ public final class ExperimentPlanner {
                     .filter(agenda::asksFor)
                     .map(this::configuration)
                     .toList(),
-                load(phases, agenda),
+                load(phases, agenda, onMachines),
                 agenda)
             .forConclusions(!wish.quick() && trials >= ENOUGH_FOR_VERDICTS)
             .of(definition.name(), views(wanted));
     return wish.quick() ? plan.within(Duration.ofMinutes(definition.quick().minutes())) : plan;
   }
 
-  private ExperimentPlan.Load load(String phases, Agenda agenda) {
+  private ExperimentPlan.Load load(String phases, Agenda agenda, int onMachines) {
     ExperimentPlan.Load closed =
         new ExperimentPlan.Load(
             TypedLoad.phases(phases),
@@ -126,7 +137,10 @@ public final class ExperimentPlanner {
     List<String> mixes = agenda.points().stream().map(PlannedPoint::mix).distinct().toList();
     try {
       return new AskedClients(mixes, counts, !agenda.searched().isEmpty())
-          .arriving(closed, definition.checkedArrivals(), definition.loadProcesses());
+          .arriving(
+              closed,
+              definition.checkedArrivals(),
+              onMachines > 0 ? onMachines : definition.loadProcesses());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

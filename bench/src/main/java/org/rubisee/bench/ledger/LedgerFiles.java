@@ -45,8 +45,9 @@ public record LedgerFiles(Path home) {
       every 30 s, which switches auto-commit on; servers whose calls are counted check once a day.
 
       All columns and the calls by name are in CSV files, in the folder `ledger/` of each implementation.
-      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`. A knob
-      of a single implementation [may have one, too](#with-a-knob-of-the-implementation).
+      There is one file per implementation, and with option A two more: `-A-cold` and `-A-warm`. Entity
+      beans in OpenEJB have another one, `-openejb`, and [tables](#entity-beans-in-openejb). A knob of a
+      single implementation [may have one, too](#with-a-knob-of-the-implementation).
       `.rubis/ledger/*.json` also has the statements.
 
       `./rubis ledger --check` and a test of `mvn verify` fail if a count has changed, and name it. Bytes

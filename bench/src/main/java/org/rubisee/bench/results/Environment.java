@@ -17,6 +17,7 @@ import org.rubisee.bench.results.tier.TierPlacement;
  * @param freshServers whether all servers were restarted for each trial
  * @param remarks what a reader must know of the topology, in sentences
  * @param build which build was measured
+ * @param loadMachines the machines that sent the load; empty: that of the bench did
  */
 public record Environment(
     Machine machine,
@@ -26,15 +27,30 @@ public record Environment(
     Map<String, String> siteSettings,
     boolean freshServers,
     List<String> remarks,
-    Build build) {
+    Build build,
+    List<LoadMachine> loadMachines) {
 
-  /** Copies the collections. Results of earlier versions have no build. */
+  /** With the load from the machine of the bench. */
+  public Environment(
+      Machine machine,
+      DatabaseEngine database,
+      List<TierPlacement> tiers,
+      Map<String, String> software,
+      Map<String, String> siteSettings,
+      boolean freshServers,
+      List<String> remarks,
+      Build build) {
+    this(machine, database, tiers, software, siteSettings, freshServers, remarks, build, List.of());
+  }
+
+  /** Copies the collections. Results of earlier versions have no build and no load machines. */
   public Environment {
     tiers = List.copyOf(tiers);
     software = Ordered.copyOf(software);
     siteSettings = Ordered.copyOf(siteSettings);
     remarks = List.copyOf(remarks);
     build = build == null ? Build.UNKNOWN : build;
+    loadMachines = loadMachines == null ? List.of() : List.copyOf(loadMachines);
   }
 
   /** The same with the tiers on the CPUs that a configuration gives them. */
@@ -49,7 +65,8 @@ public record Environment(
         siteSettings,
         freshServers,
         remarks,
-        build);
+        build,
+        loadMachines);
   }
 
   /** Whether the client shares a CPU with another tier, or nobody said that it does not. */

@@ -1,6 +1,7 @@
 package org.rubisee.bench.sampling;
 
 import java.io.IOException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,13 +11,34 @@ import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.counter.StolenTime;
 
 /**
- * A tier of several processes of one machine: what they use is added up. {@link StolenTime} reads
- * the same of the machine for each of them, so it is counted once.
+ * A tier of several processes, or of several machines: what they use is added up. {@link
+ * StolenTime} reads the same of a machine for each of its processes, so it is counted once.
  *
  * @param tier the tier
- * @param parts readers of its processes, at least one
+ * @param parts readers of its processes, or of machines, at least one
+ * @param isOneMachine whether the parts are processes of one machine
  */
-public record TierTogether(Tier tier, List<TierReader> parts) implements TierReader {
+public record TierTogether(Tier tier, List<TierReader> parts, boolean isOneMachine)
+    implements TierReader {
+
+  /** A tier of processes of one machine. */
+  public TierTogether(Tier tier, List<TierReader> parts) {
+    this(tier, parts, true);
+  }
+
+  /**
+   * A tier of processes on several machines.
+   *
+   * @param machines the readers of the processes of each machine, at least one of each
+   */
+  public static TierReader ofMachines(Tier tier, Collection<List<TierReader>> machines) {
+    List<TierReader> each = machines.stream().map(parts -> of(tier, parts, true)).toList();
+    return of(tier, each, false);
+  }
+
+  private static TierReader of(Tier tier, List<TierReader> parts, boolean isOneMachine) {
+    return parts.size() == 1 ? parts.get(0) : new TierTogether(tier, parts, isOneMachine);
+  }
 
   @Override
   public Optional<TierSample> sample(double atSeconds) throws IOException {
@@ -37,7 +59,8 @@ public record TierTogether(Tier tier, List<TierReader> parts) implements TierRea
         .counters()
         .forEach(
             (name, value) ->
-                counters.merge(name, value, isOfMachine(name) ? Math::max : Double::sum));
+                counters.merge(
+                    name, value, isOneMachine && isOfMachine(name) ? Math::max : Double::sum));
     return new TierSample(
         tier,
         one.atSeconds(),

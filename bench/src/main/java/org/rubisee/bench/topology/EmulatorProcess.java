@@ -15,7 +15,7 @@ import org.rubisee.measurement.Progress;
 import org.rubisee.servers.Watchdog;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
-public final class EmulatorProcess implements AutoCloseable {
+public final class EmulatorProcess implements EmulatorStarter.Started {
 
   private static final int LAST_WORDS_SECONDS = 20;
   private static final int SHOWN_LINES = 8;
@@ -73,8 +73,8 @@ public final class EmulatorProcess implements AutoCloseable {
     return List.of("-Xms256m", "-Xmx512m", "-XX:+UseG1GC");
   }
 
-  /** Completes when it has ended. */
-  CompletableFuture<Integer> exitCode() {
+  @Override
+  public CompletableFuture<Integer> exitCode() {
     return process.onExit().thenApply(Process::exitValue);
   }
 
@@ -98,11 +98,7 @@ public final class EmulatorProcess implements AutoCloseable {
     return where.reader(process, folder);
   }
 
-  /**
-   * Waits until it has done everything.
-   *
-   * @throws CommandFailedException if it fails; the message holds its last words
-   */
+  @Override
   public void await() throws InterruptedException {
     int exitCode = process.waitFor();
     reader.join();
@@ -113,8 +109,8 @@ public final class EmulatorProcess implements AutoCloseable {
     }
   }
 
-  /** Asks it to end early, without waiting for it. */
-  void stop() {
+  @Override
+  public void stop() {
     if (process.isAlive() && !stopped) {
       stopped = true;
       Watchdog.release(process);
@@ -122,7 +118,6 @@ public final class EmulatorProcess implements AutoCloseable {
     }
   }
 
-  /** Ends it early; it writes what it measured first. */
   @Override
   public void close() {
     boolean interrupted = Thread.interrupted();
@@ -173,7 +168,8 @@ public final class EmulatorProcess implements AutoCloseable {
     }
   }
 
-  private String lastWords() {
+  /** The end of its log. */
+  public String lastWords() {
     try {
       List<String> lines = Files.readAllLines(log(folder));
       return String.join(

@@ -55,7 +55,8 @@ public final class EnvironmentCollector {
         recipe.reportedSettings(configurations),
         topology.restartsServers(),
         topology.remarks(),
-        build(recipe.checkout(), configurations));
+        build(recipe.checkout(), configurations),
+        topology.loadMachines());
   }
 
   /**
@@ -118,7 +119,7 @@ public final class EnvironmentCollector {
         placement(
             recipe,
             Tier.CLIENT,
-            topology.java().orElseGet(() -> Jdk.current().runtime()),
+            topology.java().orElseGet(() -> Jdk.current().runtime()) + at(topology, Tier.CLIENT),
             String.join(" ", EmulatorProcess.jvmOptions())));
   }
 

@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,53 +21,58 @@ import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Progress;
 
 /**
- * The emulators that share the load of a trial. All begin at one moment of the clock of the machine
- * that they run on, and together send what one would. If one fails, the others are stopped: the
- * load of the remaining ones would be smaller than the trial needs.
+ * The emulators that share the load of a trial. All begin at one moment of the clock of the bench,
+ * and together send what one would. If one fails, the others are stopped: the load of the remaining
+ * ones would be smaller than the trial needs.
  */
 public final class LoadProcesses implements AutoCloseable {
 
-  /** Time for the start of Java and for the catalogue of the site, before the load begins. */
-  private static final long MILLIS_TO_START = 4_000;
-
-  private static final long MILLIS_TO_START_EACH = 1_500;
-
-  private final List<EmulatorProcess> processes;
+  private final EmulatorStarter starter;
+  private final List<EmulatorStarter.Started> processes;
   private final ProcessRates rates;
   private final boolean arrives;
 
-  private LoadProcesses(List<EmulatorProcess> processes, EmulatorOptions options) {
+  private LoadProcesses(
+      EmulatorStarter starter, List<EmulatorStarter.Started> processes, EmulatorOptions options) {
+    this.starter = starter;
     this.processes = List.copyOf(processes);
     arrives = options.arrivals().mode() != ArrivalMode.CLOSED;
+    List<EmulatorProcess> here = here(processes);
     rates =
         new ProcessRates(
-            processes.stream().map(EmulatorProcess::folder).toList(),
-            () -> processes.stream().allMatch(EmulatorProcess::isAlive));
+            here.stream().map(EmulatorProcess::folder).toList(),
+            () -> here.stream().allMatch(EmulatorProcess::isAlive));
+  }
+
+  private static List<EmulatorProcess> here(List<EmulatorStarter.Started> processes) {
+    return processes.stream()
+        .filter(EmulatorProcess.class::isInstance)
+        .map(EmulatorProcess.class::cast)
+        .toList();
   }
 
   /**
    * Starts them.
    *
-   * @param where where they run
+   * @param starter starts each
    * @param order what they do together; several leave their results in one folder each, inside that
    *     of the order
    * @param count how many, from 1
    * @param listener told each second how far they are together, on threads of its own
+   * @throws CommandFailedException if the load cannot begin; the message says what to do
    */
   public static LoadProcesses start(
-      ClientTier where, EmulatorProcess.Order order, int count, Consumer<Progress> listener)
+      EmulatorStarter starter, EmulatorProcess.Order order, int count, Consumer<Progress> listener)
       throws IOException {
+    long millisToStart = starter.prepare(order.folder(), count);
     if (count == 1) {
       return new LoadProcesses(
-          List.of(EmulatorProcess.start(where, order, listener)), order.options());
+          starter, List.of(starter.start(1, order, listener)), order.options());
     }
     EmulatorOptions together =
-        order
-            .options()
-            .beginningAt(
-                System.currentTimeMillis() + MILLIS_TO_START + count * MILLIS_TO_START_EACH);
+        order.options().beginningAt(System.currentTimeMillis() + millisToStart);
     Together progress = new Together(count, listener);
-    List<EmulatorProcess> started = new ArrayList<>();
+    List<EmulatorStarter.Started> started = new ArrayList<>();
     try {
       for (int k = 1; k <= count; k++) {
         int number = k;
@@ -75,18 +81,18 @@ public final class LoadProcesses implements AutoCloseable {
                 together.with(new Share(k, count)),
                 order.folder().resolve("process-" + k),
                 order.work());
-        started.add(EmulatorProcess.start(where, own, one -> progress.accept(number, one)));
+        started.add(starter.start(k, own, one -> progress.accept(number, one)));
       }
     } catch (IOException | RuntimeException e) {
-      started.forEach(EmulatorProcess::close);
+      started.forEach(EmulatorStarter.Started::close);
       throw e;
     }
-    return new LoadProcesses(started, together);
+    return new LoadProcesses(starter, started, together);
   }
 
   /** Their processes on this machine, in the order of their shares. */
   List<Long> pids() {
-    return processes.stream().map(EmulatorProcess::pid).toList();
+    return here(processes).stream().map(EmulatorProcess::pid).toList();
   }
 
   /**
@@ -94,7 +100,7 @@ public final class LoadProcesses implements AutoCloseable {
    * and were started with {@link EmulatorOptions#followingRateOrders}.
    *
    * @return from when it holds, milliseconds since 1970
-   * @throws IllegalArgumentException if nothing arrives at a rate
+   * @throws IllegalArgumentException if nothing arrives at a rate, or other machines send the load
    * @throws IllegalStateException if the load has not begun, or has ended
    * @throws IOException if one does not confirm it; it may follow it all the same
    */
@@ -104,17 +110,17 @@ public final class LoadProcesses implements AutoCloseable {
           "The load is a closed loop, which has no rate: start the run with --arrivals open or"
               + " --arrivals partly-open.");
     }
+    if (here(processes).size() < processes.size()) {
+      throw new IllegalArgumentException(
+          "Other machines send the load, and its rate cannot be changed there: leave 'clients' out"
+              + " of the hosts file.");
+    }
     return rates.set(rate);
   }
 
   /** Reads what they use together. */
   public TierReader tier() {
-    if (processes.size() == 1) {
-      return processes.get(0).tier();
-    }
-    return new TierTogether(
-        Tier.CLIENT,
-        processes.stream().<TierReader>map(each -> new EndingTier(each.tier())).toList());
+    return starter.tier(processes);
   }
 
   /**
@@ -131,12 +137,12 @@ public final class LoadProcesses implements AutoCloseable {
           "Load process %d of %d ended early, so the others were stopped. %s"
               .formatted(failed + 1, processes.size(), complaint(processes.get(failed))));
     }
-    for (EmulatorProcess process : processes) {
+    for (EmulatorStarter.Started process : processes) {
       process.await();
     }
   }
 
-  private static String complaint(EmulatorProcess failed) throws InterruptedException {
+  private static String complaint(EmulatorStarter.Started failed) throws InterruptedException {
     try {
       failed.await();
       return "";
@@ -174,8 +180,8 @@ public final class LoadProcesses implements AutoCloseable {
   /** Ends them early; they write what they measured first. */
   @Override
   public void close() {
-    processes.forEach(EmulatorProcess::stop);
-    processes.forEach(EmulatorProcess::close);
+    processes.forEach(EmulatorStarter.Started::stop);
+    processes.forEach(EmulatorStarter.Started::close);
   }
 
   /** Makes one line of progress of those of all processes. */
@@ -206,6 +212,40 @@ public final class LoadProcesses implements AutoCloseable {
     private void tell() {
       listener.accept(Progress.together(last.values()));
       fresh.clear();
+    }
+  }
+
+  /**
+   * Emulators on the machine of the bench.
+   *
+   * @param where how they run there
+   */
+  record OnThisMachine(ClientTier where) implements EmulatorStarter {
+
+    /** Time for the start of Java and for the catalogue of the site, before the load begins. */
+    private static final long MILLIS_TO_START = 4_000;
+
+    private static final long MILLIS_TO_START_EACH = 1_500;
+
+    @Override
+    public long prepare(Path folder, int count) {
+      return MILLIS_TO_START + count * MILLIS_TO_START_EACH;
+    }
+
+    @Override
+    public EmulatorStarter.Started start(
+        int number, EmulatorProcess.Order order, Consumer<Progress> listener) throws IOException {
+      return EmulatorProcess.start(where, order, listener);
+    }
+
+    @Override
+    public TierReader tier(List<EmulatorStarter.Started> started) {
+      List<TierReader> readers =
+          started.stream().map(EmulatorProcess.class::cast).map(EmulatorProcess::tier).toList();
+      return readers.size() == 1
+          ? readers.get(0)
+          : new TierTogether(
+              Tier.CLIENT, readers.stream().<TierReader>map(EndingTier::new).toList());
     }
   }
 }

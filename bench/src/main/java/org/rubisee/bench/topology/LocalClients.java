@@ -16,7 +16,7 @@ import org.rubisee.emulator.load.EmulatorOptions;
  *
  * @param commandPrefix what its command line begins with, to pin it to processors
  */
-record LocalClients(List<String> commandPrefix) implements ClientTier {
+public record LocalClients(List<String> commandPrefix) implements ClientTier {
 
   @Override
   public ProcessBuilder process(EmulatorOptions options, Path folder) {

@@ -25,12 +25,21 @@ public interface RunningSite extends AutoCloseable {
   }
 
   /**
-   * Where the clients of a trial run.
+   * How an emulator runs on the machine of the bench.
    *
    * @param pinning which processors they use, where that is not the site's own matter
    */
   default ClientTier clients(Pinning pinning) {
     return new LocalClients(pinning.commandPrefix(Tier.CLIENT.label()));
+  }
+
+  /**
+   * What starts the emulators of a trial.
+   *
+   * @param pinning which processors they use, where that is not the site's own matter
+   */
+  default EmulatorStarter emulators(Pinning pinning) {
+    return new LoadProcesses.OnThisMachine(clients(pinning));
   }
 
   /** Readers of the web and the application tier, as far as they can be read. */

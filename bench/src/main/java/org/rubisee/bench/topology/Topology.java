@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.servers.knobs.Implementation;
@@ -71,6 +72,11 @@ public interface Topology extends AutoCloseable {
   /** The machine of a tier. */
   default TierMachine machineOf(Tier tier) {
     return TierMachine.OF_THE_BENCH;
+  }
+
+  /** The machines that send the load of trials; empty: that of the bench does. */
+  default List<LoadMachine> loadMachines() {
+    return List.of();
   }
 
   /** The Java of servers and clients, where the topology has one of its own. */

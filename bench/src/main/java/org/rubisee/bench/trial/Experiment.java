@@ -11,6 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
@@ -18,6 +19,7 @@ import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.report.Report;
+import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
@@ -72,6 +74,7 @@ public final class Experiment {
     requireBuilt();
     Instant begin = clock.instant();
     try (Topology topology = opener.open(request.recipe(), terminal)) {
+      requireItsProcesses(topology);
       topology.database().restore(request.recipe().plan());
       RunFolder run = created(begun(topology));
       return measure(new TrialSequence(run, topology, begin), List.of());
@@ -93,6 +96,7 @@ public final class Experiment {
     List<Measured> done = run.trials().stream().map(Measured::of).toList();
     terminal.say("%d trials of %s are there".formatted(done.size(), run.path().getFileName()));
     try (Topology topology = opener.open(request.recipe(), terminal)) {
+      requireItsProcesses(topology);
       topology.database().restore(request.recipe().plan());
       return measure(new TrialSequence(run, topology, begin), done);
     }
@@ -120,6 +124,17 @@ public final class Experiment {
 
   private void requireBuilt() {
     request.plan().configurations().forEach(known -> known.implementation().requireBuilt());
+  }
+
+  /** A plan that is resumed or repeated may have been made for other load machines. */
+  private void requireItsProcesses(Topology topology) {
+    int planned = request.plan().load().loadProcesses();
+    int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
+    if (there > 0 && there != planned) {
+      throw new CommandFailedException(
+          "The run was planned for %d load processes, and 'clients' in the hosts file names %d: change 'processes' there"
+              .formatted(planned, there));
+    }
   }
 
   private int measure(TrialSequence sequence, List<Measured> done)

@@ -122,7 +122,7 @@ final class TrialRunner {
     watch.begin(site, folder.path());
     try (LoadProcesses emulators =
             LoadProcesses.start(
-                site.clients(pinning),
+                site.emulators(pinning),
                 new EmulatorProcess.Order(
                     options(point, site), folder.clientPath(), recipe.checkout().work()),
                 plan.load().loadProcesses(),

@@ -65,14 +65,23 @@ class LedgerIT {
 
   @Tag("nightly")
   @TestFactory
+  Stream<DynamicTest> theLedgerOfEntitiesInOpenEjbIsTheAgreedOne() {
+    return tests(having(LedgerCommand.IN_OPENEJB));
+  }
+
+  @Tag("nightly")
+  @TestFactory
   Stream<DynamicTest> theLedgerOfAnImplementationsOwnKnobIsTheAgreedOne() {
     return tests(LedgerCommand.withOwnKnobs(Implementation.in(HOME)).stream());
   }
 
   private static Stream<SiteConfiguration> keepingEntities() {
-    List<Implementation> fit =
-        Implementation.in(HOME).stream().filter(LedgerCommand.KEPT::fit).toList();
-    return SiteConfiguration.of(fit, LedgerCommand.KEPT).stream();
+    return having(LedgerCommand.KEPT);
+  }
+
+  private static Stream<SiteConfiguration> having(Knobs knobs) {
+    List<Implementation> fit = Implementation.in(HOME).stream().filter(knobs::fit).toList();
+    return SiteConfiguration.of(fit, knobs).stream();
   }
 
   private static Stream<DynamicTest> tests(Stream<SiteConfiguration> configurations) {

@@ -50,7 +50,7 @@ class WriteCheckTest {
 
   @Test
   void readsWhatTheEmulatorWrites() throws IOException {
-    try (RequestLog log = RequestLog.in(folder)) {
+    try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
       String form = "ticket=4f&userId=3&itemId=7&maxQty=4&bid=12.50&maxBid=20.00&qty=1";
       long first = log.sending(Interaction.STORE_BID, form);
       long second = log.sending(Interaction.STORE_BID, form);

@@ -3,6 +3,7 @@ package org.rubisee.bench.results;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Path;
@@ -35,6 +36,37 @@ class ResultsJsonTest {
     Run run = SampleRun.run(SampleRun.plan(List.of(COLOURED), List.of(100), 1));
 
     assertThat(derivedKeys(run, written(run))).isEmpty();
+  }
+
+  @Test
+  void keepsTheMachinesThatSentTheLoad() throws IOException {
+    Run plain = SampleRun.run(SampleRun.plan(List.of(COLOURED), List.of(100), 1));
+    Environment here = plain.environment();
+    Run run =
+        Run.starting(
+            plain.id(),
+            plain.startedAt(),
+            plain.plan(),
+            new Environment(
+                here.machine(),
+                here.database(),
+                here.tiers(),
+                here.software(),
+                here.siteSettings(),
+                here.freshServers(),
+                here.remarks(),
+                here.build(),
+                List.of(
+                    new LoadMachine(
+                        "10.0.0.5", 2, here.machine(), "17.0.15", new ClockOffset(-3.25, 0.2)))));
+    JsonNode tree = written(run);
+
+    assertThat(derivedKeys(run, tree)).isEmpty();
+    assertThat(json.value(folder.resolve("value.json"), tree, Run.class)).isEqualTo(run);
+    ((ObjectNode) tree.get("environment")).remove("loadMachines");
+    assertThat(json.value(folder.resolve("value.json"), tree, Run.class).environment())
+        .as("of an earlier version")
+        .isEqualTo(here);
   }
 
   @Test

@@ -35,6 +35,31 @@ class TierTogetherTest {
   }
 
   @Test
+  void addsTheTimeOfSeveralMachines() throws IOException {
+    List<TierReader> machines =
+        List.of(reader(Map.of("stolenMillis", 100.0)), reader(Map.of("stolenMillis", 10.0)));
+    TierSample sample = new TierTogether(Tier.CLIENT, machines, false).sample(1).orElseThrow();
+
+    assertThat(sample.counters()).isEqualTo(Map.of("stolenMillis", 110.0));
+    assertThat(sample.cpuUserSeconds()).isEqualTo(2 * 2.5);
+  }
+
+  @Test
+  void countsTheTimeOfEachMachineOnceAndAddsIt() throws IOException {
+    List<TierReader> two =
+        List.of(
+            reader(Map.of("stolenMillis", 100.0, "gcMillis", 1.0)),
+            reader(Map.of("stolenMillis", 110.0, "gcMillis", 2.0)));
+    List<TierReader> one = List.of(reader(Map.of("stolenMillis", 7.0, "gcMillis", 4.0)));
+    TierSample sample =
+        TierTogether.ofMachines(Tier.WEB, List.of(two, one)).sample(1).orElseThrow();
+
+    assertThat(sample.counters()).isEqualTo(Map.of("stolenMillis", 117.0, "gcMillis", 7.0));
+    assertThat(sample.cpuUserSeconds()).isEqualTo(3 * 2.5);
+    assertThat(TierTogether.ofMachines(Tier.WEB, List.of(one))).isSameAs(one.get(0));
+  }
+
+  @Test
   void isMissingWhenOneOfItsProcessesIs() throws IOException {
     assertThat(new TierTogether(Tier.WEB, List.of(reader(Map.of()), ended())).sample(1)).isEmpty();
   }

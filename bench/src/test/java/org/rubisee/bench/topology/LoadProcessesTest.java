@@ -3,22 +3,13 @@ package org.rubisee.bench.topology;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,67 +18,31 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.RateFiles;
 import org.rubisee.emulator.load.RateOrder;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
-import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.site.Site;
-import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
-import org.rubisee.measurement.PhaseResult;
-import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
 import org.rubisee.measurement.SecondSample;
-import org.rubisee.model.Interaction;
 
 /** Emulator processes that share a load, against a live stub of a site. */
 @Timeout(180)
 class LoadProcessesTest {
 
-  /** Has all that a customer may look for. */
-  private static final byte[] PAGE =
-      ("<html><head><meta name=rubis-outcome content=ok></head><body>"
-              + "<a href=\"SearchItemsByCategory?category=3&categoryName=Books\">Books</a>"
-              + "<a href=\"SearchItemsByRegion?region=4&category=3&categoryName=Books\">Books</a>"
-              + "<a href=\"ViewItem?itemId=12\">twelve</a><a href=\"PutBidAuth?itemId=12\">b</a>"
-              + "<a href=\"BuyNowAuth?itemId=13\">b</a><a href=\"ViewBidHistory?itemId=12\">7</a>"
-              + "<a href=\"ViewUserInfo?userId=8\">8</a>"
-              + "<a href=\"PutCommentAuth?to=8&itemId=12\">c</a></body></html>")
-          .getBytes(StandardCharsets.UTF_8);
-
   @TempDir private Path folder;
-  private final AtomicLong received = new AtomicLong();
-  private final ExecutorService threads = Executors.newFixedThreadPool(4);
-  private HttpServer stub;
+  private LiveStub stub;
 
   @BeforeEach
   void startStub() throws IOException {
-    stub = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 100);
-    stub.setExecutor(threads);
-    stub.createContext(
-        "/",
-        exchange -> {
-          received.incrementAndGet();
-          exchange.getRequestBody().readAllBytes();
-          exchange.sendResponseHeaders(200, PAGE.length);
-          exchange.getResponseBody().write(PAGE);
-          exchange.close();
-        });
-    stub.start();
+    stub = LiveStub.start();
   }
 
   @AfterEach
   void stopStub() {
-    stub.stop(0);
-    threads.shutdownNow();
+    stub.close();
   }
 
   /**
@@ -96,16 +51,16 @@ class LoadProcessesTest {
    */
   @Test
   void fourProcessesHaveTheCountsOfOne() throws Exception {
-    EmulatorOptions options = options("steps:0=20,2=0", 8);
+    EmulatorOptions options = stub.options("steps:0=20,2=0", 8);
     List<Progress> progress = List.copyOf(run("one", options, 1));
-    long receivedByOne = received.getAndSet(0);
+    long receivedByOne = stub.received().getAndSet(0);
     BlockingQueue<Progress> ofFour = run("four", options, 4);
 
     Measurement one = MeasurementFolder.read(folder.resolve("one"));
     Measurement four = MeasurementFolder.read(folder.resolve("four"));
-    assertThat(counts(four)).isEqualTo(counts(one)).hasSizeGreaterThan(10);
-    assertThat(received.get()).isEqualTo(receivedByOne).isGreaterThan(1_000);
-    assertThat(arrivals(four)).isEqualTo(arrivals(one)).isPositive();
+    assertThat(LiveStub.counts(four)).isEqualTo(LiveStub.counts(one)).hasSizeGreaterThan(10);
+    assertThat(stub.received().get()).isEqualTo(receivedByOne).isGreaterThan(1_000);
+    assertThat(LiveStub.arrivals(four)).isEqualTo(LiveStub.arrivals(one)).isPositive();
     assertThat(four.header().processes()).isEqualTo(4);
     assertThat(four.header().clients()).isEqualTo(one.header().clients()).isEqualTo(203);
     assertThat(four.header().partial()).isFalse();
@@ -119,8 +74,8 @@ class LoadProcessesTest {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();
     try (LoadProcesses processes =
         LoadProcesses.start(
-            new LocalClients(List.of()),
-            order("killed", options("constant:20", 600)),
+            new LoadProcesses.OnThisMachine(new LocalClients(List.of())),
+            order("killed", stub.options("constant:20", 600)),
             2,
             progress::add)) {
       progress.take();
@@ -136,18 +91,21 @@ class LoadProcessesTest {
 
     Measurement left = MeasurementFolder.read(folder.resolve("killed"));
     assertThat(left.header().partial()).isTrue();
-    assertThat(arrivals(left)).isPositive();
+    assertThat(LiveStub.arrivals(left)).isPositive();
   }
 
   /** The emulators run behind their watchdogs, as those of trials do. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void theRateOfRunningProcessesChanges(int count) throws Exception {
-    EmulatorOptions options = options("constant:5", 600).followingRateOrders();
+    EmulatorOptions options = stub.options("constant:5", 600).followingRateOrders();
     Path results = folder.resolve("changed");
     try (LoadProcesses processes =
         LoadProcesses.start(
-            new LocalClients(List.of()), order("changed", options), count, progress -> {})) {
+            new LoadProcesses.OnThisMachine(new LocalClients(List.of())),
+            order("changed", options),
+            count,
+            progress -> {})) {
       assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("0")))
           .isInstanceOf(IllegalStateException.class)
           .hasMessageContaining("try again");
@@ -170,10 +128,13 @@ class LoadProcessesTest {
 
   @Test
   void aClosedLoopHasNoRate() throws Exception {
-    EmulatorOptions closed = options("constant:5", 600).with(Arrivals.CLOSED);
+    EmulatorOptions closed = stub.options("constant:5", 600).with(Arrivals.CLOSED);
     try (LoadProcesses processes =
         LoadProcesses.start(
-            new LocalClients(List.of()), order("closed", closed), 1, progress -> {})) {
+            new LoadProcesses.OnThisMachine(new LocalClients(List.of())),
+            order("closed", closed),
+            1,
+            progress -> {})) {
       assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("2")))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining("--arrivals open or --arrivals partly-open");
@@ -215,7 +176,10 @@ class LoadProcessesTest {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();
     try (LoadProcesses emulators =
         LoadProcesses.start(
-            new LocalClients(List.of()), order(name, options), processes, progress::add)) {
+            new LoadProcesses.OnThisMachine(new LocalClients(List.of())),
+            order(name, options),
+            processes,
+            progress::add)) {
       emulators.await();
     }
     return progress;
@@ -225,42 +189,8 @@ class LoadProcessesTest {
     return new EmulatorProcess.Order(options, folder.resolve(name), folder.resolve("work"));
   }
 
-  private EmulatorOptions options(String schedule, double measureSeconds) {
-    String url = "http://127.0.0.1:" + stub.getAddress().getPort() + "/site";
-    return new EmulatorOptions(
-            new Target(url, Site.RUBIS_EE, 100, 40, 62, 0),
-            new Workload(
-                Mix.BIDDING,
-                MatrixSet.LEGACY,
-                "",
-                new Workload.Pace(0.01, 0.1, 900, 30),
-                ImageLoading.NONE,
-                42),
-            new Phases("custom", 0, measureSeconds, 0),
-            ClientRange.of(203))
-        .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, schedule));
-  }
-
-  private static Map<Interaction, Long> counts(Measurement measurement) {
-    Map<Interaction, Long> counts = new EnumMap<>(Interaction.class);
-    for (PhaseResult phase : measurement.phases().values()) {
-      phase
-          .interactions()
-          .forEach(
-              (interaction, result) ->
-                  counts.merge(interaction, result.outcomes().ok(), Long::sum));
-    }
-    return counts;
-  }
-
   /** Of sessions in progress; a quarter of them is one process's part. */
   private static int most(Collection<Progress> progress) {
     return progress.stream().mapToInt(Progress::clients).max().orElseThrow();
-  }
-
-  private static long arrivals(Measurement measurement) {
-    return measurement.phases().values().stream()
-        .mapToLong(phase -> phase.arrivals().offered())
-        .sum();
   }
 }

@@ -2,8 +2,10 @@ package org.rubisee.emulator.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.run.Emulator;
@@ -71,6 +73,25 @@ public final class EmulatorCommand implements Callable<Integer> {
     System.exit(execute(arguments));
   }
 
+  /**
+   * Reads what {@link EmulatorOptions#asMap} wrote. Values are never taken as names of files that
+   * hold arguments.
+   *
+   * @param options names without dashes, and values
+   * @throws IllegalArgumentException if there is no such option or value; the message says which
+   */
+  public static EmulatorOptions parse(Map<String, String> options) {
+    List<String> arguments = new ArrayList<>(List.of("--output", "."));
+    options.forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
+    CommandLine commandLine = commandLine().setExpandAtFiles(false);
+    try {
+      commandLine.parseArgs(arguments.toArray(String[]::new));
+    } catch (ParameterException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+    return ((EmulatorCommand) commandLine.getCommand()).options();
+  }
+
   /** Runs the program; 0: well. */
   static int execute(String... arguments) {
     if (arguments.length > 0 && arguments[0].equals(BlocksCommand.NAME)) {
@@ -116,6 +137,7 @@ public final class EmulatorCommand implements Callable<Integer> {
         run.arrivals(),
         run.logsRequests(),
         run.beginAtEpochMillis(),
+        run.clockOffsetMillis(),
         run.followsRateOrders());
   }
 }

@@ -76,6 +76,16 @@ final class RunArguments {
   private long beginAtEpochMillis;
 
   @Option(
+      names = "--clock-offset",
+      paramLabel = "MILLIS",
+      defaultValue = "0",
+      description = {
+        "How far the clock of this machine is ahead of the one that --begin-at means, below 0:"
+            + " behind. Results follow that clock too. Default: ${DEFAULT-VALUE}."
+      })
+  private long clockOffsetMillis;
+
+  @Option(
       names = "--phases",
       paramLabel = "NAME",
       defaultValue = "short",
@@ -134,6 +144,10 @@ final class RunArguments {
 
   long beginAtEpochMillis() {
     return beginAtEpochMillis;
+  }
+
+  long clockOffsetMillis() {
+    return clockOffsetMillis;
   }
 
   Arrivals arrivals() {

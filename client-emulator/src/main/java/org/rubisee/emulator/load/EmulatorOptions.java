@@ -20,6 +20,8 @@ import org.rubisee.measurement.Phases;
  *     org.rubisee.emulator.record.RequestLog}
  * @param beginAtEpochMillis when the load begins, milliseconds since 1970 in UTC, so that processes
  *     begin together; 0: as soon as the process is ready
+ * @param clockOffsetMillis how far the clock of this machine is ahead of the one that {@code
+ *     beginAtEpochMillis} and all results follow; below 0: behind
  * @param followsRateOrders whether the rate of arrivals can be changed while the run goes on, see
  *     {@link RateFiles}
  */
@@ -31,11 +33,12 @@ public record EmulatorOptions(
     Arrivals arrivals,
     boolean logsRequests,
     long beginAtEpochMillis,
+    long clockOffsetMillis,
     boolean followsRateOrders) {
 
   /** A closed loop whose clients are always there, and which keeps no single requests. */
   public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
-    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0, false);
+    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0, 0, false);
   }
 
   /** The same with other arrivals. */
@@ -48,6 +51,7 @@ public record EmulatorOptions(
         newArrivals,
         logsRequests,
         beginAtEpochMillis,
+        clockOffsetMillis,
         followsRateOrders);
   }
 
@@ -61,6 +65,7 @@ public record EmulatorOptions(
         arrivals,
         logsRequests,
         beginAtEpochMillis,
+        clockOffsetMillis,
         followsRateOrders);
   }
 
@@ -71,19 +76,61 @@ public record EmulatorOptions(
    */
   public EmulatorOptions beginningAt(long epochMillis) {
     return new EmulatorOptions(
-        target, workload, phases, clients, arrivals, logsRequests, epochMillis, followsRateOrders);
+        target,
+        workload,
+        phases,
+        clients,
+        arrivals,
+        logsRequests,
+        epochMillis,
+        clockOffsetMillis,
+        followsRateOrders);
+  }
+
+  /**
+   * The same on a machine whose clock is wrong.
+   *
+   * @param offsetMillis how far it is ahead; below 0: behind
+   */
+  public EmulatorOptions onClockAheadBy(long offsetMillis) {
+    return new EmulatorOptions(
+        target,
+        workload,
+        phases,
+        clients,
+        arrivals,
+        logsRequests,
+        beginAtEpochMillis,
+        offsetMillis,
+        followsRateOrders);
   }
 
   /** The same, with each request kept. */
   public EmulatorOptions loggingRequests() {
     return new EmulatorOptions(
-        target, workload, phases, clients, arrivals, true, beginAtEpochMillis, followsRateOrders);
+        target,
+        workload,
+        phases,
+        clients,
+        arrivals,
+        true,
+        beginAtEpochMillis,
+        clockOffsetMillis,
+        followsRateOrders);
   }
 
   /** The same, whose rate of arrivals can be changed while the run goes on. */
   public EmulatorOptions followingRateOrders() {
     return new EmulatorOptions(
-        target, workload, phases, clients, arrivals, logsRequests, beginAtEpochMillis, true);
+        target,
+        workload,
+        phases,
+        clients,
+        arrivals,
+        logsRequests,
+        beginAtEpochMillis,
+        clockOffsetMillis,
+        true);
   }
 
   /**
@@ -135,6 +182,9 @@ public record EmulatorOptions(
     options.putAll(arrivals.asMap());
     if (beginAtEpochMillis > 0) {
       options.put("begin-at", beginAtEpochMillis);
+    }
+    if (clockOffsetMillis != 0) {
+      options.put("clock-offset", clockOffsetMillis);
     }
     Map<String, String> texts = new LinkedHashMap<>();
     options.forEach((option, value) -> texts.put(option, value.toString()));

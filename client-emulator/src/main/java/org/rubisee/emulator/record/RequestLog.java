@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
@@ -34,30 +35,34 @@ public final class RequestLog implements AutoCloseable {
 
   private final BufferedWriter requests;
   private final BufferedWriter writes;
+  private final LongSupplier clockMillis;
   private long lastNumber;
   private IOException failure;
 
   private RequestLog() {
     requests = null;
     writes = null;
+    clockMillis = System::currentTimeMillis;
   }
 
-  private RequestLog(BufferedWriter requests, BufferedWriter writes) {
+  private RequestLog(BufferedWriter requests, BufferedWriter writes, LongSupplier clockMillis) {
     this.requests = requests;
     this.writes = writes;
+    this.clockMillis = clockMillis;
   }
 
   /**
    * Begins both files.
    *
    * @param folder exists
+   * @param clockMillis the time of day, milliseconds since 1970
    */
-  public static RequestLog in(Path folder) throws IOException {
+  public static RequestLog in(Path folder, LongSupplier clockMillis) throws IOException {
     BufferedWriter requests = Files.newBufferedWriter(folder.resolve(REQUESTS));
     requests.write("epoch_ms,interaction,outcome,response_ms\n");
     BufferedWriter writes = Files.newBufferedWriter(folder.resolve(WRITES));
     writes.write("epoch_ms,number,event,interaction,form\n");
-    return new RequestLog(requests, writes);
+    return new RequestLog(requests, writes, clockMillis);
   }
 
   /**
@@ -95,7 +100,7 @@ public final class RequestLog implements AutoCloseable {
         String.format(
             Locale.ROOT,
             "%d,%s,%s,%.3f%n",
-            System.currentTimeMillis(),
+            clockMillis.getAsLong(),
             interaction.label(),
             outcome,
             responseNanos / NANOS_PER_MILLI));
@@ -106,11 +111,7 @@ public final class RequestLog implements AutoCloseable {
         writes,
         "%d,%d,%s,%s,%s%n"
             .formatted(
-                System.currentTimeMillis(),
-                number,
-                event,
-                interaction.label(),
-                withoutSecrets(form)));
+                clockMillis.getAsLong(), number, event, interaction.label(), withoutSecrets(form)));
     flush(writes);
   }
 

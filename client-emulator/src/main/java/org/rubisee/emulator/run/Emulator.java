@@ -38,6 +38,7 @@ public final class Emulator {
   private final EmulatorOptions options;
   private final TransitionTable table;
   private final SiteAddress address;
+  private final WallClock clock;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private final CountDownLatch written = new CountDownLatch(1);
 
@@ -49,6 +50,7 @@ public final class Emulator {
   public Emulator(EmulatorOptions options) {
     this.options = options;
     address = SiteAddress.parse(options.target().url());
+    clock = new WallClock(options.clockOffsetMillis());
     Workload workload = options.workload();
     workload.checkWith(options.target());
     options.arrivals().checkWith(workload, options.phases(), options.clients());
@@ -76,7 +78,8 @@ public final class Emulator {
     try (MeasurementWriter writer = new MeasurementWriter(folder);
         HttpEngine engine =
             HttpEngine.closingIdleLines(options.workload().pace(), options.clients().count());
-        RequestLog log = options.logsRequests() ? RequestLog.in(folder) : RequestLog.NONE;
+        RequestLog log =
+            options.logsRequests() ? RequestLog.in(folder, clock::millis) : RequestLog.NONE;
         ThinkTimer timer = new ThinkTimer()) {
       ClientSetting setting =
           new ClientSetting(
@@ -89,7 +92,8 @@ public final class Emulator {
               log);
       Load load = LoadOrder.of(options).load(setting, timer);
       waitForBegin();
-      Reporter reporter = new Reporter(options, measurements, writer, progress, load::clients);
+      Reporter reporter =
+          new Reporter(options, clock, measurements, writer, progress, load::clients);
       boolean complete = drive(load, reporter, folder);
       reporter.end(complete);
       return complete;
@@ -101,7 +105,7 @@ public final class Emulator {
   /** Returns when the load is to begin, or when the run is stopped. */
   private void waitForBegin() throws IOException {
     if (options.beginAtEpochMillis() > 0) {
-      long left = options.beginAtEpochMillis() - System.currentTimeMillis();
+      long left = options.beginAtEpochMillis() - clock.millis();
       if (left < 0) {
         throw new IOException(
             "This process was ready %d ms after the moment at which the load begins (--begin-at)."
@@ -119,7 +123,7 @@ public final class Emulator {
     long begin = System.nanoTime();
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
-    long beginEpochMillis = System.currentTimeMillis();
+    long beginEpochMillis = clock.millis();
     load.start();
     if (!options.followsRateOrders()) {
       return drivePhases(begin, load, reporter);
@@ -187,14 +191,14 @@ public final class Emulator {
       throws IOException {
     double elapsed = (System.nanoTime() - begin) / NANOS_PER_SECOND;
     while (elapsed < endSeconds) {
-      long millis = System.currentTimeMillis();
+      long millis = clock.millis();
       long toNextSecond = MILLIS_PER_SECOND - millis % MILLIS_PER_SECOND;
       long toEnd = (long) Math.ceil((endSeconds - elapsed) * MILLIS_PER_SECOND);
       if (waitUntilStopped(Math.min(toNextSecond, toEnd))) {
         return false;
       }
       elapsed = (System.nanoTime() - begin) / NANOS_PER_SECOND;
-      if (System.currentTimeMillis() / MILLIS_PER_SECOND > millis / MILLIS_PER_SECOND) {
+      if (clock.millis() / MILLIS_PER_SECOND > millis / MILLIS_PER_SECOND) {
         giveUpLateRequests(load);
         reporter.second(elapsed);
       }

@@ -23,13 +23,14 @@ final class Reporter {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final EmulatorOptions options;
+  private final WallClock clock;
   private final Measurements measurements;
   private final MeasurementWriter writer;
   private final Map<Interaction, Double> stationaryShares;
   private final PrintStream progress;
   private final IntSupplier clients;
   private final PhaseClocks clocks = new PhaseClocks();
-  private final long startedAtEpochMillis = System.currentTimeMillis();
+  private final long startedAtEpochMillis;
   private long lastCpuNanos = ProcessCpu.nanos();
   private long lastNanos = System.nanoTime();
   private final SteadyState steadyState;
@@ -40,16 +41,20 @@ final class Reporter {
   /**
    * Nothing was measured yet.
    *
+   * @param clock the time of day that results follow
    * @param clients how many there are at the moment
    */
   Reporter(
       EmulatorOptions options,
+      WallClock clock,
       Measurements measurements,
       MeasurementWriter writer,
       PrintStream progress,
       IntSupplier clients) {
     this.clients = clients;
     this.options = options;
+    this.clock = clock;
+    startedAtEpochMillis = clock.millis();
     this.measurements = measurements;
     this.writer = writer;
     this.progress = progress;
@@ -95,7 +100,7 @@ final class Reporter {
     long now = System.nanoTime();
     RecordedSecond sample =
         measurements.endSecond(
-            System.currentTimeMillis() / 1000,
+            clock.millis() / 1000,
             clients.getAsInt(),
             (cpuNanos - lastCpuNanos) / NANOS_PER_SECOND);
     writer.append(sample.counts(), sample.response());

@@ -1,6 +1,7 @@
 package org.rubisee.emulator.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -111,7 +113,7 @@ class EmulatorCommandTest {
 
   @Test
   void understandsTheShareThatOptionsGive() {
-    EmulatorOptions options =
+    EmulatorOptions shared =
         new EmulatorOptions(
                 Target.of("http://localhost:1/site", 10),
                 Workload.of(Mix.BIDDING, 1),
@@ -120,12 +122,40 @@ class EmulatorCommandTest {
             .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "constant:5"))
             .with(new Share(2, 4))
             .beginningAt(1_700_000_000_000L)
-            .followingRateOrders();
+            .onClockAheadBy(-30_400);
+    EmulatorOptions options = shared.followingRateOrders();
     CommandLine emulator = EmulatorCommand.commandLine();
 
     emulator.parseArgs(options.toArguments("x").toArray(new String[0]));
 
     assertThat(((EmulatorCommand) emulator.getCommand()).options()).isEqualTo(options);
+    assertThat(EmulatorCommand.parse(options.asMap())).isEqualTo(shared);
+  }
+
+  /** The options may come from another machine. */
+  @ParameterizedTest
+  @CsvSource({
+    "clints, 5, Unknown option",
+    "mix, bid, 'bid' is not one of browsing",
+    "mix, --log-requests, --log-requests",
+  })
+  void refusesOptionsThatNobodyKnows(String name, String value, String message) {
+    Map<String, String> options = new HashMap<>(optionsOf(""));
+    options.put(name, value);
+
+    assertThatThrownBy(() -> EmulatorCommand.parse(options))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(message);
+  }
+
+  @Test
+  void takesNoArgumentsFromFiles() throws IOException {
+    Path file = Files.writeString(folder.resolve("arguments"), "--log-requests");
+    Map<String, String> options = new HashMap<>(optionsOf(""));
+    options.put("schedule", "@" + file);
+
+    assertThatThrownBy(() -> EmulatorCommand.parse(options))
+        .hasMessageContaining("There is no schedule '@");
   }
 
   @ParameterizedTest

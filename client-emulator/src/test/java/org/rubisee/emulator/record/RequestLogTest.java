@@ -17,7 +17,7 @@ class RequestLogTest {
 
   @Test
   void anAttemptIsOnDiskBeforeItsAnswerIsKnown() throws IOException {
-    try (RequestLog log = RequestLog.in(folder)) {
+    try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
       log.sending(Interaction.STORE_BID, "userId=3&itemId=7&bid=12.00");
 
       assertThat(cells(RequestLog.WRITES))
@@ -27,7 +27,7 @@ class RequestLogTest {
 
   @Test
   void anOutcomeHasTheNumberOfItsAttempt() throws IOException {
-    try (RequestLog log = RequestLog.in(folder)) {
+    try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
       long first = log.sending(Interaction.STORE_BID, "itemId=7");
       long second = log.sending(Interaction.STORE_BID, "itemId=8");
       log.ended(second, Interaction.STORE_BID, Outcome.OK, 1_500_000);
@@ -46,7 +46,7 @@ class RequestLogTest {
 
   @Test
   void readsAreNoWrites() throws IOException {
-    try (RequestLog log = RequestLog.in(folder)) {
+    try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
       log.ended(log.sending(Interaction.VIEW_ITEM, ""), Interaction.VIEW_ITEM, Outcome.OK, 1);
     }
 
@@ -56,7 +56,7 @@ class RequestLogTest {
 
   @Test
   void passwordsAndTicketsAreLeftOut() throws IOException {
-    try (RequestLog log = RequestLog.in(folder)) {
+    try (RequestLog log = RequestLog.in(folder, System::currentTimeMillis)) {
       log.sending(Interaction.REGISTER_USER, "nickname=ann&password=secret&ticket=4f&region=1");
     }
 

@@ -135,6 +135,26 @@ class EmulatorTest {
     }
   }
 
+  /** The clock of this machine is 100 s ahead of the one that all processes follow. */
+  @Test
+  void followsTheClockThatItsOwnIsAheadOf() throws IOException {
+    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
+      long begin = System.currentTimeMillis() - 100_000 + 1_500;
+      new Emulator(options(server, 0.02, 2).beginningAt(begin).onClockAheadBy(100_000))
+          .run(results(), progress());
+
+      Measurement result = MeasurementFolder.read(results());
+      assertThat(result.header().startedAtEpochMillis()).isBetween(begin, begin + 50_000);
+      assertThat(result.seconds())
+          .isNotEmpty()
+          .allSatisfy(
+              second ->
+                  assertThat(second.counts().epochSecond())
+                      .isBetween(begin / 1_000, begin / 1_000 + 50));
+      assertThat(result.header().options()).containsEntry("clock-offset", "100000");
+    }
+  }
+
   @Test
   void refusesToBeginLate() throws IOException {
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {

@@ -152,7 +152,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
       throw new CommandFailedException(
           "--configuration is for blocks and for experiments with faults; here --figure chooses");
     }
-    ExperimentPlan plan = planner.plan();
+    ExperimentPlan plan = planner.plan(settings.topology().loadProcesses());
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     List<String> options = definition.paper().isEmpty() ? RequestLimit.on(recorded) : recorded;
     SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);

@@ -116,6 +116,21 @@ public final class LoadOptions {
    * @throws CommandFailedException if the options do not fit together
    */
   public ExperimentPlan.Load load() {
+    return load(0);
+  }
+
+  /**
+   * The same, if machines of the user's may send it.
+   *
+   * @param onMachines how many emulators those start; 0: the load comes from this machine
+   * @throws CommandFailedException if the options do not fit together
+   */
+  public ExperimentPlan.Load load(int onMachines) {
+    if (onMachines > 0 && loadProcesses != 1) {
+      throw new CommandFailedException(
+          "--load-processes has no effect with 'clients' in the hosts file: leave it out, and set"
+              + " 'processes' of each machine there");
+    }
     ExperimentPlan.Load closed =
         new ExperimentPlan.Load(
             TypedLoad.phases(phases),
@@ -124,7 +139,7 @@ public final class LoadOptions {
             pace());
     ClientCounts numbers = counts();
     return new AskedClients(mixes(), numbers.counts(), numbers.auto())
-        .arriving(closed, arrivals(), loadProcesses);
+        .arriving(closed, arrivals(), onMachines > 0 ? onMachines : loadProcesses);
   }
 
   private Arrivals arrivals() {

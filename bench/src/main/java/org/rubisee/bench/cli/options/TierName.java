@@ -10,6 +10,9 @@ import org.rubisee.model.NearestName;
 /** Servers of tiers that have a machine, as they are typed: {@code web}, {@code app2}. */
 public final class TierName {
 
+  /** The key of the load machines in the hosts file, which may be typed for their tier. */
+  private static final String CLIENTS = "clients";
+
   private TierName() {}
 
   /**
@@ -18,10 +21,23 @@ public final class TierName {
    * @throws CommandFailedException if there is none; the message suggests one
    */
   public static Place parse(String name) {
-    List<String> tiers = Hosts.tiers().stream().map(Tier::label).toList();
+    return parse(name, Hosts.tiers());
+  }
+
+  /**
+   * The same, or the clients.
+   *
+   * @throws CommandFailedException if there is none; the message suggests one
+   */
+  public static Place parseAny(String name) {
+    return name.equals(CLIENTS) ? Place.first(Tier.CLIENT) : parse(name, List.of(Tier.values()));
+  }
+
+  private static Place parse(String name, List<Tier> known) {
+    List<String> tiers = known.stream().map(Tier::label).toList();
     try {
       Place place = Place.ofLabel(name);
-      if (Hosts.tiers().contains(place.tier())) {
+      if (known.contains(place.tier())) {
         return place;
       }
     } catch (IllegalArgumentException e) {

@@ -135,6 +135,11 @@ public final class TopologyOptions implements Topology.Opener {
     database.refuse(" would do nothing: " + what + " takes a database of its own, leave it out");
   }
 
+  /** How many emulators the hosts file names for the load; 0: it names none. */
+  public int loadProcesses() {
+    return hosts.map(file -> HostsFile.read(file).loadProcesses()).orElse(0);
+  }
+
   /** The name of the topology. */
   public String label() {
     return topology;

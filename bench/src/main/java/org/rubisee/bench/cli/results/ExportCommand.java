@@ -26,7 +26,10 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "",
-      "Example:  ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4"
+      "Example:  ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4",
+      "With two machines that send the load:",
+      "          ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4"
+          + " --clients 10.0.0.5,10.0.0.6"
     })
 public final class ExportCommand implements Callable<Integer> {
 
@@ -51,24 +54,43 @@ public final class ExportCommand implements Callable<Integer> {
   @Option(names = "--db", paramLabel = "ADDRESS", description = "That of the database")
   private Optional<String> db = Optional.empty();
 
+  @Option(
+      names = "--clients",
+      split = ",",
+      paramLabel = "ADDRESS",
+      description =
+          "The machines that send the load, with commas between. Default: that of the bench")
+  private List<String> clients = new ArrayList<>();
+
   @Override
   public Integer call() throws IOException {
     Terminal terminal = Terminal.standard();
-    if (web.isPresent() != db.isPresent() || (app.isPresent() && web.isEmpty())) {
+    if (web.isPresent() != db.isPresent()
+        || ((app.isPresent() || !clients.isEmpty()) && web.isEmpty())) {
       throw new CommandFailedException(
-          "--web and --db come together, with --app where there is an application tier");
+          "--web and --db come together, with --app where there is an application tier, and with"
+              + " --clients where machines of their own send the load");
     }
+    Optional<HostsFile.Machines> machines = web.map(this::machines);
     Checkout checkout = Checkout.current();
     List<Implementation> implementations = checkout.implementations(names);
     implementations.forEach(Implementation::requireBuilt);
     terminal.progress("Copying servers and implementations to " + folder);
     new ExportBundle(checkout.home(), folder).write(implementations);
-    if (web.isPresent()) {
+    if (machines.isPresent()) {
       Path file = folder.resolve(HostsFile.NAME);
-      HostsFile.write(file, web.get(), app, db.orElseThrow());
+      HostsFile.write(file, machines.get());
       terminal.say("Machines: " + file + " (it holds secrets: for you and those machines only)");
     }
     terminal.say("Exported: " + folder + "; docs/topologies.md tells what to do with it");
     return 0;
+  }
+
+  private HostsFile.Machines machines(String webHost) {
+    try {
+      return new HostsFile.Machines(webHost, app, db.orElseThrow(), clients);
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException("--clients: " + e.getMessage(), e);
+    }
   }
 }

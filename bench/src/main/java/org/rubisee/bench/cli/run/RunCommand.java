@@ -170,7 +170,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private ExperimentPlan.Load load() {
-    ExperimentPlan.Load asked = load.load();
+    ExperimentPlan.Load asked = load.load(settings.topology().loadProcesses());
     if (nodeCapacity.isEmpty()) {
       return asked;
     }

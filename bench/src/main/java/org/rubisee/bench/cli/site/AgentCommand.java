@@ -6,19 +6,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.TierName;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentServer;
 import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.external.HostEmulators;
 import org.rubisee.bench.topology.external.HostServers;
 import org.rubisee.bench.topology.external.Hosts;
 import org.rubisee.bench.topology.external.HostsFile;
+import org.rubisee.bench.topology.external.LoadHost;
 import org.rubisee.bench.topology.external.Place;
 import org.rubisee.bench.topology.external.WatchedHost;
 import org.rubisee.bench.topology.external.WatchedTier;
@@ -29,13 +34,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "agent",
     description = {
-      "Watches tiers of this machine for a bench on another one, and restarts their servers for it"
-          + " if you allow that. Answers only requests that are signed with the secret; the answers"
-          + " are not encrypted. Runs until Ctrl-C."
+      "Watches tiers of this machine for a bench on another one, and restarts their servers or"
+          + " starts emulators for it if you allow that. Answers only requests that are signed with"
+          + " the secret; the answers are not encrypted. Runs until Ctrl-C."
     },
     footer = {
       "",
       "Example:  ./rubis agent --hosts hosts.yaml --tier web --start-servers",
+      "          ./rubis agent --hosts hosts.yaml --tier client --start-emulators",
       "          ./rubis agent --port 7070 --secret-file agent.secret --watch db=3306"
     })
 public final class AgentCommand implements Callable<Integer> {
@@ -52,14 +58,21 @@ public final class AgentCommand implements Callable<Integer> {
       names = "--tier",
       paramLabel = "TIER",
       description =
-          "With --hosts: the tier of this machine: web, app or db, or web2 for the second server of"
-              + " a list; repeatable")
+          "With --hosts: the tier of this machine: web, app, db or client, or web2 for the second"
+              + " server of a list; repeatable")
   private List<String> tiers = new ArrayList<>();
 
   @Option(
       names = "--start-servers",
       description = "With --hosts: the bench may start and stop the shipped servers of these tiers")
   private boolean isStarting;
+
+  @Option(
+      names = "--start-emulators",
+      description =
+          "With --tier client: the bench may start emulators here, which send load to the web tier"
+              + " of the hosts file")
+  private boolean isLoading;
 
   @Option(
       names = "--jvm-option",
@@ -99,20 +112,27 @@ public final class AgentCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = Terminal.standard();
     Optional<Hosts> hosts = hostsFile.map(HostsFile::read);
+    requireLoading(hosts);
     List<WatchedTier> here = watchedTiers(hosts);
     InetSocketAddress where = where(hosts);
-    try (WatchedHost host = new WatchedHost(here, servers(hosts), terminal);
+    try (WatchedHost host = new WatchedHost(here, servers(hosts), emulators(hosts), terminal);
         AgentServer agent = start(where, secret(hosts), host)) {
       terminal.say(
           "Watching %s of this machine at %s:%d. Ctrl-C ends it."
               .formatted(
-                  here.stream()
-                      .map(known -> known.place().label())
+                  Stream.concat(
+                          here.stream().map(known -> known.place().label()),
+                          isLoading ? Stream.of(Tier.CLIENT.label()) : Stream.empty())
                       .collect(Collectors.joining(", ")),
                   where.getHostString(),
                   agent.port()));
       if (isStarting) {
         terminal.say("The bench may start and stop servers here.");
+      }
+      if (isLoading) {
+        terminal.say(
+            "The bench may start emulators here, which send load to %s."
+                .formatted(String.join(" or ", hosts.orElseThrow().entries())));
       }
       new CountDownLatch(1).await();
     }
@@ -133,7 +153,7 @@ public final class AgentCommand implements Callable<Integer> {
   private List<WatchedTier> watchedTiers(Optional<Hosts> hosts) {
     List<WatchedTier> here = new ArrayList<>();
     watched.forEach(text -> here.add(WatchedTier.parse(text)));
-    for (Place place : namedPlaces()) {
+    for (Place place : namedServers()) {
       if (hosts.isEmpty()) {
         throw new CommandFailedException(
             "--tier needs --hosts, which says where the tier listens; or use --watch "
@@ -146,7 +166,7 @@ public final class AgentCommand implements Callable<Integer> {
                 .before(hosts.get().behind(place.tier())));
       }
     }
-    if (here.isEmpty()) {
+    if (here.isEmpty() && !isLoading) {
       throw new CommandFailedException(
           "Which tiers does this machine have? Say so with --hosts FILE --tier web, or --watch"
               + " web=8080");
@@ -155,13 +175,36 @@ public final class AgentCommand implements Callable<Integer> {
   }
 
   private List<Place> namedPlaces() {
-    return tiers.stream().map(TierName::parse).toList();
+    return tiers.stream().map(TierName::parseAny).toList();
+  }
+
+  private List<Place> namedServers() {
+    return namedPlaces().stream().filter(place -> place.tier() != Tier.CLIENT).toList();
+  }
+
+  private void requireLoading(Optional<Hosts> hosts) {
+    boolean isNamed = namedPlaces().contains(Place.first(Tier.CLIENT));
+    if (isLoading != isNamed || (isLoading && hosts.isEmpty())) {
+      throw new CommandFailedException(
+          "--tier client and --start-emulators come together, with --hosts, which says where the"
+              + " load goes");
+    }
+  }
+
+  private Optional<HostEmulators> emulators(Optional<Hosts> hosts) {
+    return isLoading
+        ? hosts.map(
+            known ->
+                new HostEmulators(
+                    known, Checkout.current().work().resolve("host").resolve("client")))
+        : Optional.empty();
   }
 
   private Optional<HostServers> servers(Optional<Hosts> hosts) {
-    if (isStarting && (hosts.isEmpty() || tiers.isEmpty())) {
+    if (isStarting && (hosts.isEmpty() || namedServers().isEmpty())) {
       throw new CommandFailedException(
-          "--start-servers needs --hosts and --tier, which say how the servers are started");
+          "--start-servers needs --hosts and --tier web or app, which say how the servers are"
+              + " started");
     }
     return isStarting
         ? hosts.map(known -> new HostServers(Checkout.current(), known, jvmOptions))
@@ -169,14 +212,21 @@ public final class AgentCommand implements Callable<Integer> {
   }
 
   private InetSocketAddress where(Optional<Hosts> hosts) {
-    Optional<String> named =
-        hosts.flatMap(
-            known ->
-                namedPlaces().stream().map(known.agents()::get).filter(a -> a != null).findFirst());
+    Optional<String> named = hosts.flatMap(this::named);
     String host = named.map(text -> text.substring(0, text.indexOf(':'))).orElse(LOOPBACK);
     int known =
         named.map(text -> Integer.parseInt(text.substring(text.indexOf(':') + 1))).orElse(0);
     return new InetSocketAddress(address.isEmpty() ? host : address, port == 0 ? known : port);
+  }
+
+  /** Where the hosts file says that this agent answers. */
+  private Optional<String> named(Hosts hosts) {
+    Optional<String> ofServers =
+        namedServers().stream().map(hosts.agents()::get).filter(Objects::nonNull).findFirst();
+    boolean isTyped = !address.isEmpty() && port != 0;
+    return ofServers.isPresent() || !isLoading || isTyped
+        ? ofServers
+        : Optional.of(LoadHost.ofThisMachine(hosts.clients(), port).agent());
   }
 
   private Secret secret(Optional<Hosts> hosts) {

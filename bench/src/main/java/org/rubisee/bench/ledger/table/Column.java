@@ -14,6 +14,8 @@ public enum Column {
   TRANSACTION_OPERATIONS("transaction operations"),
   /** SELECT statements executed. */
   SELECT("select"),
+  /** Of the SELECT statements, those that lock what they read: SELECT ... FOR UPDATE. */
+  FOR_UPDATE("for update"),
   /** INSERT statements executed. */
   INSERT("insert"),
   /** UPDATE statements executed. */

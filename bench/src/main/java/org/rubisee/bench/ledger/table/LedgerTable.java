@@ -21,6 +21,7 @@ public final class LedgerTable {
           new Kind("Remote calls, web tier to application tier", count(Column.REMOTE_CALLS)),
           new Kind("Calls between beans", count(Column.BEAN_CALLS)),
           new Kind("SQL statements", LedgerRow::sqlStatements),
+          new Kind("SELECT ... FOR UPDATE", count(Column.FOR_UPDATE)),
           new Kind(
               "Statements that begin, end or set up transactions",
               row -> sum(row, Column.BEGIN, Column.COMMIT, Column.ROLLBACK, Column.SET)),
@@ -53,6 +54,9 @@ public final class LedgerTable {
           new Kind("SQL statements", LedgerRow::sqlStatements),
           new Kind("Rows sent by the database", count(Column.ROWS_SENT)));
 
+  private static final List<LedgerVariant> STATES =
+      List.of(LedgerVariant.C, LedgerVariant.A_COLD, LedgerVariant.A_WARM);
+
   private static final String SIDE_BY_SIDE = "C / A cold / A warm";
 
   private static final String KEPT =
@@ -70,13 +74,48 @@ public final class LedgerTable {
       SQL, with A cold: both load what they need, and nothing twice.
       """;
 
+  /** What another container changes. */
+  private static final List<Kind> CONTAINER_KINDS =
+      List.of(
+          new Kind("Remote calls", count(Column.REMOTE_CALLS)),
+          new Kind("Calls between beans", count(Column.BEAN_CALLS)),
+          new Kind("SQL statements", LedgerRow::sqlStatements),
+          new Kind("SELECT ... FOR UPDATE", count(Column.FOR_UPDATE)),
+          new Kind("Rows sent by the database", count(Column.ROWS_SENT)),
+          new Kind(
+              "Bytes between web and application tier",
+              row -> sum(row, Column.WEB_TO_APP, Column.APP_TO_WEB)));
+
+  private static final List<LedgerVariant> CONTAINERS =
+      List.of(LedgerVariant.C, LedgerVariant.OPENEJB);
+
+  private static final String BOTH_CONTAINERS = "WildFly / OpenEJB";
+
+  private static final String IN_OPENEJB =
+      """
+
+      ## Entity beans in OpenEJB
+
+      The same archives in another container: see [containers](containers.md). Each cell shows
+      WildFly with commit option C / OpenEJB. Transactions that the web tier begins do not reach
+      OpenEJB, so the use cases begin none there.
+      """;
+
   /** For a terminal: ledgers of which several are agreed ones of an implementation side by side. */
   public static String text(List<Ledger> ledgers) {
     StringBuilder text = new StringBuilder();
     if (hasAllStates(ledgers)) {
-      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, exceptKeptEntities(ledgers))));
+      KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, notSideBySide(ledgers))));
       STATE_KINDS.forEach(
-          kind -> appendText(text, kind.title + ", " + SIDE_BY_SIDE, states(kind, ledgers)));
+          kind ->
+              appendText(text, kind.title + ", " + SIDE_BY_SIDE, variants(kind, ledgers, STATES)));
+      List<Ledger> both = inBothContainers(ledgers);
+      if (!both.isEmpty()) {
+        CONTAINER_KINDS.forEach(
+            kind ->
+                appendText(
+                    text, kind.title + ", " + BOTH_CONTAINERS, variants(kind, both, CONTAINERS)));
+      }
     } else {
       KINDS.forEach(kind -> appendText(text, kind.title, lines(kind, ledgers)));
     }
@@ -107,10 +146,37 @@ public final class LedgerTable {
       text.append(KEPT);
       for (Kind kind : STATE_KINDS) {
         text.append("\n### ").append(kind.title).append(": ").append(SIDE_BY_SIDE).append("\n\n");
-        appendTable(text, states(kind, ledgers));
+        appendTable(text, variants(kind, ledgers, STATES));
       }
     }
+    List<Ledger> both = inBothContainers(ledgers);
+    if (!both.isEmpty()) {
+      text.append(IN_OPENEJB);
+      for (Kind kind : CONTAINER_KINDS) {
+        text.append("\n### ").append(kind.title).append(": ").append(BOTH_CONTAINERS);
+        text.append("\n\n");
+        appendTable(text, variants(kind, both, CONTAINERS));
+      }
+      appendLocks(text, both);
+    }
     return text.toString();
+  }
+
+  private static void appendLocks(StringBuilder text, List<Ledger> both) {
+    List<String> differences =
+        both.stream()
+            .filter(ledger -> ledger.variant().equals(LedgerVariant.OPENEJB))
+            .flatMap(
+                openEjb ->
+                    delivered(both).stream()
+                        .filter(one -> one.implementation().equals(openEjb.implementation()))
+                        .flatMap(one -> LockComparison.differences(one, openEjb).stream()))
+            .toList();
+    text.append("\n### Locks that differ\n\n");
+    if (differences.isEmpty()) {
+      text.append("None: each interaction locks as many rows in both containers.\n");
+    }
+    differences.forEach(difference -> text.append("- ").append(difference).append('\n'));
   }
 
   static void appendTable(StringBuilder text, List<List<String>> lines) {
@@ -127,7 +193,8 @@ public final class LedgerTable {
     return ledgers.stream().filter(ledger -> ledger.variant().equals(LedgerVariant.C)).toList();
   }
 
-  private static List<Ledger> exceptKeptEntities(List<Ledger> ledgers) {
+  /** Those as delivered, and those with a knob of a single implementation. */
+  private static List<Ledger> notSideBySide(List<Ledger> ledgers) {
     return ledgers.stream()
         .filter(
             ledger ->
@@ -137,10 +204,19 @@ public final class LedgerTable {
   }
 
   private static boolean hasAllStates(List<Ledger> ledgers) {
+    return ledgers.stream().map(Ledger::variant).collect(Collectors.toSet()).containsAll(STATES);
+  }
+
+  /** Of the implementations that have a ledger in OpenEJB. */
+  private static List<Ledger> inBothContainers(List<Ledger> ledgers) {
+    Set<String> implementations =
+        ledgers.stream()
+            .filter(ledger -> ledger.variant().equals(LedgerVariant.OPENEJB))
+            .map(Ledger::implementation)
+            .collect(Collectors.toSet());
     return ledgers.stream()
-        .map(Ledger::variant)
-        .collect(Collectors.toSet())
-        .containsAll(LedgerVariant.AGREED);
+        .filter(ledger -> implementations.contains(ledger.implementation()))
+        .toList();
   }
 
   private static List<List<String>> lines(Kind kind, List<Ledger> ledgers) {
@@ -150,10 +226,11 @@ public final class LedgerTable {
   }
 
   /** A column for each implementation, less the interactions that need no database. */
-  private static List<List<String>> states(Kind kind, List<Ledger> ledgers) {
+  private static List<List<String>> variants(
+      Kind kind, List<Ledger> ledgers, List<LedgerVariant> variants) {
     Map<String, List<Ledger>> columns = new LinkedHashMap<>();
     ledgers.stream()
-        .filter(ledger -> LedgerVariant.AGREED.contains(ledger.variant()))
+        .filter(ledger -> variants.contains(ledger.variant()))
         .forEach(
             ledger ->
                 columns

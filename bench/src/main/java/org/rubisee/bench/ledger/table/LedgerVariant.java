@@ -24,12 +24,16 @@ public record LedgerVariant(String suffix) {
   /** Commit option A, and all entities were loaded before. */
   public static final LedgerVariant A_WARM = new LedgerVariant("A-warm");
 
+  /** The beans in OpenEJB, which keeps nothing between transactions either. */
+  public static final LedgerVariant OPENEJB = new LedgerVariant("openejb");
+
   /** Those that are kept in the checkout, of each implementation that has them. */
-  public static final List<LedgerVariant> AGREED = List.of(C, A_COLD, A_WARM);
+  public static final List<LedgerVariant> AGREED = List.of(C, A_COLD, A_WARM, OPENEJB);
 
   private static final String COMMIT_OPTION = "commit-option";
   private static final String KEEPS_STATE = "A";
   private static final String KEEPS_NOTHING = "C";
+  private static final String CONTAINER = "container";
 
   /**
    * What a site with these knobs shows, in the order in which it is counted: with commit option A
@@ -41,10 +45,14 @@ public record LedgerVariant(String suffix) {
     Map<String, String> others = new TreeMap<>(knobs);
     others.remove(COMMIT_OPTION, KEEPS_NOTHING);
     boolean keepsState = others.remove(COMMIT_OPTION, KEEPS_STATE);
+    others.remove(CONTAINER, "wildfly");
+    boolean isOpenEjb = others.remove(CONTAINER, OPENEJB.suffix);
     String name =
-        others.entrySet().stream()
-            .map(knob -> "-" + knob.getKey() + "-" + knob.getValue().replaceAll("[^\\w.]+", "-"))
-            .collect(Collectors.joining());
+        (isOpenEjb ? "-" + OPENEJB.suffix : "")
+            + others.entrySet().stream()
+                .map(
+                    knob -> "-" + knob.getKey() + "-" + knob.getValue().replaceAll("[^\\w.]+", "-"))
+                .collect(Collectors.joining());
     return keepsState
         ? List.of(
             new LedgerVariant(KEEPS_STATE + name + "-cold"),

@@ -79,6 +79,9 @@ final class MySqlListener implements Listener {
   private void execute(String text) {
     result = new ResultReader(tally, endsColumnsWithEof);
     tally.statement(StatementKind.of(text), StatementKind.oneLine(text));
+    if (StatementKind.locksRows(text)) {
+      tally.add(Column.FOR_UPDATE, 1);
+    }
   }
 
   private void answer(Packet packet) {

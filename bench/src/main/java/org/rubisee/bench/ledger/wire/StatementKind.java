@@ -1,10 +1,14 @@
 package org.rubisee.bench.ledger.wire;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.rubisee.bench.ledger.table.Column;
 
 /** Tells statements apart by their first word. */
 final class StatementKind {
+
+  private static final Pattern FOR_UPDATE =
+      Pattern.compile("\\bFOR\\s+UPDATE\\b", Pattern.CASE_INSENSITIVE);
 
   private StatementKind() {}
 
@@ -22,6 +26,11 @@ final class StatementKind {
       case "SET" -> Column.SET;
       default -> Column.OTHER;
     };
+  }
+
+  /** Whether it reads rows and locks them. */
+  static boolean locksRows(String statement) {
+    return of(statement) == Column.SELECT && FOR_UPDATE.matcher(statement).find();
   }
 
   /** Without comments in front, and with single spaces. */

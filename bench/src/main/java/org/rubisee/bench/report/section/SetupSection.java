@@ -16,6 +16,8 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.LoadMachine;
+import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.tier.TierPlacement;
@@ -52,6 +54,9 @@ public final class SetupSection implements Section {
     body.add(where(environment));
     environment.remarks().forEach(remark -> body.add(p(remark)));
     body.add(placement(environment));
+    if (!environment.loadMachines().isEmpty()) {
+      body.add(loadMachines(environment.loadMachines()));
+    }
     body.add(pairs("Setting", environment.siteSettings()));
     return body;
   }
@@ -192,6 +197,26 @@ public final class SetupSection implements Section {
               "" + tier.nice(),
               tier.runtime(),
               tier.options().isEmpty() ? "–" : tier.options()));
+    }
+    return grid.shown();
+  }
+
+  private static DomContent loadMachines(List<LoadMachine> machines) {
+    Grid grid =
+        new Grid(
+                4,
+                List.of("Load machine", "processor", "system", "Java", "processes", "clock ahead"))
+            .wrapping();
+    for (LoadMachine load : machines) {
+      Machine machine = load.machine();
+      grid.row(
+          List.of(
+              load.address(),
+              machine.cpuModel() + ", " + machine.cores() + " CPUs",
+              machine.operatingSystem() + ", kernel " + machine.kernel(),
+              load.java(),
+              "" + load.processes(),
+              load.clock().inWords()));
     }
     return grid.shown();
   }

@@ -149,7 +149,7 @@ public final class Gates {
         share < CLIENT_CPU_LIMIT ? Level.PASS : Level.FAIL,
         percent(share, 1),
         "under " + percent(CLIENT_CPU_LIMIT, 0),
-        "The emulator may have been the bottleneck: use more --load-processes.");
+        "The emulator may have been the bottleneck: use more load processes.");
   }
 
   private GateVerdict clientLag(Trial trial) {

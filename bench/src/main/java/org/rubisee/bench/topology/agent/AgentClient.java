@@ -21,6 +21,9 @@ public final class AgentClient implements AutoCloseable {
   private static final Duration CONNECT_PATIENCE = Duration.ofSeconds(5);
   private static final Duration READ_PATIENCE = Duration.ofSeconds(5);
 
+  /** Some megabytes over a slow network. */
+  private static final Duration FILE_PATIENCE = Duration.ofSeconds(30);
+
   /** Servers may take long to start on a slow machine. */
   private static final Duration START_PATIENCE = Duration.ofMinutes(4);
 
@@ -76,6 +79,65 @@ public final class AgentClient implements AutoCloseable {
    */
   public byte[] log(String tier, String name, long from) throws IOException {
     return get("/log?tier=" + tier + "&name=" + name + "&from=" + from, READ_PATIENCE);
+  }
+
+  /**
+   * Reads its clock.
+   *
+   * @throws IOException if it does not answer
+   */
+  public ClockReading clock() throws IOException {
+    return json.readValue(get("/clock", READ_PATIENCE), ClockReading.class);
+  }
+
+  /**
+   * Starts an emulator.
+   *
+   * @return its first state
+   * @throws IOException if that failed; the message says why
+   */
+  public EmulatorState start(EmulatorOrder order) throws IOException {
+    return json.readValue(
+        send("POST", "/emulator/start", json.writeValueAsBytes(order), READ_PATIENCE),
+        EmulatorState.class);
+  }
+
+  /**
+   * How far an emulator is.
+   *
+   * @param id of its order
+   * @throws IOException if that is not known; the message says why
+   */
+  public EmulatorState emulator(String id) throws IOException {
+    return json.readValue(get("/emulator?id=" + id, READ_PATIENCE), EmulatorState.class);
+  }
+
+  /**
+   * Asks an emulator to end early.
+   *
+   * @throws IOException if that failed; the message says why
+   */
+  public void stopEmulator(String id) throws IOException {
+    send("POST", "/emulator/stop?id=" + id, new byte[0], READ_PATIENCE);
+  }
+
+  /**
+   * A part of what an emulator left.
+   *
+   * @param from the first byte, from 0
+   * @throws IOException if that failed; the message says why
+   */
+  public byte[] emulatorFile(String id, String name, long from) throws IOException {
+    return get("/emulator/file?id=" + id + "&name=" + name + "&from=" + from, FILE_PATIENCE);
+  }
+
+  /**
+   * Removes an emulator and what it left.
+   *
+   * @throws IOException if that failed; the message says why
+   */
+  public void discardEmulator(String id) throws IOException {
+    send("POST", "/emulator/discard?id=" + id, new byte[0], READ_PATIENCE);
   }
 
   /** Ends the connections. */

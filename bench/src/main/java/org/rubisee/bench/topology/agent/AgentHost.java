@@ -33,4 +33,11 @@ public interface AgentHost {
    * @param from the first byte, from 0
    */
   byte[] log(String tier, String name, long from) throws IOException;
+
+  /**
+   * Its emulators.
+   *
+   * @throws RuntimeException if it may start none; the message says what to do
+   */
+  EmulatorHost emulators();
 }

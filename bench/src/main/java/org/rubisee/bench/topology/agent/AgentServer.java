@@ -23,11 +23,19 @@ import java.util.stream.Stream;
  * GET  /log?tier=web&amp;name=server&amp;from=0
  * POST /start                                 a {@link StartOrder}
  * POST /stop?tier=web
+ * GET  /clock
+ * POST /emulator/start                        an {@link EmulatorOrder}
+ * GET  /emulator?id=1f-process-2
+ * GET  /emulator/file?id=1f-process-2&amp;name=seconds.csv&amp;from=0
+ * POST /emulator/stop?id=1f-process-2
+ * POST /emulator/discard?id=1f-process-2
  * </pre>
  */
 public final class AgentServer implements AutoCloseable {
 
-  private static final int MOST_BODY_BYTES = 1 << 16;
+  /** A schedule of 4,000 steps fits. */
+  private static final int MOST_BODY_BYTES = 1 << 18;
+
   private static final int BACKLOG = 64;
 
   /** So that connections which send nothing, or half a request, leave threads for others. */
@@ -49,6 +57,7 @@ public final class AgentServer implements AutoCloseable {
           "sun.net.httpserver.idleInterval", "30",
           "sun.net.httpserver.nodelay", "true");
 
+  private static final String CLOCK = "GET /clock";
   private static final int OK = 200;
   private static final int UNAUTHORIZED = 401;
   private static final int NOT_FOUND = 404;
@@ -102,11 +111,18 @@ public final class AgentServer implements AutoCloseable {
   }
 
   private void answer(HttpExchange exchange) throws IOException {
+    long receivedMicros = ClockProbe.epochMicros();
     try (exchange) {
       byte[] body = body(exchange);
       Optional<String> objection = objection(exchange, body);
       if (objection.isPresent()) {
         send(exchange, UNAUTHORIZED, complaint(objection.get()));
+      } else if (request(exchange).equals(CLOCK)) {
+        // not behind another request, which would make the answer late
+        send(
+            exchange,
+            OK,
+            json.writeValueAsBytes(new ClockReading(receivedMicros, ClockProbe.epochMicros())));
       } else {
         serve(exchange, body);
       }
@@ -130,26 +146,46 @@ public final class AgentServer implements AutoCloseable {
   private byte[] done(HttpExchange exchange, byte[] body) throws IOException {
     Map<String, String> query = query(exchange);
     String tier = query.getOrDefault("tier", "");
-    String request = exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+    String id = query.getOrDefault("id", "");
+    String request = request(exchange);
     switch (request) {
       case "GET /state":
         return json.writeValueAsBytes(host.state());
       case "GET /tier":
         return json.writeValueAsBytes(host.read(tier));
       case "GET /log":
-        return host.log(
-            tier,
-            query.getOrDefault("name", "server"),
-            Long.parseLong(query.getOrDefault("from", "0")));
+        return host.log(tier, query.getOrDefault("name", "server"), from(query));
       case "POST /start":
         host.start(json.readValue(body, StartOrder.class));
         return json.writeValueAsBytes(host.state());
       case "POST /stop":
         host.stop(tier);
         return json.writeValueAsBytes(host.state());
+      case "POST /emulator/start":
+        EmulatorOrder order = json.readValue(body, EmulatorOrder.class);
+        host.emulators().start(order);
+        return json.writeValueAsBytes(host.emulators().state(order.id()));
+      case "GET /emulator":
+        return json.writeValueAsBytes(host.emulators().state(id));
+      case "GET /emulator/file":
+        return host.emulators().file(id, query.getOrDefault("name", ""), from(query));
+      case "POST /emulator/stop":
+        host.emulators().stop(id);
+        return new byte[0];
+      case "POST /emulator/discard":
+        host.emulators().discard(id);
+        return new byte[0];
       default:
         throw new UnknownRequestException(request);
     }
+  }
+
+  private static String request(HttpExchange exchange) {
+    return exchange.getRequestMethod() + " " + exchange.getRequestURI().getPath();
+  }
+
+  private static long from(Map<String, String> query) {
+    return Long.parseLong(query.getOrDefault("from", "0"));
   }
 
   private Optional<String> objection(HttpExchange exchange, byte[] body) {

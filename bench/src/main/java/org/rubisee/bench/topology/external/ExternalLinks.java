@@ -12,22 +12,36 @@ import org.rubisee.bench.sampling.network.LinkSource;
 
 /**
  * The links of a site on other machines: each is seen where its connections are opened, the
- * clients' here and those of the tiers by their agents.
+ * clients' here or on the load machines, and those of the tiers by their agents.
  */
 final class ExternalLinks implements LinkSource {
 
-  private final Optional<LinkReader> clients;
+  private final Optional<? extends LinkSource> clients;
   private final List<AgentReader> tiers;
 
+  private ExternalLinks(Optional<? extends LinkSource> clients, List<AgentReader> tiers) {
+    this.clients = clients;
+    this.tiers = List.copyOf(tiers);
+  }
+
   /**
-   * Links.
+   * Links, those of the clients seen on the machine of the bench.
    *
    * @param webPort where the web tier listens
    * @param tiers read the tiers; each second before the links are
    */
-  ExternalLinks(int webPort, List<AgentReader> tiers) {
-    this.clients = LinkReader.of(Map.of(webPort, Tier.WEB), Map.of());
-    this.tiers = List.copyOf(tiers);
+  static ExternalLinks ofClientsHere(int webPort, List<AgentReader> tiers) {
+    return new ExternalLinks(LinkReader.of(Map.of(webPort, Tier.WEB), Map.of()), tiers);
+  }
+
+  /**
+   * Links.
+   *
+   * @param clients reads those of the clients
+   * @param tiers as for the other method
+   */
+  static ExternalLinks of(LinkSource clients, List<AgentReader> tiers) {
+    return new ExternalLinks(Optional.of(clients), tiers);
   }
 
   @Override

@@ -8,19 +8,23 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.BenchBalancer;
+import org.rubisee.bench.topology.EmulatorStarter;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.Pinning;
 import org.rubisee.servers.balancer.Balancer;
 
 /** A site on other machines. */
@@ -31,8 +35,12 @@ final class ExternalRunningSite implements RunningSite {
 
   private final URI baseUri;
   private final List<URI> webRoots;
+  private final Optional<LoadMachines> loadMachines;
   private final Map<Tier, HostAgent> agents = new TreeMap<>();
-  private final List<AgentReader> readers = new ArrayList<>();
+
+  /** Readers of its servers, with the names of their machines. */
+  private final Map<AgentReader, String> readers = new LinkedHashMap<>();
+
   private final List<HostAgent> started = new ArrayList<>();
   private Optional<Balancer> balancer = Optional.empty();
 
@@ -41,16 +49,18 @@ final class ExternalRunningSite implements RunningSite {
    *
    * @param baseUri where its pages begin
    * @param webRoots of its web servers; each ends with a slash
+   * @param loadMachines send its load; empty: the machine of the bench does
    */
-  ExternalRunningSite(URI baseUri, List<URI> webRoots) {
+  ExternalRunningSite(URI baseUri, List<URI> webRoots, Optional<LoadMachines> loadMachines) {
     this.baseUri = baseUri;
     this.webRoots = List.copyOf(webRoots);
+    this.loadMachines = loadMachines;
   }
 
   /** One of its servers, but for the database, is watched by this agent. */
   void isWatchedBy(HostAgent agent) {
     agents.putIfAbsent(agent.tier(), agent);
-    readers.add(new AgentReader(agent.place(), agent.client()));
+    readers.put(new AgentReader(agent.place(), agent.client()), agent.machine());
   }
 
   /** A balancer of the bench is in front of its web servers. */
@@ -71,28 +81,31 @@ final class ExternalRunningSite implements RunningSite {
 
   @Override
   public List<TierReader> readers() {
-    Map<Tier, List<TierReader>> byTier = new TreeMap<>();
-    readers.forEach(reader -> add(byTier, reader));
+    Map<Tier, Map<String, List<TierReader>>> machines = new TreeMap<>();
+    readers.forEach((reader, machine) -> add(machines, machine, reader));
     balancer.ifPresent(
-        running -> new BenchBalancer(running).readers().forEach(reader -> add(byTier, reader)));
-    return byTier.entrySet().stream()
-        .map(
-            tier ->
-                tier.getValue().size() == 1
-                    ? tier.getValue().get(0)
-                    : new TierTogether(tier.getKey(), tier.getValue()))
+        running ->
+            new BenchBalancer(running)
+                .readers()
+                .forEach(reader -> add(machines, ThisMachine.bootId(), reader)));
+    return machines.entrySet().stream()
+        .map(tier -> TierTogether.ofMachines(tier.getKey(), tier.getValue().values()))
         .toList();
   }
 
-  private static void add(Map<Tier, List<TierReader>> byTier, TierReader reader) {
-    byTier.computeIfAbsent(reader.tier(), tier -> new ArrayList<>()).add(reader);
+  private static void add(
+      Map<Tier, Map<String, List<TierReader>>> machines, String machine, TierReader reader) {
+    machines
+        .computeIfAbsent(reader.tier(), tier -> new TreeMap<>())
+        .computeIfAbsent(machine, name -> new ArrayList<>())
+        .add(reader);
   }
 
   /** Whether a link has several ends, which are not told apart. */
   private boolean hasSeveralServers() {
     return webRoots.size() > 1
         || balancer.isPresent()
-        || readers.stream().filter(reader -> reader.tier() == Tier.APP).count() > 1;
+        || readers.keySet().stream().filter(reader -> reader.tier() == Tier.APP).count() > 1;
   }
 
   @Override
@@ -102,9 +115,19 @@ final class ExternalRunningSite implements RunningSite {
 
   @Override
   public Optional<LinkSource> links(DatabaseAddress database) {
-    return hasSeveralServers()
-        ? Optional.empty()
-        : Optional.of(new ExternalLinks(baseUri.getPort(), readers));
+    if (hasSeveralServers()) {
+      return Optional.empty();
+    }
+    List<AgentReader> tiers = List.copyOf(readers.keySet());
+    return Optional.of(
+        loadMachines
+            .map(machines -> ExternalLinks.of(machines.links(), tiers))
+            .orElseGet(() -> ExternalLinks.ofClientsHere(baseUri.getPort(), tiers)));
+  }
+
+  @Override
+  public EmulatorStarter emulators(Pinning pinning) {
+    return loadMachines.isPresent() ? loadMachines.get() : RunningSite.super.emulators(pinning);
   }
 
   @Override

@@ -2,18 +2,15 @@ package org.rubisee.bench.topology.external;
 
 import java.net.InetAddress;
 import java.net.URI;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.sampling.TierReader;
@@ -25,8 +22,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.bench.topology.agent.AgentClient;
-import org.rubisee.bench.topology.agent.Secret;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
@@ -50,18 +45,19 @@ public final class ExternalTopology implements Topology {
   /** The balancer in pinnings. */
   private static final String BALANCER = "balancer";
 
-  private static final long SKEW_THAT_MATTERS_MILLIS = 1000;
-
-  private final Hosts hosts;
   private final ExternalDatabase database;
-  private final Map<Place, HostAgent> agents;
+  private final HostAgents agents;
+  private final Optional<LoadMachines> loadMachines;
   private final SiteRecipe recipe;
 
   private ExternalTopology(
-      Hosts hosts, ExternalDatabase database, Map<Place, HostAgent> agents, SiteRecipe recipe) {
-    this.hosts = hosts;
+      ExternalDatabase database,
+      HostAgents agents,
+      Optional<LoadMachines> loadMachines,
+      SiteRecipe recipe) {
     this.database = database;
-    this.agents = Collections.unmodifiableMap(new TreeMap<>(agents));
+    this.agents = agents;
+    this.loadMachines = loadMachines;
     this.recipe = recipe;
   }
 
@@ -78,25 +74,19 @@ public final class ExternalTopology implements Topology {
    */
   public static ExternalTopology open(Hosts hosts, SiteRecipe recipe, Terminal terminal) {
     requirePossible(recipe);
-    requireNoPinning(recipe);
-    Map<Place, HostAgent> agents = new TreeMap<>();
-    hosts
-        .agents()
-        .forEach(
-            (place, address) ->
-                agents.put(
-                    place,
-                    HostAgent.of(
-                        place, new AgentClient(address, Secret.of(hosts.secrets().agents())))));
+    requireNoPinning(recipe, hosts);
+    HostAgents agents = HostAgents.open(hosts);
+    Optional<LoadMachines> loadMachines = LoadMachines.open(hosts, terminal);
     Hosts.Database db = hosts.db();
     Optional<TierReader> reader =
-        Optional.ofNullable(agents.get(Place.first(Tier.DB)))
+        agents
+            .at(Place.first(Tier.DB))
             .map(agent -> new AgentReader(agent.place(), agent.client()));
     ExternalDatabase database =
         ExternalDatabase.at(new DatabaseAddress(db.jdbcUrl(), db.user(), db.password()), terminal)
             .withSiteAddress(new DatabaseAddress(db.jdbcUrl(), db.siteUser(), db.sitePassword()))
             .readBy(reader);
-    ExternalTopology topology = new ExternalTopology(hosts, database, agents, recipe);
+    ExternalTopology topology = new ExternalTopology(database, agents, loadMachines, recipe);
     topology.remarks().forEach(terminal::say);
     return topology;
   }
@@ -113,7 +103,7 @@ public final class ExternalTopology implements Topology {
 
   @Override
   public boolean restartsServers() {
-    return notRestarted().isEmpty();
+    return agents.notRestarted().isEmpty();
   }
 
   @Override
@@ -131,7 +121,7 @@ public final class ExternalTopology implements Topology {
    */
   ExternalRunningSite start(SiteConfiguration configuration, Function<Place, StartOrder> orders) {
     LocalKnobs.refuse(LABEL, configuration);
-    SitePlaces places = SitePlaces.of(hosts, configuration);
+    SitePlaces places = SitePlaces.of(hosts(), configuration);
     Optional<Balancer.Setting> behind =
         places
             .balancer()
@@ -146,10 +136,10 @@ public final class ExternalTopology implements Topology {
             .map(at -> URI.create("http://" + WildFlyStart.LOOPBACK + ":" + at.port() + "/"))
             .orElseGet(places::entry);
     URI baseUri = root.resolve(configuration.implementation().name() + "/");
-    ExternalRunningSite site = new ExternalRunningSite(baseUri, places.webRoots());
+    ExternalRunningSite site = new ExternalRunningSite(baseUri, places.webRoots(), loadMachines);
     try {
       for (Place place : places.inOrder()) {
-        Optional<HostAgent> agent = agent(place);
+        Optional<HostAgent> agent = agents.at(place);
         agent.ifPresent(site::isWatchedBy);
         if (agent.filter(HostAgent::startsServers).isPresent()) {
           site.start(agent.get(), orders.apply(place));
@@ -185,70 +175,30 @@ public final class ExternalTopology implements Topology {
 
   @Override
   public TierMachine machineOf(Tier tier) {
-    return new ServerMachines(hosts, agents).of(tier);
+    return new TierMachines(agents, loadMachines.map(LoadMachines::agents).orElse(List.of()))
+        .of(tier);
+  }
+
+  @Override
+  public List<LoadMachine> loadMachines() {
+    return loadMachines.map(LoadMachines::toResult).orElse(List.of());
   }
 
   @Override
   public List<String> remarks() {
-    List<String> remarks = new ArrayList<>();
-    remarks.add(
-        "The tiers ran on machines of the user's (web %s, app %s, db %s): what two of them, or clients and web tier, said to each other crossed a network in place of the loopback interface."
-            .formatted(inWords(Tier.WEB), inWords(Tier.APP), hosts.db().host()));
-    remarks.add(
-        "The connection of the bench to the database was %s. Servers that agents start connect with the same URL%s."
-            .formatted(
-                database.encryption(),
-                hosts.db().hasSiteAccount()
-                    ? " and an account that reads and writes rows only"
-                    : " and the same account, which may change tables"));
-    if (hosts.servers(Tier.WEB).size() > 1) {
-      remarks.add(
-          hosts.hasBalancer()
-              ? "Clients reach several web servers through the user's balancer at "
-                  + hosts.balancer()
-                  + ". What it used was not sampled."
-              : "In front of several web servers, the balancer ran on the machine of the bench,"
-                  + " beside the clients. Its CPU time counts for the web tier.");
-    }
-    String unwatched = labels(places().stream().filter(place -> agent(place).isEmpty()).toList());
-    if (!unwatched.isEmpty()) {
-      remarks.add(
-          "CPU time, memory and network of these servers could not be seen, since no agent is named"
-              + " for them: "
-              + unwatched
-              + ".");
-    }
-    String notRestarted = labels(notRestarted());
-    if (!notRestarted.isEmpty()) {
-      remarks.add(
-          "Servers were not restarted between trials, since the bench may not start them: "
-              + notRestarted
-              + ". Their settings are those that they were started with.");
-    }
-    agents.values().stream()
-        .filter(agent -> Math.abs(agent.skewMillis()) > SKEW_THAT_MATTERS_MILLIS)
-        .forEach(
-            agent ->
-                remarks.add(
-                    "The clock of the machine of %s was %.1f s before that of the bench: synchronise them."
-                        .formatted(agent.place().label(), agent.skewMillis() / 1e3)));
-    return remarks;
+    return new ExternalRemarks(agents, loadMachines, database.encryption()).sentences();
   }
 
   @Override
   public void close() {
     database.close();
-    agents.values().forEach(agent -> agent.client().close());
-  }
-
-  /** The agent of a server; empty where there is none. */
-  private Optional<HostAgent> agent(Place place) {
-    return Optional.ofNullable(agents.get(place));
+    agents.close();
+    loadMachines.ifPresent(LoadMachines::close);
   }
 
   /** All machines. */
   Hosts hosts() {
-    return hosts;
+    return agents.hosts();
   }
 
   private static StartOrder order(
@@ -286,7 +236,12 @@ public final class ExternalTopology implements Topology {
     }
   }
 
-  private static void requireNoPinning(SiteRecipe recipe) {
+  private static void requireNoPinning(SiteRecipe recipe, Hosts hosts) {
+    if (!hosts.clients().isEmpty() && recipe.pinning().cpus().containsKey(Tier.CLIENT.label())) {
+      throw new CommandFailedException(
+          "--pin client has no effect with 'clients' in the hosts file: start 'rubis agent' on the"
+              + " load machines with 'taskset -c CPUS', its emulators inherit that");
+    }
     if (recipe.pinning().cpus().keySet().stream()
         .anyMatch(tier -> !List.of(Tier.CLIENT.label(), BALANCER).contains(tier))) {
       throw new CommandFailedException(
@@ -302,33 +257,5 @@ public final class ExternalTopology implements Topology {
               .formatted(
                   configuration.name(), configuration.knobs().labels().keySet(), place.label()));
     }
-  }
-
-  /** All servers of the hosts file, the database's too. */
-  private List<Place> places() {
-    List<Place> places = new ArrayList<>();
-    for (Tier tier : Hosts.tiers()) {
-      int servers = tier == Tier.DB ? 1 : hosts.servers(tier).size();
-      IntStream.rangeClosed(1, servers).forEach(number -> places.add(new Place(tier, number)));
-    }
-    return places;
-  }
-
-  private List<Place> notRestarted() {
-    return places().stream()
-        .filter(place -> place.tier() != Tier.DB)
-        .filter(place -> agent(place).filter(HostAgent::startsServers).isEmpty())
-        .toList();
-  }
-
-  private String inWords(Tier tier) {
-    List<Hosts.Server> servers = hosts.servers(tier);
-    return servers.isEmpty()
-        ? "none"
-        : servers.stream().map(Hosts.Server::host).collect(Collectors.joining(" and "));
-  }
-
-  private static String labels(List<Place> places) {
-    return places.stream().map(Place::label).collect(Collectors.joining(", "));
   }
 }

@@ -37,6 +37,11 @@ record HostAgent(Place place, AgentClient client, HostState state, long skewMill
     return place.tier();
   }
 
+  /** Tells its machine apart: the kernel's own name, or, if that is unknown, that of the server. */
+  String machine() {
+    return state.bootId().isEmpty() ? place.label() : state.bootId();
+  }
+
   /** Whether it may start its server. */
   boolean startsServers() {
     return state.startsServers() && tier() != Tier.DB;

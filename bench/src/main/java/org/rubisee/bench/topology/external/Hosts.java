@@ -3,12 +3,15 @@ package org.rubisee.bench.topology.external;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.schema.DatabaseAddress;
@@ -20,6 +23,7 @@ import org.rubisee.schema.DatabaseAddress;
  * @param web the web tier's server, with its further ones
  * @param app the application tier's, likewise; null: there is none
  * @param db the database
+ * @param clients the machines that send the load; empty: that of the bench does
  * @param secrets what the machines share
  * @param clock the business clock of servers that a person starts, a {@code rubis.site.clock};
  *     servers that the bench starts get one that begins with each restore
@@ -30,6 +34,7 @@ public record Hosts(
     @JsonDeserialize(using = ServersReader.class) Server web,
     @JsonDeserialize(using = ServersReader.class) Server app,
     Database db,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<LoadHost> clients,
     Secrets secrets,
     String clock,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) String balancer) {
@@ -55,7 +60,7 @@ public record Hosts(
       String agent,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Server> further) {
 
-    Server {
+    public Server {
       agent = agent == null ? "" : agent;
       further = further == null ? List.of() : List.copyOf(further);
       requireAddress("address", address);
@@ -183,20 +188,34 @@ public record Hosts(
     if (db == null) {
       throw new IllegalArgumentException("'db' is missing: which database is behind the site?");
     }
+    clients = clients == null ? List.of() : withoutDuplicates(clients);
     secrets = secrets == null ? new Secrets("", "", "") : secrets;
     clock = clock == null ? STANDING_CLOCK : clock;
     balancer = balancer == null ? "" : balancer;
     if (!balancer.isEmpty()) {
       requireAddress("balancer", balancer);
     }
-    if (secrets.agents().isEmpty() && !agents(web, app, db).isEmpty()) {
+    if (secrets.agents().isEmpty() && (!agents(web, app, db).isEmpty() || !clients.isEmpty())) {
       throw new IllegalArgumentException(
           "'secrets.agents' is missing: the agents answer nobody else; make one with 'openssl rand"
               + " -hex 16'");
     }
   }
 
-  /** The agents by place, {@code host:port}. */
+  /** How many emulators the load machines start together; 0: the hosts file names none. */
+  public int loadProcesses() {
+    return clients.stream().mapToInt(LoadHost::processes).sum();
+  }
+
+  /**
+   * Where load may be sent, {@code host:port}: the first web server, and the user's balancer if
+   * there is one.
+   */
+  public List<String> entries() {
+    return hasBalancer() ? List.of(web.address(), balancer) : List.of(web.address());
+  }
+
+  /** The agents of the servers by place, {@code host:port}. */
   public Map<Place, String> agents() {
     return agents(web, app, db);
   }
@@ -213,6 +232,16 @@ public record Hosts(
       case APP -> app == null ? List.of() : app.all();
       case DB, CLIENT -> List.of();
     };
+  }
+
+  /** All servers, the database's too. */
+  List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    for (Tier tier : tiers()) {
+      int servers = tier == Tier.DB ? 1 : servers(tier).size();
+      IntStream.rangeClosed(1, servers).forEach(number -> places.add(new Place(tier, number)));
+    }
+    return places;
   }
 
   /** Whether the user has a balancer in front of several web servers. */
@@ -282,11 +311,44 @@ public record Hosts(
     }
   }
 
-  private static void requireAddress(String key, String text) {
-    if (text == null || !ADDRESS.matcher(text).matches() || !isPort(after(':', text))) {
-      throw new IllegalArgumentException(
-          "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'");
+  /**
+   * Two entries of one machine would be two shares of the load that one agent mixes up.
+   *
+   * @throws IllegalArgumentException if an agent or an address is there twice
+   */
+  static List<LoadHost> withoutDuplicates(List<LoadHost> clients) {
+    Set<String> names = new HashSet<>();
+    for (LoadHost client : clients) {
+      if (client == null) {
+        throw new IllegalArgumentException(
+            "An entry of 'clients' is empty: write '- agent: host:port'");
+      }
+      for (String name : List.of(client.agent(), client.address())) {
+        if (!names.add(name)) {
+          throw new IllegalArgumentException(
+              "'clients' names "
+                  + name
+                  + " twice: give the machine one entry, with the number of its 'processes'");
+        }
+      }
     }
+    return List.copyOf(clients);
+  }
+
+  static void requireAddress(String key, String text) {
+    if (!isAddress(text)) {
+      throw new IllegalArgumentException(addressForm(key, text));
+    }
+  }
+
+  /** Whether a text is {@code host:port}. */
+  static boolean isAddress(String text) {
+    return text != null && ADDRESS.matcher(text).matches() && isPort(after(':', text));
+  }
+
+  /** Why a text is no address. */
+  static String addressForm(String key, String text) {
+    return "'" + key + "' is written host:port, for example 10.0.0.2:8080, not '" + text + "'";
   }
 
   private static String after(char sign, String text) {

@@ -35,17 +35,26 @@ public final class HostsFile {
   private static final int AGENT_PORT = 7070;
   private static final int SECRET_BYTES = 16;
 
+  private static final String CLIENTS = "clients";
+
   private static final Set<PosixFilePermission> OWNER_ONLY =
       PosixFilePermissions.fromString("rw-------");
 
   /** The keys of each section; those of the file itself have none. */
   private static final Map<String, List<String>> KEYS =
       Map.of(
-          "", List.of("web", "app", "db", "secrets", "clock", "balancer"),
-          "web", List.of("address", "agent"),
-          "app", List.of("address", "agent"),
-          "db", List.of("jdbc-url", "user", "password", "site-user", "site-password", "agent"),
-          "secrets", List.of("agents", "app", "tickets"));
+          "",
+          List.of("web", "app", "db", "clients", "secrets", "clock", "balancer"),
+          "web",
+          List.of("address", "agent"),
+          "app",
+          List.of("address", "agent"),
+          "db",
+          List.of("jdbc-url", "user", "password", "site-user", "site-password", "agent"),
+          CLIENTS,
+          List.of("address", "agent", "processes"),
+          "secrets",
+          List.of("agents", "app", "tickets"));
 
   private static final YAMLMapper YAML =
       YAMLMapper.builder(new YAMLFactory())
@@ -81,16 +90,44 @@ public final class HostsFile {
   }
 
   /**
-   * Writes a description of three machines, with usual ports and new secrets.
+   * Where the tiers are.
    *
-   * @param app where the application server is; empty: there is none
+   * @param web the host of the web server
+   * @param app that of the application server; empty: there is none
+   * @param db that of the database
+   * @param clients those that send the load; empty: the bench does
    */
-  public static void write(Path file, String web, Optional<String> app, String db)
-      throws IOException {
+  public record Machines(String web, Optional<String> app, String db, List<String> clients) {
+
+    /**
+     * Copies the list.
+     *
+     * @throws IllegalArgumentException if a host of the clients is written wrongly or named twice
+     */
+    public Machines {
+      clients = List.copyOf(clients);
+      Hosts.withoutDuplicates(loadHosts(clients));
+    }
+
+    private static List<LoadHost> loadHosts(List<String> clients) {
+      return clients.stream().map(host -> new LoadHost(host, host + ":" + AGENT_PORT, 1)).toList();
+    }
+  }
+
+  /**
+   * Writes a description of machines, with usual ports and new secrets.
+   *
+   * @throws IllegalArgumentException if a host is written wrongly
+   */
+  public static void write(Path file, Machines machines) throws IOException {
+    String web = machines.web();
+    String db = machines.db();
     Hosts hosts =
         new Hosts(
             new Hosts.Server(web + ":" + WEB_PORT, web + ":" + AGENT_PORT),
-            app.map(host -> new Hosts.Server(host + ":" + APP_PORT, host + ":" + AGENT_PORT))
+            machines
+                .app()
+                .map(host -> new Hosts.Server(host + ":" + APP_PORT, host + ":" + AGENT_PORT))
                 .orElse(null),
             new Hosts.Database(
                 "jdbc:mysql://" + db + ":" + DB_PORT + "/rubis",
@@ -99,6 +136,7 @@ public final class HostsFile {
                 "site",
                 secret(),
                 db + ":" + AGENT_PORT),
+            Machines.loadHosts(machines.clients()),
             new Hosts.Secrets(secret(), secret(), secret()),
             Hosts.STANDING_CLOCK,
             "");
@@ -111,17 +149,37 @@ public final class HostsFile {
   private static void requireKnownKeys(Path file, String text) throws IOException {
     try (JsonParser parser = YAML.getFactory().createParser(text)) {
       for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        List<String> known = KEYS.get(section(parser.getParsingContext()));
+        String section = section(parser.getParsingContext());
+        List<String> known = KEYS.get(section);
         if (token == JsonToken.FIELD_NAME && known != null && !known.contains(parser.getText())) {
-          throw new CommandFailedException(
-              "%s, line %d: %s"
-                  .formatted(
-                      file,
-                      parser.currentTokenLocation().getLineNr(),
-                      NearestName.unknown("key", parser.getText(), known)));
+          throw atLine(file, parser, NearestName.unknown("key", parser.getText(), known));
+        }
+        Optional<String> complaint = complaint(section, token, parser);
+        if (complaint.isPresent()) {
+          throw atLine(file, parser, complaint.get());
         }
       }
     }
+  }
+
+  /** What is wrong with the load machines, told with the line of the value itself. */
+  private static Optional<String> complaint(String section, JsonToken token, JsonParser parser)
+      throws IOException {
+    boolean isValue = token.isScalarValue() && token != JsonToken.VALUE_NULL;
+    JsonStreamContext context = parser.getParsingContext();
+    boolean isNoList =
+        section.isEmpty()
+            ? isValue && CLIENTS.equals(parser.currentName())
+            : section.equals(CLIENTS)
+                && (token == JsonToken.START_OBJECT
+                    ? !context.getParent().inArray()
+                    : isValue && context.inArray());
+    if (isNoList) {
+      return Optional.of("'clients' is a list: begin each entry like '- agent: 10.0.0.5:7070'");
+    }
+    return isValue && section.equals(CLIENTS)
+        ? LoadHost.complaint(parser.currentName(), parser.getText())
+        : Optional.empty();
   }
 
   /** The key whose value is being read, if it is a section or a list of them; else empty. */
@@ -131,6 +189,11 @@ public final class HostsFile {
       above = above.getParent();
     }
     return above == null || above.getCurrentName() == null ? "" : above.getCurrentName();
+  }
+
+  private static CommandFailedException atLine(Path file, JsonParser parser, String complaint) {
+    return new CommandFailedException(
+        "%s, line %d: %s".formatted(file, parser.currentTokenLocation().getLineNr(), complaint));
   }
 
   private static void requirePrivate(Path file) throws IOException {

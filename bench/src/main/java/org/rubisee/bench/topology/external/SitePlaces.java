@@ -55,11 +55,23 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
               + " out");
     }
     SitePlaces places = new SitePlaces(hosts, false, knobs);
-    return places
-        .balancer()
-        .flatMap(
-            program ->
-                places.webRoots().stream().filter(root -> root.getHost() == null).findFirst())
+    return places.balancer().flatMap(program -> places.refusalOfBenchBalancer());
+  }
+
+  /** Why a balancer on the machine of the bench, at its loopback interface, would not be of use. */
+  private Optional<String> refusalOfBenchBalancer() {
+    if (!hosts.clients().isEmpty()) {
+      return Optional.of(
+          "The machines of 'clients' in the hosts file cannot reach a balancer that the bench"
+              + " starts: "
+              + (knobs.webNodes() > 1
+                  ? "start your own and write it there, like 'balancer: 10.0.0.9:80', or leave"
+                      + " 'clients' out"
+                  : "leave --balancer out"));
+    }
+    return webRoots().stream()
+        .filter(root -> root.getHost() == null)
+        .findFirst()
         .map(
             root ->
                 root.getAuthority()

@@ -67,9 +67,26 @@ class LoadOptionsTest {
         .hasMessageContaining(message);
   }
 
+  @Test
+  void machinesOfTheHostsFileSayHowManyProcessesThereAre() {
+    assertThat(of("--clients 100", 3).loadProcesses()).isEqualTo(3);
+    assertThat(of("--clients auto", 1).loadProcesses()).isEqualTo(1);
+    assertThatThrownBy(() -> of("--clients 100 --load-processes 2", 3))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("--load-processes has no effect with 'clients' in the hosts file");
+    assertThatThrownBy(() -> of("--clients 2", 3))
+        .hasMessageContaining("3 load processes cannot share 2 clients");
+    assertThatThrownBy(() -> of("--clients auto", 3))
+        .hasMessageContaining("takes numbers of --clients");
+  }
+
   private static ExperimentPlan.Load of(String typed) {
+    return of(typed, 0);
+  }
+
+  private static ExperimentPlan.Load of(String typed, int onMachines) {
     Measuring measuring = new Measuring();
     new CommandLine(measuring).parseArgs(typed.split(" "));
-    return measuring.load.load();
+    return measuring.load.load(onMachines);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.rubisee.bench.ledger.table.LedgerVariant.A_COLD;
 import static org.rubisee.bench.ledger.table.LedgerVariant.A_WARM;
 import static org.rubisee.bench.ledger.table.LedgerVariant.C;
+import static org.rubisee.bench.ledger.table.LedgerVariant.OPENEJB;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -44,7 +45,17 @@ class LedgerVariantTest {
     assertThat(LedgerVariant.keptBy(implementation("")))
         .containsExactlyElementsOf(LedgerVariant.AGREED);
     assertThat(LedgerVariant.keptBy(implementation("knob.store.slow.keeps-ledger=true")))
-        .containsExactly(C, A_COLD, A_WARM, new LedgerVariant("store-slow"));
+        .containsExactly(C, A_COLD, A_WARM, OPENEJB, new LedgerVariant("store-slow"));
+  }
+
+  @Test
+  void openEjbHasALedgerOfItsOwn() {
+    assertThat(LedgerVariant.of(Map.of("container", "wildfly"))).containsExactly(C);
+    assertThat(LedgerVariant.of(Map.of("container", "openejb"))).containsExactly(OPENEJB);
+    assertThat(LedgerVariant.afterLoad(Map.of("container", "openejb"))).isEqualTo(OPENEJB);
+    assertThat(OPENEJB.nameOf("entity-bmp")).isEqualTo("entity-bmp-openejb");
+    assertThat(LedgerVariant.of(Map.of("container", "openejb", "lookup", "per-request")))
+        .doesNotContainAnyElementsOf(LedgerVariant.AGREED);
   }
 
   @Test

@@ -103,6 +103,22 @@ class MySqlListenerTest {
     assertThat(seen.counts()).containsEntry(Column.SELECT, 2L).containsEntry(Column.ROWS_SENT, 2L);
   }
 
+  @Test
+  void countsTheReadsThatLock() throws SQLException {
+    insert(1);
+    tally.take();
+    try (PreparedStatement locking =
+            connection.prepareStatement("SELECT id FROM things WHERE id = ? for update");
+        Statement text = connection.createStatement()) {
+      locking.setInt(1, 1);
+      consume(locking.executeQuery());
+      consume(text.executeQuery("SELECT id FROM things"));
+    }
+    assertThat(tally.take().counts())
+        .containsEntry(Column.SELECT, 2L)
+        .containsEntry(Column.FOR_UPDATE, 1L);
+  }
+
   private static void consume(ResultSet rows) throws SQLException {
     try (rows) {
       while (rows.next()) {

@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.agent;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.net.InetAddress;
@@ -21,6 +22,7 @@ import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkSample;
@@ -74,6 +76,36 @@ class AgentServerTest {
     client.stop("web");
     assertThat(host.done).containsExactly(ORDER.toString(), "stop web");
     assertThat(client.log("web", "gc", 2)).asString().isEqualTo("web gc 2");
+  }
+
+  @Test
+  void startsAsksAndStopsEmulators() throws IOException {
+    EmulatorOrder order =
+        new EmulatorOrder("1f", "process-2", Map.of("schedule", "constant:" + "1".repeat(100_000)));
+
+    assertThat(client(SECRET).start(order)).isEqualTo(host.emulators().state("1f-process-2"));
+    assertThat(client(SECRET).emulator("1f-process-2").lastWords())
+        .isEqualTo("last words of 1f-process-2");
+    client(SECRET).stopEmulator("1f-process-2");
+    assertThat(host.done).containsExactly(order.toString(), "stop 1f-process-2");
+    assertThat(client(SECRET).emulatorFile("1f-process-2", "seconds.csv", 5))
+        .asString()
+        .isEqualTo("1f-process-2 seconds.csv 5");
+    assertThatThrownBy(() -> client(SECRET).discardEmulator("x"))
+        .isInstanceOf(IOException.class)
+        .hasMessage("no such emulator");
+  }
+
+  /** Both clocks are that of this machine. */
+  @Test
+  void tellsItsTime() throws IOException {
+    ClockReading first = client(SECRET).clock();
+    ClockOffset offset = new ClockProbe().measure(client(SECRET)::clock, 8);
+
+    assertThat(first.answeredMicros()).isGreaterThanOrEqualTo(first.receivedMicros());
+    assertThat(offset.offsetMillis()).isCloseTo(0, within(offset.uncertaintyMillis() + 0.01));
+    assertThatThrownBy(() -> client(Secret.of("0123456789abcdeX")).clock())
+        .hasMessageContaining("not signed with this agent's secret");
   }
 
   @Test
@@ -217,6 +249,7 @@ class AgentServerTest {
       return new HostState(
           List.of("web"),
           true,
+          true,
           5,
           new Machine("Debian", "6.1", "CPU", 4, 8L << 30),
           "boot",
@@ -246,6 +279,45 @@ class AgentServerTest {
     @Override
     public byte[] log(String tier, String name, long from) {
       return (tier + " " + name + " " + from).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public EmulatorHost emulators() {
+      return new StubEmulators(done);
+    }
+  }
+
+  private record StubEmulators(List<String> done) implements EmulatorHost {
+
+    @Override
+    public void start(EmulatorOrder order) {
+      done.add(order.toString());
+    }
+
+    @Override
+    public EmulatorState state(String id) {
+      return new EmulatorState(
+          false,
+          137,
+          2,
+          "{}",
+          "last words of " + id,
+          List.of(new EmulatorState.ResultFile("seconds.csv", 12, "ab")));
+    }
+
+    @Override
+    public void stop(String id) {
+      done.add("stop " + id);
+    }
+
+    @Override
+    public byte[] file(String id, String name, long from) {
+      return (id + " " + name + " " + from).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void discard(String id) throws IOException {
+      throw new IOException("no such emulator");
     }
   }
 }

@@ -27,6 +27,11 @@ class HostsFileFuzzTest extends FuzzTest {
         password: db-secret
         site-user: site
         site-password: other-secret
+      clients:
+        - address: load-1
+          agent: 10.0.0.5:7070
+          processes: 2
+        - agent: 10.0.0.6:7070
       secrets:
         agents: 0123456789abcdef
       clock: fixed:2002-11-04T09:00
@@ -68,6 +73,8 @@ class HostsFileFuzzTest extends FuzzTest {
         "web:",
         "app:",
         "db:",
+        "clients:",
+        "processes:",
         "secrets:",
         "clock:",
         "balancer:",
@@ -116,6 +123,11 @@ class HostsFileFuzzTest extends FuzzTest {
       }
     }
     assertThat(hosts.agents().values()).doesNotContainNull();
+    for (LoadHost client : hosts.clients()) {
+      assertThat(client.agentHost()).isNotBlank();
+      assertThat(client.agentPort()).isBetween(0, 65_535);
+      assertThat(client.processes()).isBetween(1, LoadHost.MOST_PROCESSES);
+    }
     assertThat(hosts.db().siteUser()).isNotNull();
   }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -95,10 +96,25 @@ class HostsFileTest {
         "10.0.0.4:3306|user:hidden@10.0.0.4:3306|//user:***@",
         "  user: site||'db.user' is missing",
         "agents: 0123456789abcdef|app: x|'secrets.agents' is missing",
+        "secrets:|clients:\\n  - agnet: 10.0.0.5:7070\\nsecrets:|line 11: There is no key 'agnet';"
+            + " did you mean 'agent'",
+        "secrets:|clients:\\n  - processes: 2\\nsecrets:|'agent' is missing in an entry of 'clients'",
+        "secrets:|clients:\\n  - agent: 10.0.0.5\\nsecrets:|line 11: 'agent' is written host:port",
+        "secrets:|clients:\\n  - agent: a:1\\n    processes: 0\\nsecrets:|line 12: 'processes' is a"
+            + " number of emulators from 1 to 64, not '0'",
+        "secrets:|clients:\\n  - agent: a:1\\n    processes: many\\nsecrets:|line 12: 'processes'",
+        "secrets:|clients:\\n  - agent: a:1\\n    address: b:80\\nsecrets:|line 12: 'address' of a"
+            + " load machine is a host without a port",
+        "secrets:|clients:\\n  - 10.0.0.5:7070\\nsecrets:|line 11: 'clients' is a list: begin each"
+            + " entry like",
+        "secrets:|clients: 10.0.0.5:7070\\nsecrets:|line 10: 'clients' is a list",
+        "secrets:|clients:\\n  agent: 10.0.0.5:7070\\nsecrets:|'clients' is a list",
+        "secrets:|clients:\\n  - agent: a:1\\n  - agent: a:1\\nsecrets:|'clients' names a:1 twice",
+        "secrets:|clients:\\n  - agent: a:1\\n  - agent: a:2\\nsecrets:|'clients' names a twice",
         "db:|dbb:|did you mean 'db'",
       })
   void saysWhatIsWrong(String good, String bad, String message) throws IOException {
-    Path file = file(GOOD.replace(good, bad == null ? "" : bad));
+    Path file = file(GOOD.replace(good, bad == null ? "" : bad.replace("\\n", "\n")));
     assertThatThrownBy(() -> HostsFile.read(file))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining(file.toString())
@@ -156,6 +172,53 @@ class HostsFileTest {
   }
 
   @Test
+  void readsWhichMachinesSendTheLoad() throws IOException {
+    String clients =
+        """
+        clients:
+          - agent: 10.0.0.5:7070
+          - address: load-2
+            agent: 10.0.0.6:7071
+            processes: 3
+        secrets:""";
+
+    Hosts hosts = HostsFile.read(file(GOOD.replace("secrets:", clients)));
+
+    assertThat(hosts.clients())
+        .containsExactly(
+            new LoadHost("10.0.0.5", "10.0.0.5:7070", 1),
+            new LoadHost("load-2", "10.0.0.6:7071", 3));
+    assertThat(hosts.loadProcesses()).isEqualTo(4);
+    assertThat(hosts.entries()).containsExactly("10.0.0.2:8080");
+    assertThat(HostsFile.read(file(GOOD)).loadProcesses()).isZero();
+  }
+
+  @Test
+  void readsLoadMachinesBesideSeveralServersAndABalancer() throws IOException {
+    String clients = "clients:\n  - agent: 10.0.0.7:7070\nsecrets:";
+
+    Hosts hosts = HostsFile.read(file(SEVERAL.replace("secrets:", clients)));
+
+    assertThat(hosts.clients()).containsExactly(new LoadHost("10.0.0.7", "10.0.0.7:7070", 1));
+    assertThat(hosts.servers(Tier.WEB)).hasSize(2);
+    assertThat(hosts.entries()).containsExactly("10.0.0.2:8080", "10.0.0.9:80");
+    assertThat(hosts.agents()).as("of servers").hasSize(3);
+    assertThat(hosts.places())
+        .extracting(Place::label)
+        .containsExactly("web", "web2", "app", "app2", "db");
+  }
+
+  @Test
+  void loadMachinesNeedTheSecretOfTheirAgents() throws IOException {
+    String text =
+        GOOD.replace("  agent: 10.0.0.2:7070\n", "")
+            .replace("agents: 0123456789abcdef", "app: x")
+            .replace("secrets:", "clients:\n  - agent: 10.0.0.5:7070\nsecrets:");
+    assertThatThrownBy(() -> HostsFile.read(file(text)))
+        .hasMessageContaining("'secrets.agents' is missing");
+  }
+
+  @Test
   void takesASecondAccountWithItsPasswordOnly() throws IOException {
     String two = GOOD.replace("  user: site", "  user: bench\n  site-user: site");
     assertThatThrownBy(() -> HostsFile.read(file(two)))
@@ -177,19 +240,36 @@ class HostsFileTest {
   @Test
   void writesWhatItReadsWithSecretsThatAreNewEachTime() throws IOException {
     Path file = folder.resolve("written.yaml");
-    HostsFile.write(file, "web.example", Optional.of("app.example"), "db.example");
+    HostsFile.write(
+        file,
+        new HostsFile.Machines(
+            "web.example", Optional.of("app.example"), "db.example", List.of("one", "two")));
     Hosts first = HostsFile.read(file);
     assertThat(first.web().address()).isEqualTo("web.example:8080");
     assertThat(first.agents()).hasSize(3);
+    assertThat(first.clients())
+        .containsExactly(new LoadHost("one", "one:7070", 1), new LoadHost("two", "two:7070", 1));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
         .isEqualTo("rw-------");
-    HostsFile.write(file, "web.example", Optional.empty(), "db.example");
+    HostsFile.write(
+        file, new HostsFile.Machines("web.example", Optional.empty(), "db.example", List.of()));
+    assertThat(Files.readString(file)).doesNotContain("clients");
     Hosts second = HostsFile.read(file);
     assertThat(second.app()).isNull();
     assertThat(second.secrets().agents()).isNotEqualTo(first.secrets().agents());
     assertThat(second.db().password()).isNotEqualTo(first.db().password());
     assertThat(second.db().hasSiteAccount()).isTrue();
     assertThat(second.db().sitePassword()).isNotEqualTo(second.db().password());
+  }
+
+  @Test
+  void exportsNoMachineTwice() {
+    assertThatThrownBy(
+            () -> new HostsFile.Machines("web", Optional.empty(), "db", List.of("one", "one")))
+        .hasMessageContaining("'clients' names one:7070 twice");
+    assertThatThrownBy(
+            () -> new HostsFile.Machines("web", Optional.empty(), "db", List.of("one:80")))
+        .hasMessageContaining("'agent' is written host:port");
   }
 
   private Path file(String text) throws IOException {

@@ -25,6 +25,15 @@ class PlaceTest {
     assertThat(Place.ofLabel("app3")).isEqualTo(new Place(Tier.APP, 3));
   }
 
+  @Test
+  void isThatOfTheClientsWhereTheyMayBeNamed() {
+    assertThat(TierName.parseAny("client")).isEqualTo(Place.first(Tier.CLIENT));
+    assertThat(TierName.parseAny("clients")).isEqualTo(Place.first(Tier.CLIENT));
+    assertThat(TierName.parseAny("web2")).isEqualTo(new Place(Tier.WEB, 2));
+    assertThatThrownBy(() -> TierName.parseAny("client2"))
+        .isInstanceOf(CommandFailedException.class);
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"web1", "web10", "web0", "weeb2", "db2", "client2", "client", "", "2"})
   void isNoneOfAnotherName(String label) {

@@ -69,7 +69,7 @@ class SitePlacesTest {
         .hasMessageContaining("has 2 in 'web'");
     assertThatThrownBy(() -> places(hosts(""), "session-beans", Map.of(Knob.APP_NODES, "3")))
         .hasMessageContaining("has 2 in 'app'");
-    Hosts noApp = new Hosts(WEB, null, DB, null, null, null);
+    Hosts noApp = new Hosts(WEB, null, DB, null, null, null, null);
     assertThatThrownBy(() -> places(noApp, "session-beans", Map.of()))
         .hasMessageContaining("add 'app' there");
   }
@@ -77,7 +77,7 @@ class SitePlacesTest {
   @Test
   void refusesNamesThatABalancerWouldNotFind() {
     Hosts.Server web = new Hosts.Server("web_1:80", "", List.of(new Hosts.Server("two:80", "")));
-    Hosts hosts = new Hosts(web, null, DB, null, null, null);
+    Hosts hosts = new Hosts(web, null, DB, null, null, null, null);
     assertThat(places(hosts, "servlets-only", Map.of()).entry().getAuthority())
         .isEqualTo("web_1:80");
     assertThatThrownBy(() -> places(hosts, "servlets-only", Map.of(Knob.WEB_NODES, "2")))
@@ -86,8 +86,37 @@ class SitePlacesTest {
         .hasMessageContaining("write its address");
   }
 
+  @Test
+  void refusesLoadMachinesThatWouldNotReachTheBalancerOfTheBench() {
+    Hosts loaded = withLoadMachine("");
+    assertThat(places(loaded, "servlets-only", Map.of()).entry())
+        .isEqualTo(URI.create("http://one:80/"));
+    assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of(Knob.WEB_NODES, "2")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("'clients' in the hosts file cannot reach a balancer")
+        .hasMessageContaining("write it there, like 'balancer: 10.0.0.9:80'");
+    assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of(Knob.BALANCER, "undertow")))
+        .hasMessageContaining("leave --balancer out");
+    assertThat(places(loaded, "session-beans", Map.of(Knob.APP_NODES, "2")).balancer()).isEmpty();
+
+    SitePlaces behind =
+        places(withLoadMachine("lb:8000"), "servlets-only", Map.of(Knob.WEB_NODES, "2"));
+    assertThat(behind.entry()).isEqualTo(URI.create("http://lb:8000/"));
+  }
+
+  private static Hosts withLoadMachine(String balancer) {
+    return new Hosts(
+        WEB,
+        APP,
+        DB,
+        List.of(new LoadHost("load", "load:7070", 1)),
+        new Hosts.Secrets("0123456789abcdef", null, null),
+        null,
+        balancer);
+  }
+
   private static Hosts hosts(String balancer) {
-    return new Hosts(WEB, APP, DB, null, null, balancer);
+    return new Hosts(WEB, APP, DB, null, null, null, balancer);
   }
 
   private static SitePlaces places(Hosts hosts, String implementation, Map<Knob, String> knobs) {

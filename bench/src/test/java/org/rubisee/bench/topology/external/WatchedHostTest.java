@@ -54,12 +54,16 @@ class WatchedHostTest {
     StartOrder order = new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), false);
     assertThatThrownBy(() -> host.start(order)).hasMessageContaining("--start-servers");
     assertThat(host.state().startsServers()).isFalse();
+    assertThatThrownBy(host::emulators).hasMessageContaining("--start-emulators");
+    assertThat(host.state().startsEmulators()).isFalse();
   }
 
   @Test
   void takesOnlySettingsOfTheSiteAndKnobsFromTheNetwork(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("hosts.yaml");
-    HostsFile.write(file, "127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1");
+    HostsFile.write(
+        file,
+        new HostsFile.Machines("127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1", List.of()));
     HostServers servers = new HostServers(Checkout.current(), HostsFile.read(file), List.of());
     assertThatThrownBy(
             () -> servers.start(order(Map.of("java.library.path", "/x"), Map.of(), Map.of())))
@@ -83,6 +87,6 @@ class WatchedHostTest {
   }
 
   private WatchedHost watching(WatchedTier tier) {
-    return new WatchedHost(List.of(tier), Optional.empty(), terminal);
+    return new WatchedHost(List.of(tier), Optional.empty(), Optional.empty(), terminal);
   }
 }

@@ -258,24 +258,7 @@ public final class Knob implements Comparable<Knob> {
   private final KnobValues values;
   private final String description;
   private final Function<String, Map<String, String>> properties;
-  private final Effects effects;
-
-  /**
-   * What its values do beside setting properties.
-   *
-   * @param changeCounts whether they differ in what a ledger counts
-   * @param exclusions which ones another knob excludes
-   * @param withLedger those with which a ledger is kept, as with the default
-   */
-  private record Effects(
-      boolean changeCounts, List<Exclusion> exclusions, List<String> withLedger) {
-    private static final Effects COUNTS_ONLY = new Effects(true, List.of(), List.of());
-
-    private Effects {
-      exclusions = List.copyOf(exclusions);
-      withLedger = List.copyOf(withLedger);
-    }
-  }
+  private final KnobEffects effects;
 
   /**
    * A value with which another knob must keep its default.
@@ -307,7 +290,7 @@ public final class Knob implements Comparable<Knob> {
       KnobValues values,
       String description,
       Function<String, Map<String, String>> properties) {
-    this(label, values, description, properties, Effects.COUNTS_ONLY);
+    this(label, values, description, properties, KnobEffects.COUNTS_ONLY);
   }
 
   private Knob(
@@ -315,7 +298,7 @@ public final class Knob implements Comparable<Knob> {
       KnobValues values,
       String description,
       Function<String, Map<String, String>> properties,
-      Effects effects) {
+      KnobEffects effects) {
     this.label = label;
     this.values = values;
     this.description = description;
@@ -323,23 +306,23 @@ public final class Knob implements Comparable<Knob> {
     this.effects = effects;
   }
 
-  private Knob with(Effects others) {
+  private Knob with(KnobEffects others) {
     return new Knob(label, values, description, properties, others);
   }
 
   /** The same, whose values all have the same calls, statements, rows and bytes. */
   Knob thatChangesNoCounts() {
-    return with(new Effects(false, effects.exclusions, effects.withLedger));
+    return with(new KnobEffects(false, effects.exclusions(), effects.withLedger()));
   }
 
   /** The same, with values that exclude others. */
   Knob withExclusions(List<Exclusion> others) {
-    return with(new Effects(effects.changeCounts, others, effects.withLedger));
+    return with(new KnobEffects(effects.changeCounts(), others, effects.withLedger()));
   }
 
   /** The same, with values of which a ledger is kept beside that of the default. */
   Knob withLedgerOf(List<String> others) {
-    return with(new Effects(effects.changeCounts, effects.exclusions, others));
+    return with(new KnobEffects(effects.changeCounts(), effects.exclusions(), others));
   }
 
   /** Its name, for example {@code commit-option}. */
@@ -359,12 +342,12 @@ public final class Knob implements Comparable<Knob> {
 
   /** Whether its values differ in calls, statements, rows or bytes, which a ledger counts. */
   public boolean changesCounts() {
-    return effects.changeCounts;
+    return effects.changeCounts();
   }
 
   /** The values of which a ledger is kept beside that of the default. */
   List<String> valuesWithLedger() {
-    return effects.withLedger;
+    return effects.withLedger();
   }
 
   /** Whether this and another of the same name are the same knob. */
@@ -373,7 +356,7 @@ public final class Knob implements Comparable<Knob> {
   }
 
   List<Exclusion> exclusions() {
-    return effects.exclusions;
+    return effects.exclusions();
   }
 
   /** The system properties of the servers that set it. */

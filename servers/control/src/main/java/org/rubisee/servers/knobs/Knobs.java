@@ -68,6 +68,12 @@ public record Knobs(Map<Knob, String> values) {
       requireNothingKept("--web-nodes with --placement co-located", option);
     }
     checkAppNodes(values, option);
+    if (Knob.OPENEJB.equals(values.get(Knob.CONTAINER))
+        && "network".equals(values.get(Knob.CALL_PASSING))) {
+      throw new IllegalArgumentException(
+          "--container openejb has no calls between its beans over the network: take"
+              + " --call-passing value or reference");
+    }
   }
 
   private static boolean isSeveral(Map<Knob, String> values, Knob nodes) {

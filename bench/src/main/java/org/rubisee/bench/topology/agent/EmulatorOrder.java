@@ -1,0 +1,24 @@
+package org.rubisee.bench.topology.agent;
+
+import java.util.Map;
+
+/**
+ * Which part of a load an emulator is to send. It says what the emulator's command line offers, and
+ * nothing else: neither programs nor options of the JVM come over the network.
+ *
+ * @param load tells this load from all others: lower-case letters and digits
+ * @param name tells the emulators of the load apart: the same, and hyphens
+ * @param options the options of {@code EmulatorOptions.asMap}
+ */
+public record EmulatorOrder(String load, String name, Map<String, String> options) {
+
+  /** Copies the map. */
+  public EmulatorOrder {
+    options = Map.copyOf(options);
+  }
+
+  /** By which the emulator is asked for, unlike that of all others. */
+  public String id() {
+    return load + "-" + name;
+  }
+}

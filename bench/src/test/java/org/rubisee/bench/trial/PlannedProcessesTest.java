@@ -1,0 +1,119 @@
+package org.rubisee.bench.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.results.ClockOffset;
+import org.rubisee.bench.results.LoadMachine;
+import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.measurement.Phases;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
+
+/** A plan that is resumed or repeated may have been made for other load machines. */
+class PlannedProcessesTest {
+
+  private static final String NEXT = "the database is restored next";
+
+  @Test
+  void refusesLoadMachinesThatStartAnotherNumberOfEmulators() {
+    Stub topology = new Stub(2, 1);
+    assertThatThrownBy(() -> experiment(2).run((recipe, terminal) -> topology))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("planned for 2 load processes")
+        .hasMessageContaining("'clients' in the hosts file names 3");
+    assertThat(topology.isClosed).isTrue();
+  }
+
+  @Test
+  void takesThoseThatFitAndTheMachineOfTheBench() {
+    assertThatThrownBy(() -> experiment(3).run((recipe, terminal) -> new Stub(2, 1)))
+        .hasMessage(NEXT);
+    assertThatThrownBy(() -> experiment(3).run((recipe, terminal) -> new Stub())).hasMessage(NEXT);
+  }
+
+  private static Experiment experiment(int processes) {
+    ExperimentPlan.Load load =
+        new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
+            .sharedBy(processes);
+    ExperimentPlan plan =
+        ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), List.of(), 1, 1));
+    SiteRecipe recipe =
+        new SiteRecipe(
+            Checkout.current(), DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+    Terminal terminal = new Terminal(new PrintStream(new ByteArrayOutputStream()), false);
+    return new Experiment(new RunRequest(plan, recipe, List.of()), terminal, Clock.systemUTC());
+  }
+
+  /** Has machines, and nothing else. */
+  private static final class Stub implements Topology {
+
+    private final List<LoadMachine> machines;
+    private boolean isClosed;
+
+    Stub(int... processes) {
+      Machine machine = new Machine("Debian", "6.1", "CPU", 4, 8L << 30);
+      machines =
+          IntStream.of(processes)
+              .mapToObj(
+                  count -> new LoadMachine("load", count, machine, "17", new ClockOffset(0, 0.1)))
+              .toList();
+    }
+
+    @Override
+    public List<LoadMachine> loadMachines() {
+      return machines;
+    }
+
+    @Override
+    public DatabaseTier database() {
+      throw new IllegalStateException(NEXT);
+    }
+
+    @Override
+    public String label() {
+      return "stub";
+    }
+
+    @Override
+    public RunningSite start(SiteConfiguration configuration, SiteStart start) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean restartsServers() {
+      return true;
+    }
+
+    @Override
+    public List<String> remarks() {
+      return List.of();
+    }
+
+    @Override
+    public void close() {
+      isClosed = true;
+    }
+  }
+}
