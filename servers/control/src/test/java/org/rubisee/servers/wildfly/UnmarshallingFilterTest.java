@@ -31,8 +31,7 @@ class UnmarshallingFilterTest {
 
   private static final Path APP_SERVER =
       Path.of(System.getProperty("rubis.home")).resolve("servers/app-server/target/server");
-  private static final String FILTER =
-      "org.jboss.as.ejb3.subsystem.FilterSpecClassResolverFilter";
+  private static final String FILTER = "org.jboss.as.ejb3.subsystem.FilterSpecClassResolverFilter";
   private static final String PROPERTY = "jboss.experimental.ejb.unmarshalling.filter.spec";
   private static final String LOGGING = "org.jboss.logging.provider";
 

@@ -96,7 +96,7 @@ class WildFlyTest {
         .hasMessageContaining("mvn -pl servers/web-server");
   }
 
-  /** Whoever guesses the web tier's password finds no place to try it, and leaves nothing behind. */
+  /** Whoever guesses the web tier's password finds no place to try it and leaves nothing behind. */
   @Test
   void refusedLoginsAtAnApplicationServerMakeNoSession() throws Exception {
     try (WildFly server = WildFly.start(applicationServer());
