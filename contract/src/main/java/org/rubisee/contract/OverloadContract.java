@@ -2,6 +2,7 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
@@ -40,11 +43,28 @@ public abstract class OverloadContract extends SiteRigTest {
   private static final int CUSTOMERS = 64;
   private static final int ROUNDS = 10;
 
+  /** Far more than a web server has threads. */
+  private static final int MANY_CUSTOMERS = 600;
+
+  /** What the commands set for all implementations. */
+  private static final int STANDARD_LIMIT = 48;
+
   @Test
   @Timeout(300)
   void aPoolOfTwoServesOrRefusesAndRecovers() {
     try (LocalSite site = rig().site(rig().options("small-pool", rig().knobs("pool=2")))) {
-      assertServesOrRefuses(site);
+      assertServesAQuarter(assertServesOrRefuses(site));
+    }
+  }
+
+  /** The first customers come before anything is compiled, and compilers work beside them. */
+  @Test
+  @Timeout(300)
+  void aPoolOfSixteenServesOrRefusesWhileTheSiteWarmsUp() {
+    SiteOptions compiling =
+        rig().options("cold-pool", rig().knobs("pool=16")).withJvmOptions(List.of());
+    try (LocalSite site = rig().site(compiling)) {
+      assertServesAQuarter(assertServesOrRefuses(site));
     }
   }
 
@@ -57,6 +77,43 @@ public abstract class OverloadContract extends SiteRigTest {
       assertThat(statuses.get(503)).as("refusals").isPositive();
       assertThat(statuses.get(200)).as("answers").isPositive();
     }
+  }
+
+  @Test
+  @Timeout(300)
+  void sixHundredCustomersWhoFetchImagesAreServedOrRefused() {
+    try (LocalSite site = limited("images", STANDARD_LIMIT, Map.of());
+        HttpClient http = HttpClient.create(HttpOptions.DEFAULT.withConnections(MANY_CUSTOMERS))) {
+      Customer customer = new Customer(site.baseUri(), http);
+      List<Page> answers =
+          Crowd.atOnce(MANY_CUSTOMERS, number -> pagesWithImages(customer)).stream()
+              .flatMap(List::stream)
+              .toList();
+
+      Map<Integer, Long> statuses = statuses(answers);
+      assertThat(statuses.keySet()).isSubsetOf(200, 503);
+      answers.stream()
+          .filter(page -> page.status() == 503)
+          .forEach(OverloadContract::assertIsRefusal);
+      assertThat(statuses.getOrDefault(200, 0L))
+          .as("answers with status 200, of %s", statuses)
+          .isGreaterThanOrEqualTo(STANDARD_LIMIT);
+      assertServed(site);
+    }
+  }
+
+  /** All pages in turn, with their images: these are static, so they are there in any case. */
+  private static List<Page> pagesWithImages(Customer customer) {
+    List<Page> answers = new ArrayList<>();
+    for (String path : PAGES) {
+      Page page = customer.get(path);
+      answers.add(page);
+      assertThat(page.images()).isNotEmpty();
+      for (URI image : page.images()) {
+        assertThat(customer.get(image).status()).as("%s", image).isEqualTo(200);
+      }
+    }
+    return answers;
   }
 
   @Test
@@ -93,6 +150,14 @@ public abstract class OverloadContract extends SiteRigTest {
         .forEach(OverloadContract::assertIsRefusal);
     assertServed(site);
     return statuses;
+  }
+
+  /** A site that refuses nearly everybody fails nobody either. */
+  private static void assertServesAQuarter(Map<Integer, Long> statuses) {
+    long answers = statuses.values().stream().mapToLong(Long::longValue).sum();
+    assertThat(statuses.getOrDefault(200, 0L))
+        .as("answers with status 200, of %s", statuses)
+        .isGreaterThanOrEqualTo(answers / 4);
   }
 
   private static void assertIsRefusal(Page page) {

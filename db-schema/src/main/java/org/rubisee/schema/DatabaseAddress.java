@@ -34,6 +34,10 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
               + "\\s*=",
           Pattern.CASE_INSENSITIVE);
 
+  /** The parameter that says whether connections are encrypted. */
+  private static final Pattern ENCRYPTION =
+      Pattern.compile("[?&]sslMode=", Pattern.CASE_INSENSITIVE);
+
   private static final String SECRET_NAME = "(?:\\w*password[123]?|passwd|pwd|secret|token)";
 
   /** The value of a parameter that is a secret. */
@@ -116,12 +120,25 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
     return connect(properties);
   }
 
-  private Connection connect(Properties properties) {
+  /**
+   * What the driver is told beside the URL. It prefers this to the parameters of the URL, so what
+   * the URL says of encryption is not among it.
+   */
+  Properties properties() {
+    Properties properties = new Properties();
     properties.setProperty("user", user);
     properties.setProperty("password", password);
-    properties.setProperty("sslMode", "PREFERRED");
+    if (!ENCRYPTION.matcher(jdbcUrl).find()) {
+      properties.setProperty("sslMode", "PREFERRED");
+    }
     properties.setProperty("allowPublicKeyRetrieval", "true");
     properties.setProperty("rewriteBatchedStatements", "true");
+    return properties;
+  }
+
+  private Connection connect(Properties further) {
+    Properties properties = properties();
+    properties.putAll(further);
     try {
       return DriverManager.getConnection(jdbcUrl, properties);
     } catch (SQLException e) {

@@ -57,6 +57,18 @@ class DatabaseAddressTest {
     assertThat(DatabaseAddress.withoutSecrets(text)).isEqualTo(without);
   }
 
+  /** The driver prefers properties to parameters: a demand of the URL would be lowered. */
+  @Test
+  void leavesItToTheUrlWhetherConnectionsAreEncrypted() {
+    String url = "jdbc:mysql://h:1/s";
+    assertThat(new DatabaseAddress(url, "u", "p").properties())
+        .containsEntry("sslMode", "PREFERRED");
+    for (String parameter : new String[] {"?sslMode=REQUIRED", "?x=1&SslMode=DISABLED"}) {
+      assertThat(new DatabaseAddress(url + parameter, "u", "p").properties())
+          .doesNotContainKey("sslMode");
+    }
+  }
+
   @Test
   void saysNoPassword() {
     DatabaseAddress address =

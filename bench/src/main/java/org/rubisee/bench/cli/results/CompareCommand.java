@@ -79,7 +79,8 @@ public final class CompareCommand implements Callable<Integer> {
   @Option(
       names = "--force",
       description =
-          "Compare the runs although machine, JDK, scale, load, phases or think time differ")
+          "Compare the runs although machine, JDK, database, scale, load, phases or think time"
+              + " differ")
   private boolean isForced;
 
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")

@@ -23,6 +23,7 @@ final class Comparability {
     List<String> differences = new ArrayList<>();
     add(differences, "machine", machine(base), machine(candidate));
     add(differences, "JDK", java(base), java(candidate));
+    add(differences, "database", database(base), database(candidate));
     add(differences, "scale", scale(base), scale(candidate));
     add(differences, "load", load(base.plan()), load(candidate.plan()));
     add(differences, "phases", phases(base.plan()), phases(candidate.plan()));
@@ -45,6 +46,12 @@ final class Comparability {
 
   private static String java(Run run) {
     return run.environment().software().getOrDefault(JAVA, "unknown");
+  }
+
+  /** Containers have another version of MySQL than the build. */
+  private static String database(Run run) {
+    DatabaseEngine database = run.environment().database();
+    return database.engine() + " " + database.version();
   }
 
   private static String scale(Run run) {

@@ -133,7 +133,8 @@ public final class RunComparison {
   }
 
   /**
-   * The conditions that differ between two runs: machine, JDK, scale, load, phases, think time.
+   * The conditions that differ between two runs: machine, JDK, database, scale, load, phases, think
+   * time.
    *
    * @return each with both values; empty if the runs can be compared
    * @throws IOException if a run cannot be read

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 import org.rubisee.bench.stats.Moments;
+import org.rubisee.bench.stats.ShareInterval;
 
 /**
  * A file that collects the scores of many duels of the same two builds, one line per invocation and
@@ -59,8 +62,9 @@ public final class ScoreFile {
 
   /**
    * All scores of a file together, by metric, as lines that {@code rubis nightly} keeps: how many,
-   * their mean and variance, and how many alarms they are. Equal builds give mean 0, variance 1 and
-   * 5 % of alarms.
+   * their mean and variance with the p-values of mean 0 and variance 1, and how many alarms they
+   * are, with the 95 % interval of their share. Equal builds give mean 0, variance 1 and 5 % of
+   * alarms.
    */
   public static List<String> summary(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
@@ -77,17 +81,40 @@ public final class ScoreFile {
       Moments moments = Moments.of(scores);
       long alarms = Arrays.stream(scores).filter(score -> score > ALARM).count();
       summary.add("metric %s.scores %d invocations".formatted(metric, scores.length));
-      summary.add(line(metric, "mean", moments.mean()));
+      summary.add(line(metric, "mean", moments.mean(), "standard scores"));
       if (scores.length > 1) {
-        summary.add(line(metric, "variance", moments.variance()));
+        summary.add(line(metric, "variance", moments.variance(), "standard scores"));
+        summary.add(line(metric, "mean-p", pOfMeanZero(moments), "two-sided, of mean 0"));
+        summary.add(
+            line(metric, "variance-p", pOfVarianceOne(moments), "two-sided, of variance 1"));
       }
       summary.add("metric %s.alarms %d of %d".formatted(metric, alarms, scores.length));
+      ShareInterval share = ShareInterval.of(alarms, scores.length);
+      summary.add(line(metric, "alarms-low", share.lower(), "of all, Clopper-Pearson 95 %"));
+      summary.add(line(metric, "alarms-high", share.upper(), "of all, Clopper-Pearson 95 %"));
     }
     return summary;
   }
 
-  private static String line(String metric, String figure, double value) {
-    return String.format(Locale.ROOT, "metric %s.%s %.3f standard scores", metric, figure, value);
+  /** How often chance alone brings a mean as far from 0, by Student's t. */
+  private static double pOfMeanZero(Moments moments) {
+    if (moments.variance() == 0) {
+      return moments.mean() == 0 ? 1 : 0;
+    }
+    double t = Math.abs(moments.mean()) / Math.sqrt(moments.varianceOfMean());
+    return 2 * TDistribution.of(moments.count() - 1).survivalProbability(t);
+  }
+
+  /** How often chance alone brings a variance as far from 1, by chi-square. */
+  private static double pOfVarianceOne(Moments moments) {
+    int degrees = moments.count() - 1;
+    ChiSquaredDistribution chiSquare = ChiSquaredDistribution.of(degrees);
+    double sum = degrees * moments.variance();
+    return 2 * Math.min(chiSquare.cumulativeProbability(sum), chiSquare.survivalProbability(sum));
+  }
+
+  private static String line(String metric, String figure, double value, String unit) {
+    return String.format(Locale.ROOT, "metric %s.%s %.3f %s", metric, figure, value, unit);
   }
 
   private static void requireScores(Path file, List<String> lines) throws IOException {

@@ -228,7 +228,8 @@ public final class Gates {
 
   private static GateVerdict sampler(Trial trial) {
     double cpus = trial.evidence().samplerCpusIn(trial.measured());
-    double silence = trial.evidence().longestSilenceIn(trial.measured()).orElse(0);
+    double silence =
+        trial.evidence().longestSilenceIn(trial.measured()).orElse(silenceWithoutItsCost(trial));
     if (silence > SILENCE_LIMIT_SECONDS) {
       return verdict(
           Gate.SAMPLER,
@@ -236,7 +237,7 @@ public final class Gates {
           text("no reading for %.0f s", silence),
           text("a reading every %.0f s", SILENCE_LIMIT_SECONDS),
           "The sampler died or stood still, so CPU times and counters of the tiers are incomplete."
-              + " See unseen.csv in the trial's folder.");
+              + " See unseen.txt in the trial's folder.");
     }
     return verdict(
         Gate.SAMPLER,
@@ -245,6 +246,11 @@ public final class Gates {
         "under " + percent(SAMPLER_LIMIT, 0) + " of a core",
         "What watches the tiers took CPU time that they may have missed: pin the bench's process to"
             + " a core of its own.");
+  }
+
+  /** A sampler that read tiers was alive; one that read nothing at all died before. */
+  private static double silenceWithoutItsCost(Trial trial) {
+    return trial.tiers().isEmpty() ? trial.measured().seconds() : 0;
   }
 
   /** Of a gate that does not apply to the load of this run. */

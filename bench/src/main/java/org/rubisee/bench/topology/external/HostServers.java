@@ -19,6 +19,7 @@ import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.HostedTier;
+import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.wildfly.WildFly;
 import org.rubisee.servers.wildfly.WildFlyStart;
 
@@ -63,9 +64,12 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
         .start(implementation, knobs, order.logsCalls());
   }
 
-  private Map<String, String> properties(StartOrder order, Tier tier, int appNodes) {
+  /** System properties of the server of an order. */
+  Map<String, String> properties(StartOrder order, Tier tier, int appNodes) {
     Map<String, String> properties = new TreeMap<>();
-    properties.put("rubis.db.url", databaseUrl(order.routes()));
+    String url = databaseUrl(order.routes());
+    properties.put("rubis.db.url", url);
+    SiteDatabase.sslMode(url).ifPresent(mode -> properties.put(SiteDatabase.SSL_MODE, mode));
     properties.put("rubis.db.user", hosts.db().siteUser());
     properties.put("rubis.db.password", hosts.db().sitePassword());
     properties.put("wildfly.datasources.statistics-enabled", "true");

@@ -35,7 +35,39 @@ class ScoreFileTest {
             "metric cpu-bidding.scores 2 invocations",
             "metric cpu-bidding.mean 1.000 standard scores",
             "metric cpu-bidding.variance 2.000 standard scores",
-            "metric cpu-bidding.alarms 1 of 2");
+            "metric cpu-bidding.mean-p 0.500 two-sided, of mean 0",
+            "metric cpu-bidding.variance-p 0.315 two-sided, of variance 1",
+            "metric cpu-bidding.alarms 1 of 2",
+            "metric cpu-bidding.alarms-low 0.013 of all, Clopper-Pearson 95 %",
+            "metric cpu-bidding.alarms-high 0.987 of all, Clopper-Pearson 95 %");
+  }
+
+  @Test
+  void fortyScoresOfEqualsPassBothTestsAndThoseOfASlowdownDoNot() throws IOException {
+    Path equals = folder.resolve("equals.csv");
+    Path slower = folder.resolve("slower.csv");
+    Path unsteady = folder.resolve("unsteady.csv");
+    Random random = new Random(8);
+    for (int invocation = 0; invocation < 40; invocation++) {
+      double z = random.nextGaussian();
+      ScoreFile.append(equals, TIME, "abc", List.of(new Score("cpu", 8, 1, z)));
+      ScoreFile.append(slower, TIME, "abc", List.of(new Score("cpu", 8, 1.1, z + 2)));
+      ScoreFile.append(unsteady, TIME, "abc", List.of(new Score("cpu", 8, 1, 3 * z)));
+    }
+    assertThat(value(equals, "mean-p")).isGreaterThan(0.01);
+    assertThat(value(equals, "variance-p")).isGreaterThan(0.01);
+    assertThat(value(equals, "alarms")).isLessThanOrEqualTo(5);
+    assertThat(value(slower, "mean-p")).isLessThan(0.001);
+    assertThat(value(slower, "alarms-low")).isGreaterThan(0.05);
+    assertThat(value(unsteady, "variance-p")).isLessThan(0.001);
+  }
+
+  private static double value(Path file, String figure) throws IOException {
+    return ScoreFile.summary(file).stream()
+        .filter(line -> line.startsWith("metric cpu." + figure + " "))
+        .mapToDouble(line -> Double.parseDouble(line.split(" ")[2]))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

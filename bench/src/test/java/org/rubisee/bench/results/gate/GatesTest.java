@@ -104,6 +104,14 @@ class GatesTest {
   }
 
   @Test
+  void failsATrialWhoseSamplerNeverReadAnything() {
+    Trial unread = new TrialChange(good).tiers(List.of()).evidence(Evidence.none()).trial();
+    assertThat(level(Gate.SAMPLER, unread)).isEqualTo(FAIL);
+    assertThat(verdict(Gate.SAMPLER, unread).measured()).startsWith("no reading for");
+    assertThat(verdict(Gate.SAMPLER, unread).advice()).contains("unseen.txt");
+  }
+
+  @Test
   void takesARejectionForAnAnswer() {
     Trial trial = withOutcomes(outcomes(50, 50, 0, 0));
     assertThat(level(Gate.FAILURES, trial)).isEqualTo(PASS);

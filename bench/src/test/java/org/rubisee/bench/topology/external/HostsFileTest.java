@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +36,12 @@ class HostsFileTest {
       secrets:
         agents: 0123456789abcdef
       """;
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+
+  /** Hosts files hold all secrets of an installation, whatever their users call them. */
+  private static final List<String> HOSTS_FILES =
+      List.of("hosts.yaml", "kit/hosts.yaml", "hosts-laboratory.yaml", "kit/hosts-2.yaml");
 
   private static final String SEVERAL =
       """
@@ -270,6 +279,47 @@ class HostsFileTest {
     assertThatThrownBy(
             () -> new HostsFile.Machines("web", Optional.empty(), "db", List.of("one:80")))
         .hasMessageContaining("'agent' is written host:port");
+  }
+
+  @Test
+  void gitIgnoresIt() throws Exception {
+    Files.copy(HOME.resolve(".gitignore"), folder.resolve(".gitignore"));
+    git("init", "--quiet");
+    for (String file : HOSTS_FILES) {
+      assertThat(git("check-ignore", file).strip()).as(file).isEqualTo(file);
+    }
+    assertThat(git("check-ignore", "experiments/oopsla02.yaml")).isEmpty();
+  }
+
+  @Test
+  void noImageIsBuiltWithIt() throws IOException {
+    List<String> patterns =
+        Files.readAllLines(HOME.resolve(".dockerignore")).stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("#"))
+            .toList();
+
+    assertThat(HOSTS_FILES).allMatch(file -> isLeftOut(file, patterns));
+    assertThat(isLeftOut("experiments/oopsla02.yaml", patterns)).isFalse();
+  }
+
+  /** As Docker reads patterns: those that begin with two asterisks hold in the root, too. */
+  private static boolean isLeftOut(String file, List<String> patterns) {
+    return patterns.stream()
+        .flatMap(pattern -> Stream.of(pattern, pattern.replaceFirst("^\\*\\*/", "")))
+        .map(pattern -> FileSystems.getDefault().getPathMatcher("glob:" + pattern))
+        .anyMatch(pattern -> pattern.matches(Path.of(file)));
+  }
+
+  /** What git says; nothing if it finds nothing. */
+  private String git(String... arguments) throws Exception {
+    Process git =
+        new ProcessBuilder(
+                Stream.concat(Stream.of("git", "-C", folder.toString()), Stream.of(arguments))
+                    .toList())
+            .start();
+    String said = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    git.waitFor();
+    return said;
   }
 
   private Path file(String text) throws IOException {

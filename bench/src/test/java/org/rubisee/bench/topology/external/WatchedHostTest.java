@@ -74,6 +74,30 @@ class WatchedHostTest {
         .hasMessageContaining("no route");
   }
 
+  /** The data source of the servers names a mode, which the driver prefers to that of the URL. */
+  @Test
+  void connectionsOfTheSiteAreEncryptedAsTheHostsFileSays(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("hosts.yaml");
+    HostsFile.write(
+        file,
+        new HostsFile.Machines("127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1", List.of()));
+    StartOrder order = order(Map.of(), Map.of(), Map.of());
+    assertThat(servers(file).properties(order, Tier.WEB, 1)).containsEntry("rubis.db.ssl-mode", "PREFERRED");
+
+    StartOrder counted =
+        order(
+            Map.of(), Map.of(), Map.of(StartOrder.DB_HOST, "10.0.0.1", StartOrder.DB_PORT, "4000"));
+    assertThat(servers(file).properties(counted, Tier.WEB, 1)).containsEntry("rubis.db.ssl-mode", "DISABLED");
+
+    Files.writeString(
+        file, Files.readString(file).replace(":3306/rubis", ":3306/rubis?sslMode=REQUIRED"));
+    assertThat(servers(file).properties(order, Tier.WEB, 1)).containsEntry("rubis.db.ssl-mode", "REQUIRED");
+  }
+
+  private static HostServers servers(Path file) throws IOException {
+    return new HostServers(Checkout.current(), HostsFile.read(file), List.of());
+  }
+
   @Test
   void knowsNoTierThatItWasNotTold() {
     assertThatThrownBy(() -> watching(WatchedTier.parse("web=8080")).read("app"))

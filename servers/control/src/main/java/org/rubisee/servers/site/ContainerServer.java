@@ -152,6 +152,9 @@ record ContainerServer(Map<String, String> environment, Path home, Path folder, 
     properties.put("wildfly.datasources.statistics-enabled", "true");
     properties.put("rubis.db.user", EmbeddedMySql.SITE_USER);
     KNOBS.forEach((name, key) -> variable(name).ifPresent(value -> properties.put(key, value)));
+    variable("RUBIS_DB_URL")
+        .flatMap(SiteDatabase::sslMode)
+        .ifPresent(mode -> properties.put(SiteDatabase.SSL_MODE, mode));
     environment.keySet().stream()
         .filter(name -> name.startsWith(SETTING))
         .forEach(name -> variable(name).ifPresent(value -> properties.put(setting(name), value)));

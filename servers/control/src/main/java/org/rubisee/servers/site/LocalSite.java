@@ -317,6 +317,8 @@ public final class LocalSite implements AutoCloseable {
     properties.putAll(options.knobs().systemProperties());
     properties.put("wildfly.datasources.statistics-enabled", "true");
     properties.put("rubis.db.url", options.database().jdbcUrl());
+    SiteDatabase.sslMode(options.database().jdbcUrl())
+        .ifPresent(mode -> properties.put(SiteDatabase.SSL_MODE, mode));
     properties.put("rubis.db.user", options.database().user());
     properties.put("rubis.db.password", options.database().password());
     return properties;

@@ -98,12 +98,14 @@ class ContainerServerTest {
             "RUBIS_SITE_CLOCK", "fixed:2002-11-04T09:00",
             "RUBIS_SITE_LEGACY_CLIENT", "true",
             "RUBIS_DB_POOL_SIZE", "7",
+            "RUBIS_DB_URL", "jdbc:mysql://h:3306/rubis?sslMode=REQUIRED",
             "RUBIS_EJB_POOL_SIZE", " ",
             "RUBIS_PROPERTIES", "rubis.lookup=per-request\nrubis.site.nonces=sequence"));
     assertThat(properties())
         .containsEntry("rubis.site.clock", "fixed:2002-11-04T09:00")
         .containsEntry("rubis.site.legacy-client", "true")
         .containsEntry("rubis.db.pool-size", "7")
+        .containsEntry("rubis.db.ssl-mode", "REQUIRED")
         .doesNotContainKey("rubis.ejb.pool-size")
         .containsEntry("rubis.lookup", "per-request")
         .containsEntry("rubis.site.nonces", "sequence");

@@ -1,6 +1,7 @@
 package org.rubisee.servers.wildfly;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.servers.Jdk;
 
 /** A web server knows as many application servers as there are, and is otherwise the same. */
 class WildFlyStartTest {
@@ -85,6 +87,61 @@ class WildFlyStartTest {
         .contains("<http-connector name=\"http-remoting-connector\" connector-ref=\"beans\"")
         .contains(
             "<socket-binding name=\"beans\" interface=\"management\" port=\"${rubis.app.port}\"");
+  }
+
+  @Test
+  void anApplicationServerTakesCallsOverHttpOnlyIfItIsToldTo() throws IOException {
+    String invoker = "<http-invoker ";
+    assertThat(Files.readString(APP_SERVER.resolve("standalone/configuration/standalone.xml")))
+        .contains(invoker);
+
+    prepare(options(APP_SERVER, Map.of(), Optional.empty()));
+    assertThat(configuration()).doesNotContain("http-invoker");
+
+    prepare(options(APP_SERVER, Map.of("rubis.transport", "http"), Optional.empty()));
+    assertThat(configuration()).contains(invoker);
+  }
+
+  @Test
+  void nobodyHasAPasswordButTheWebTier() throws IOException {
+    prepare(options(APP_SERVER, Map.of(), Optional.empty()));
+    assertThat(users("mgmt-users.properties")).isEmpty();
+    assertThat(users("application-users.properties")).isEmpty();
+
+    prepare(withPassword("0123456789abcdef"));
+    assertThat(users("mgmt-users.properties")).isEmpty();
+    assertThat(users("application-users.properties"))
+        .singleElement()
+        .asString()
+        .startsWith("rubis=")
+        .doesNotContain("0123456789abcdef");
+  }
+
+  @Test
+  void aPasswordThatCouldBeGuessedIsRefused() {
+    assertThatThrownBy(() -> prepare(withPassword("0123456789abcde")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("at least 16");
+  }
+
+  private WildFlyOptions withPassword(String password) {
+    return new WildFlyOptions(
+        "app",
+        APP_SERVER,
+        folder,
+        WildFlyOptions.Ports.ANY,
+        List.of(),
+        Map.of(),
+        new WildFlyOptions.JvmOptions(
+            List.of(), List.of(), Map.of(WildFlyOptions.APP_PASSWORD, password), Jdk.current()),
+        Optional.empty());
+  }
+
+  /** The lines of a list of users that are no comments. */
+  private List<String> users(String file) throws IOException {
+    return Files.readAllLines(folder.resolve("configuration").resolve(file)).stream()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .toList();
   }
 
   private void prepareBothTiers(Map<String, String> properties) throws IOException {

@@ -7,9 +7,11 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,14 +20,17 @@ import java.util.zip.ZipOutputStream;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
+import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ServerFailedException;
 
 class WildFlyTest {
 
   private static final Path CHECKOUT = Path.of(System.getProperty("rubis.home"));
   private static final String PAGE = "<!DOCTYPE html><title>Hello</title>";
+  private static final int GUESSES = 50;
 
   @TempDir private Path folder;
 
@@ -89,6 +94,46 @@ class WildFlyTest {
     assertThatThrownBy(() -> WildFly.start(options))
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("mvn -pl servers/web-server");
+  }
+
+  /** Whoever guesses the web tier's password finds no place to try it and leaves nothing behind. */
+  @Test
+  void refusedLoginsAtAnApplicationServerMakeNoSession() throws Exception {
+    try (WildFly server = WildFly.start(applicationServer());
+        HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
+      URI calls = server.uri().resolve("wildfly-services/ejb/v1/discover");
+      for (int guess = 0; guess < GUESSES; guess++) {
+        String login = "rubis:guess" + guess;
+        HttpAnswer answer =
+            client.send(
+                SimpleRequestBuilder.get(calls)
+                    .addHeader(
+                        "Authorization",
+                        "Basic "
+                            + Base64.getEncoder()
+                                .encodeToString(login.getBytes(StandardCharsets.UTF_8)))
+                    .build(),
+                Duration.ofSeconds(60));
+        assertThat(answer.status()).isEqualTo(404);
+        assertThat(answer.headers()).doesNotContainKey("set-cookie");
+      }
+    }
+  }
+
+  private WildFlyOptions applicationServer() throws IOException {
+    return new WildFlyOptions(
+        "app",
+        CHECKOUT.resolve("servers/app-server/target/server"),
+        folder.resolve("app"),
+        WildFlyOptions.Ports.ANY,
+        List.of(archive("hello.jar", Map.of("hello.txt", "Hello"))),
+        Map.of(),
+        new WildFlyOptions.JvmOptions(
+            List.of(),
+            List.of(),
+            Map.of(WildFlyOptions.APP_PASSWORD, "0123456789abcdef"),
+            Jdk.current()),
+        Optional.empty());
   }
 
   private WildFlyOptions options(String name, Path archive) {

@@ -1,0 +1,68 @@
+package org.rubisee.bench.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+class AuctionClosingTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+  private static final String SECONDS = "rubis.site.closing-seconds";
+  private static final String RELISTING = "rubis.site.relisting";
+
+  @Test
+  void closesAuctionsAndSellsTheirItemsAgainOnASiteForPeople() {
+    SiteRecipe served = AuctionClosing.on(recipe(Map.of()), site(Map.of()));
+
+    assertThat(served.siteSettings()).containsEntry(SECONDS, "60").containsEntry(RELISTING, "true");
+    assertThat(AuctionClosing.inWords(served)).contains("every 60 s");
+  }
+
+  @Test
+  void leavesWhatTheUserSet() {
+    SiteRecipe served = AuctionClosing.on(recipe(Map.of(SECONDS, "0")), site(Map.of()));
+
+    assertThat(served.siteSettings()).containsEntry(SECONDS, "0");
+    assertThat(AuctionClosing.inWords(served)).isEmpty();
+  }
+
+  @Test
+  void closesNothingWhereAContainerGoesOnShowingItAsOpen() {
+    for (Map<Knob, String> knobs :
+        List.of(
+            Map.of(Knob.COMMIT_OPTION, "A"),
+            Map.of(Knob.COMMIT_OPTION, "D"),
+            Map.of(Knob.READ_ONLY, "Item"))) {
+      assertThat(AuctionClosing.on(recipe(Map.of()), site(knobs)).siteSettings())
+          .as("%s", knobs)
+          .isEmpty();
+    }
+  }
+
+  @Test
+  void measuredSitesCloseNothingByThemselves() {
+    assertThat(RequestLimit.on(recipe(Map.of())).reportedSettings(List.of(site(Map.of()))))
+        .containsEntry(SECONDS, "0")
+        .doesNotContainKey(RELISTING);
+  }
+
+  private static SiteConfiguration site(Map<Knob, String> knobs) {
+    return SiteConfiguration.of(
+            List.of(CHECKOUT.implementation("local-interfaces")), new Knobs(knobs))
+        .get(0);
+  }
+
+  private static SiteRecipe recipe(Map<String, String> settings) {
+    return new SiteRecipe(CHECKOUT, DataPlan.of(Scale.TINY), settings, Pinning.ANYWHERE, List.of());
+  }
+}

@@ -1,0 +1,145 @@
+package org.rubisee.bench.report.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.DatabaseEngine;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.Workload;
+import org.rubisee.measurement.Phases;
+
+class ComparabilityTest {
+
+  private static final Run BASE = SampleRun.run(SampleRun.quickstart());
+
+  @Test
+  void equalConditionsCanBeCompared() {
+    assertThat(Comparability.differences(BASE, SampleRun.run(SampleRun.quickstart()))).isEmpty();
+  }
+
+  @Test
+  void anotherMachineIsNamed() {
+    Machine known = BASE.environment().machine();
+    for (Machine other :
+        List.of(
+            new Machine("Debian", known.kernel(), "Another CPU", 4, known.memoryBytes()),
+            new Machine("Debian", known.kernel(), known.cpuModel(), 2, known.memoryBytes()),
+            new Machine("Debian", known.kernel(), known.cpuModel(), 4, 16L << 30),
+            new Machine("Debian", "6.12.0", known.cpuModel(), 4, known.memoryBytes()))) {
+      assertOneDifference(
+          "machine",
+          environment -> with(environment, other, environment.database(), environment.software()));
+    }
+  }
+
+  @Test
+  void anotherJdkIsNamed() {
+    assertOneDifference(
+        "JDK",
+        environment ->
+            with(
+                environment,
+                environment.machine(),
+                environment.database(),
+                Map.of("Java", "OpenJDK 25")));
+  }
+
+  @Test
+  void anotherDatabaseIsNamed() {
+    assertOneDifference(
+        "database", environment -> with(environment, database("MySQL", "8.4.6", 20_000)));
+    assertOneDifference(
+        "database", environment -> with(environment, database("MariaDB", "8.0.33", 20_000)));
+  }
+
+  @Test
+  void anotherScaleIsNamed() {
+    assertOneDifference(
+        "scale", environment -> with(environment, database("MySQL", "8.0.33", 50_000)));
+  }
+
+  @Test
+  void anotherLoadIsNamed() {
+    RunPlan plan = BASE.plan();
+    assertOneDifference("load", SampleRun.plan(plan.configurations(), List.of(80), 1));
+    assertOneDifference("load", with(plan, plan.phases(), 7, "none"));
+  }
+
+  @Test
+  void otherPhasesAreNamed() {
+    RunPlan plan = BASE.plan();
+    assertOneDifference("phases", with(plan, new Phases("short", 10, 90, 2), 7, "cached"));
+  }
+
+  @Test
+  void anotherThinkTimeIsNamed() {
+    RunPlan plan = BASE.plan();
+    assertOneDifference("think time", with(plan, plan.phases(), 3, "cached"));
+  }
+
+  private static void assertOneDifference(String what, UnaryOperator<Environment> change) {
+    assertOneDifference(
+        what,
+        Run.starting(
+            BASE.id(), BASE.startedAt(), BASE.plan(), change.apply(BASE.environment())));
+  }
+
+  private static void assertOneDifference(String what, RunPlan plan) {
+    assertOneDifference(what, SampleRun.run(plan));
+  }
+
+  private static void assertOneDifference(String what, Run other) {
+    assertThat(Comparability.differences(BASE, other))
+        .singleElement()
+        .asString()
+        .startsWith(what + " (")
+        .contains(" against ");
+  }
+
+  private static DatabaseEngine database(String engine, String version, long users) {
+    return new DatabaseEngine(engine, version, users, 3_300, 10_000);
+  }
+
+  private static Environment with(Environment environment, DatabaseEngine database) {
+    return with(environment, environment.machine(), database, environment.software());
+  }
+
+  private static Environment with(
+      Environment environment,
+      Machine machine,
+      DatabaseEngine database,
+      Map<String, String> software) {
+    return new Environment(
+        machine,
+        database,
+        environment.tiers(),
+        software,
+        environment.siteSettings(),
+        environment.freshServers(),
+        environment.remarks(),
+        environment.build());
+  }
+
+  private static RunPlan with(RunPlan plan, Phases phases, double thinkSeconds, String images) {
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        phases,
+        new Workload("rubis-ee", thinkSeconds, 70, 900, images, false),
+        plan.topology(),
+        plan.seed(),
+        plan.forConclusions(),
+        plan.experiment(),
+        plan.figures());
+  }
+}
