@@ -91,7 +91,7 @@ public final class RunCommand implements Callable<Integer> {
       description =
           "While a trial goes on, answer controllers at this loopback port, 0: any free one; they"
               + " read metrics, and set how many web servers are in use, the size of connection"
-              + " pools and the rate of arrivals. For --topology local")
+              + " pools and the rate of arrivals. Not for --topology compose")
   private Optional<Integer> control = Optional.empty();
 
   @Option(
@@ -208,8 +208,9 @@ public final class RunCommand implements Callable<Integer> {
 
   private void checkControl() {
     if (control.isPresent()) {
-      if (!settings.topology().isLocal()) {
-        throw new CommandFailedException("--control needs --topology local");
+      if (!settings.topology().hasControl()) {
+        throw new CommandFailedException(
+            "--control needs --topology local, external or kubernetes");
       }
       if (control.get() < 0 || control.get() > LARGEST_PORT) {
         throw new CommandFailedException("--control takes a port from 0 to " + LARGEST_PORT);
