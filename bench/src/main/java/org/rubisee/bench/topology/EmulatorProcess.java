@@ -149,7 +149,7 @@ public final class EmulatorProcess implements AutoCloseable {
         where.collect(folder);
       } catch (IOException e) {
         throw new CommandFailedException(
-            "The results of the client emulator cannot be had: " + e.getMessage(), e);
+            "The results of the client emulator cannot be read: " + e.getMessage(), e);
       }
     }
   }

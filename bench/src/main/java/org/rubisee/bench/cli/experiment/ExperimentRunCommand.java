@@ -301,7 +301,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
         plan.figures().stream().anyMatch(view -> view.kind() == FigureView.Kind.SOURCES);
     if (!sources || !Files.isRegularFile(page)) {
       throw new CommandFailedException(
-          "Nothing is left to be measured. 'rubis experiment show " + name + "' tells why");
+          "Nothing is left to be measured. 'rubis experiment show " + name + "' says why");
     }
     terminal.say(Files.readString(page));
     return 0;

@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "profile",
     description =
-        "Samples the servers under load and says what their CPU time is spent for. A profiled trial"
+        "Samples the servers under load and says what their CPU time is spent on. A profiled trial"
             + " is slower than others: compare its shares, not its times.",
     footer = {
       "",

@@ -200,7 +200,7 @@ public final class RunCommand implements Callable<Integer> {
       return ControlServer.start(control.get(), checkout.work().resolve("control-token"));
     } catch (IOException e) {
       throw new CommandFailedException(
-          "Port %d cannot be had for controllers (%s): name another one with --control"
+          "Port %d is not available for controllers (%s): choose another one with --control"
               .formatted(control.get(), e.getMessage()),
           e);
     }
