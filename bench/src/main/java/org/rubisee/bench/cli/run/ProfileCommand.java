@@ -50,8 +50,9 @@ import picocli.CommandLine.Spec;
             + " is slower than others: compare its shares, not its times.",
     footer = {
       "",
-      "Example:  ./rubis profile servlets-only --mix bidding --clients 400 --seconds 60",
-      "Again, with your own rules:  ./rubis profile --reread results/ID --rules my.rules"
+      "Example:  ./rubis profile servlets-only --clients 400 --seconds 60",
+      "Again, with your own rules:",
+      "  ./rubis profile --reread results/ID --rules my.rules"
     })
 public final class ProfileCommand implements Callable<Integer> {
 

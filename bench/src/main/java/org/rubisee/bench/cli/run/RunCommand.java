@@ -50,11 +50,13 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis run servlets-only session-beans --rounds 12 --invocations 3",
-      "Trials:   ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
+      "Trials:",
+      "  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
       "The whole curve:  ./rubis run session-beans --clients auto",
-      "Sessions that arrive:  ./rubis run jpa --arrivals partly-open --schedule constant:2"
-          + " --clients 4000",
-      "For a controller:  ./rubis run servlets-only --web-nodes 2 --control 9190 --clients 100",
+      "Sessions that arrive:",
+      "  ./rubis run jpa --arrivals partly-open --schedule constant:2 --clients 4000",
+      "For a controller:",
+      "  ./rubis run servlets-only --web-nodes 2 --control 9190 --clients 100",
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
