@@ -30,7 +30,7 @@ public final class ControlledTrial {
   private volatile Optional<RateActuator> rate = Optional.empty();
   private volatile Optional<RateOrder> ordered = Optional.empty();
   private volatile int poolSize;
-  private int inUse;
+  private volatile int inUse;
 
   /**
    * A trial that begins now.
@@ -66,7 +66,7 @@ public final class ControlledTrial {
     cpu.write(metrics);
     metrics
         .gauge("web_nodes_in_use", "Web servers that get requests.")
-        .value(inUse())
+        .value(inUse)
         .gauge("web_nodes_started", "Web servers that run.")
         .value(nodes.map(WebNodes::started).orElse(1));
     pools.ifPresent(
@@ -83,10 +83,6 @@ public final class ControlledTrial {
                     : metrics.gauge("rate_per_second", "Ordered: arrivals per second."))
                 .value(order.value()));
     return metrics.toString();
-  }
-
-  private synchronized int inUse() {
-    return inUse;
   }
 
   /**
@@ -123,7 +119,7 @@ public final class ControlledTrial {
             () ->
                 new IllegalArgumentException(
                     "The pools of this site cannot be changed while it runs: use WildFly as the"
-                        + " container, or set --pool."));
+                        + " container and --topology local, or set --pool."));
     synchronized (present) {
       present.resize(size);
       poolSize = size;

@@ -168,7 +168,7 @@ public final class ExperimentPlanner {
       if (isPinned(name)) {
         throw new CommandFailedException(
             name
-                + " has processors of its own, and sites in blocks share a database: measure it"
+                + " has processors of its own, and sites in blocks have the same ones: measure it"
                 + " with --protocol paper");
       }
     }

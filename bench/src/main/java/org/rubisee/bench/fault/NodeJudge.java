@@ -7,8 +7,9 @@ import java.util.List;
 import org.rubisee.bench.results.tier.Tier;
 
 /**
- * Says whether the other servers of a tier carried on while one was dead, and whether that one got
- * load again. Of the tier, {@link TierWatch} reads the server that is made to fail.
+ * Says whether the other servers of a tier carried on while one was dead, whether each request
+ * ended in time, and whether the dead server got load again. Of the tier, {@link TierWatch} reads
+ * the server that is made to fail.
  */
 final class NodeJudge {
 
@@ -20,6 +21,12 @@ final class NodeJudge {
    * without load takes next to none.
    */
   static final double LEAST_LOAD_SHARE = 0.2;
+
+  /**
+   * The longest time of a request that was under way while the server was dead or started, seconds:
+   * a call of a bean ends after 20 s, and a lost conflict is tried again for 5 s.
+   */
+  static final double LONGEST_SECONDS = 25;
 
   private static final long MILLIS_PER_SECOND = 1000;
 
@@ -36,10 +43,10 @@ final class NodeJudge {
   static List<Verdict> judge(
       FaultTrial.Seen seen, RequestSeries requests, Path folder, double recoverySeconds)
       throws IOException {
-    double bad =
-        requests
-            .span(seen.startMillis(), seen.endMillis(), FaultKind.KILLED_NODE.effect())
-            .badShare();
+    RequestSeries.Span down =
+        requests.span(seen.startMillis(), seen.endMillis(), FaultKind.KILLED_NODE.effect());
+    double bad = down.badShare();
+    double longest = down.longestMillis() / MILLIS_PER_SECOND;
     long well = seen.endMillis() + (long) (Math.max(0, recoverySeconds) * MILLIS_PER_SECOND);
     List<String> readings = Files.readAllLines(folder.resolve(TierWatch.FILE));
     double before = cores(readings, seen.measuredFromMillis(), seen.startMillis());
@@ -57,7 +64,13 @@ final class NodeJudge {
             "CPU time of the server after the fault, as a share of before",
             load,
             "at least " + LEAST_LOAD_SHARE,
-            load >= LEAST_LOAD_SHARE));
+            load >= LEAST_LOAD_SHARE),
+        new Verdict(
+            "node-down-longest-seconds",
+            "longest time of a request while the server was down, with a page or without, seconds",
+            longest,
+            "at most " + LONGEST_SECONDS,
+            longest <= LONGEST_SECONDS));
   }
 
   /** Mean CPUs in use by the server in whole seconds of a time. */

@@ -144,7 +144,7 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
         where.collect(folder);
       } catch (IOException e) {
         throw new CommandFailedException(
-            "The results of the client emulator cannot be had: " + e.getMessage(), e);
+            "The results of the client emulator cannot be read: " + e.getMessage(), e);
       }
     }
   }

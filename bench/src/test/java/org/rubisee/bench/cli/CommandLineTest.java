@@ -129,6 +129,8 @@ class CommandLineTest {
         "costs --rounds 0|--rounds takes a number from 1",
         "costs --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: each of"
             + " several",
+        "run servlets-only --topology compose --control 0|--control needs --topology local,"
+            + " external or kubernetes",
         "profile --reread nowhere|is no folder of a run",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",

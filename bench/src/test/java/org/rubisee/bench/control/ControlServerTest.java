@@ -18,6 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,6 +43,8 @@ import org.rubisee.servers.ServerFailedException;
 
 /** What the endpoint answers, and to whom. */
 class ControlServerTest {
+
+  private static final int PATIENCE_MILLIS = 60_000;
 
   @TempDir private Path folder;
 
@@ -192,6 +198,42 @@ class ControlServerTest {
     assertThat(lines.get(0)).isEqualTo("at_seconds,actuator,value");
     assertThat(lines.stream().skip(1).map(line -> line.replaceFirst("^[0-9.]+,", "")).toList())
         .containsExactly("web-nodes,3", "web-nodes,1", "web-nodes,3");
+  }
+
+  /** In Kubernetes a further server takes as long as a start. */
+  @Test
+  void showsMetricsWhileAServerStarts() throws Exception {
+    CountDownLatch asked = new CountDownLatch(1);
+    CountDownLatch ready = new CountDownLatch(1);
+    follow(
+        Optional.of(
+            new WebNodes() {
+              @Override
+              public int started() {
+                return 3;
+              }
+
+              @Override
+              public void use(int count) throws InterruptedException {
+                asked.countDown();
+                ready.await();
+              }
+            }));
+    ExecutorService controller = Executors.newSingleThreadExecutor();
+    try {
+      Future<Reply> change = controller.submit(() -> send("PUT", "/web-nodes", token, "2"));
+      asked.await();
+
+      assertThat(send("GET", "/metrics", token, "").body())
+          .contains("\nrubis_web_nodes_in_use 3\n");
+      ready.countDown();
+      assertThat(change.get().status()).isEqualTo(200);
+      assertThat(send("GET", "/metrics", token, "").body())
+          .contains("\nrubis_web_nodes_in_use 2\n");
+    } finally {
+      ready.countDown();
+      controller.shutdownNow();
+    }
   }
 
   @Test
@@ -367,6 +409,7 @@ class ControlServerTest {
   private Reply send(String method, String path, String authorization, String body)
       throws IOException {
     try (Socket socket = new Socket("127.0.0.1", URI.create(server.url()).getPort())) {
+      socket.setSoTimeout(PATIENCE_MILLIS);
       String request =
           "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: %d\r\n%s\r\n%s"
               .formatted(

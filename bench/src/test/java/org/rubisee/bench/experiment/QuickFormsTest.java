@@ -25,6 +25,7 @@ class QuickFormsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "then-and-now, 29, 14",
     "oopsla02, 28, 10",
     "middleware01, 12, 8",
     "middleware03, 14, 8",

@@ -49,8 +49,26 @@ class NodeJudgeTest {
     assertThat(verdicts.get(1).inWords()).contains("0.020, not at least 0.2");
   }
 
-  /** 100 requests a second; before the fault the server uses half a processor. */
+  /** It began while the server was dead, and ended long after. */
+  @Test
+  void failsIfARequestHangs() throws IOException {
+    List<Verdict> verdicts = judged(0, 0.4, 35_000);
+
+    assertThat(verdicts).extracting(Verdict::isWell).containsExactly(true, true, false);
+    assertThat(verdicts.get(2).value()).isCloseTo(35, within(0.1));
+  }
+
   private List<Verdict> judged(double badShare, double coresAfter) throws IOException {
+    return judged(badShare, coresAfter, 5);
+  }
+
+  /**
+   * 100 requests a second; before the fault the server uses half a processor.
+   *
+   * @param lastMillis how long the last request took, which began before the server was back
+   */
+  private List<Verdict> judged(double badShare, double coresAfter, double lastMillis)
+      throws IOException {
     Files.write(
         folder.resolve(TierWatch.FILE),
         Stream.concat(
@@ -75,7 +93,7 @@ class NodeJudgeTest {
                             isDown(number) && number % 100 < 100 * badShare
                                 ? Outcome.REFUSED
                                 : Outcome.OK,
-                            5))
+                            number == LAST * 100 - 1 ? lastMillis : 5))
                 .toList());
     return NodeJudge.judge(
         new FaultTrial.Seen(

@@ -20,8 +20,6 @@ import picocli.CommandLine.ParameterException;
 final class StationsFile {
 
   private static final String NAME = "name";
-  private static final String SITE_KIND = "siteKind";
-  private static final String SITE = "site";
   private static final Pattern UPPER_CASE = Pattern.compile("[A-Z]");
   private static final Pattern HYPHEN = Pattern.compile("-([a-z])");
 
@@ -89,19 +87,15 @@ final class StationsFile {
   }
 
   private static String option(String key) {
-    String name = key.equals(SITE_KIND) ? SITE : key;
     return "--"
         + UPPER_CASE
-            .matcher(name)
+            .matcher(key)
             .replaceAll(letter -> "-" + letter.group().toLowerCase(Locale.ROOT));
   }
 
   private static String key(String option) {
-    String name = option.substring(2);
-    return name.equals(SITE)
-        ? SITE_KIND
-        : HYPHEN
-            .matcher(name)
-            .replaceAll((MatchResult part) -> part.group(1).toUpperCase(Locale.ROOT));
+    return HYPHEN
+        .matcher(option.substring(2))
+        .replaceAll((MatchResult part) -> part.group(1).toUpperCase(Locale.ROOT));
   }
 }

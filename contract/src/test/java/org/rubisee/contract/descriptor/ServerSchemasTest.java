@@ -18,7 +18,7 @@ class ServerSchemasTest {
 
   @BeforeAll
   static void readSchemas() {
-    assumeTrue(Files.isDirectory(SERVER), "The web server has not been provisioned");
+    assumeTrue(Files.isDirectory(SERVER), "The application server has not been provisioned");
     schemas = new ServerSchemas(SERVER);
   }
 

@@ -8,7 +8,7 @@ import java.util.Map;
  * The sites that a long-lived emulator can drive.
  *
  * @param stations for each the key {@code name}, and the emulator's options in camel case with
- *     their values; {@code siteKind} stands for its option {@code --site}
+ *     their values
  */
 public record StationList(@JsonProperty(required = true) List<Map<String, String>> stations) {
 

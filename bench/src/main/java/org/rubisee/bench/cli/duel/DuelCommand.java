@@ -59,9 +59,11 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis duel main HEAD --implementation session-beans --minutes 15",
-      "For CI:   ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml --markdown duel.md",
+      "For CI:",
+      "  ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml",
       "How long it takes to find 5 %% here:  ./rubis duel main HEAD --find 5",
-      "What the limit of requests costs:  ./rubis duel . . --base-site-setting request-limit=0",
+      "What the limit of requests costs:",
+      "  ./rubis duel . . --base-site-setting request-limit=0",
       "Exit code 0: NEW is worse by less than the tolerance, if at all.",
       "Exit code 4: NEW is worse; statistically significant.",
       "Exit code 5: the run cannot tell."

@@ -55,8 +55,9 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis experiment run oopsla02 --quick",
       "One figure:  ./rubis experiment run oopsla02 --figure fig6-7",
-      "Some configurations side by side:  ./rubis experiment run kounev04 --protocol blocks"
-          + " --configuration standard,commit-option-a",
+      "Some configurations side by side:",
+      "  ./rubis experiment run kounev04 --protocol blocks \\",
+      "      --configuration standard,commit-option-a",
       "Only show the plan:  ./rubis experiment run oopsla02 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
           + " report says which."
@@ -301,7 +302,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
         plan.figures().stream().anyMatch(view -> view.kind() == FigureView.Kind.SOURCES);
     if (!sources || !Files.isRegularFile(page)) {
       throw new CommandFailedException(
-          "Nothing is left to be measured. 'rubis experiment show " + name + "' tells why");
+          "Nothing is left to be measured. 'rubis experiment show " + name + "' says why");
     }
     terminal.say(Files.readString(page));
     return 0;

@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis nightly run",
-      "One part, also if it has passed:  ./rubis nightly run further-implementation --again"
+      "One part, also if it has passed:",
+      "  ./rubis nightly run further-implementation --again"
     })
 final class NightlyRunCommand implements Callable<Integer> {
 

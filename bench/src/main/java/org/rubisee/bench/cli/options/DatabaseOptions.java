@@ -39,7 +39,8 @@ public final class DatabaseOptions {
       names = "--db-password",
       defaultValue = "${env:RUBIS_DB_PASSWORD:-}",
       paramLabel = "TEXT",
-      description = "Its password; better given in the environment variable RUBIS_DB_PASSWORD")
+      description =
+          "Password of --db-user; better given in the environment variable RUBIS_DB_PASSWORD")
   private String password;
 
   @Option(
@@ -53,7 +54,7 @@ public final class DatabaseOptions {
       names = "--buffer-pool-mib",
       defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
       paramLabel = "MIB",
-      description = "Its memory for pages. Default: ${DEFAULT-VALUE}")
+      description = "MySQL's memory for pages. Default: ${DEFAULT-VALUE}")
   private int bufferPoolMib;
 
   @Option(

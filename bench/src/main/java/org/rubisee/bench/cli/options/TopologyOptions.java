@@ -155,6 +155,11 @@ public final class TopologyOptions implements Topology.Opener {
     return topology.equals(ExternalTopology.LABEL);
   }
 
+  /** Whether controllers can observe and change a site there while a trial goes on. */
+  public boolean hasControl() {
+    return !topology.equals(ComposeTopology.LABEL);
+  }
+
   /** Whether the tiers are pods. */
   private boolean isKubernetes() {
     return topology.equals(KubernetesTopology.LABEL);

@@ -31,8 +31,9 @@ import picocli.CommandLine.Spec;
             + " called; of several, those of the same name.",
     footer = {
       "",
-      "Example:  ./rubis compare results/20261101-120000 results/20261102-120000 --tolerance"
-          + " cpu=5,p95=20 --markdown summary.md --junit compare.xml",
+      "Example:  ./rubis compare results/20261101-120000 results/20261102-120000",
+      "With tolerances, for CI:",
+      "  ./rubis compare BASE NEW --tolerance cpu=5,p95=20 --junit compare.xml",
       "Exit code 4: a metric is worse by more than its tolerance; statistically significant.",
       "Exit code 5: no metric could be judged.",
       "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5. Runs"

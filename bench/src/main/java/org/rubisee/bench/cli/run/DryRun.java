@@ -86,10 +86,11 @@ public final class DryRun {
       text.append("  %-28s %s %s%n".formatted(site.name(), site.title(), site.knobs()));
     }
     return text.append(
-            "Mixes: %s%n%d invocations of %d saturated and %d paced rounds, %d measured blocks%n"
+            "Mixes: %s%n%d %s of %d saturated and %d paced rounds, %d measured blocks%n"
                 .formatted(
                     String.join(", ", plan.mixes()),
                     plan.invocations(),
+                    plan.invocations() == 1 ? "invocation" : "invocations",
                     plan.rounds(),
                     plan.pacedRounds(),
                     plan.measuredBlocks()))

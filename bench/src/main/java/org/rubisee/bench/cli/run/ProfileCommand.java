@@ -46,12 +46,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "profile",
     description =
-        "Samples the servers under load and says what their CPU time is spent for. A profiled trial"
+        "Samples the servers under load and says what their CPU time is spent on. A profiled trial"
             + " is slower than others: compare its shares, not its times.",
     footer = {
       "",
-      "Example:  ./rubis profile servlets-only --mix bidding --clients 400 --seconds 60",
-      "Again, with your own rules:  ./rubis profile --reread results/ID --rules my.rules"
+      "Example:  ./rubis profile servlets-only --clients 400 --seconds 60",
+      "Again, with your own rules:",
+      "  ./rubis profile --reread results/ID --rules my.rules"
     })
 public final class ProfileCommand implements Callable<Integer> {
 

@@ -50,11 +50,13 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:  ./rubis run servlets-only session-beans --rounds 12 --invocations 3",
-      "Trials:   ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
+      "Trials:",
+      "  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
       "The whole curve:  ./rubis run session-beans --clients auto",
-      "Sessions that arrive:  ./rubis run jpa --arrivals partly-open --schedule constant:2"
-          + " --clients 4000",
-      "For a controller:  ./rubis run servlets-only --web-nodes 2 --control 9190 --clients 100",
+      "Sessions that arrive:",
+      "  ./rubis run jpa --arrivals partly-open --schedule constant:2 --clients 4000",
+      "For a controller:",
+      "  ./rubis run servlets-only --web-nodes 2 --control 9190 --clients 100",
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
@@ -91,7 +93,7 @@ public final class RunCommand implements Callable<Integer> {
       description =
           "While a trial goes on, answer controllers at this loopback port, 0: any free one; they"
               + " read metrics, and set how many web servers are in use, the size of connection"
-              + " pools and the rate of arrivals. For --topology local")
+              + " pools and the rate of arrivals. Not for --topology compose")
   private Optional<Integer> control = Optional.empty();
 
   @Option(
@@ -200,7 +202,7 @@ public final class RunCommand implements Callable<Integer> {
       return ControlServer.start(control.get(), checkout.work().resolve("control-token"));
     } catch (IOException e) {
       throw new CommandFailedException(
-          "Port %d cannot be had for controllers (%s): name another one with --control"
+          "Port %d is not available for controllers (%s): choose another one with --control"
               .formatted(control.get(), e.getMessage()),
           e);
     }
@@ -208,8 +210,9 @@ public final class RunCommand implements Callable<Integer> {
 
   private void checkControl() {
     if (control.isPresent()) {
-      if (!settings.topology().isLocal()) {
-        throw new CommandFailedException("--control needs --topology local");
+      if (!settings.topology().hasControl()) {
+        throw new CommandFailedException(
+            "--control needs --topology local, external or kubernetes");
       }
       if (control.get() < 0 || control.get() > LARGEST_PORT) {
         throw new CommandFailedException("--control takes a port from 0 to " + LARGEST_PORT);

@@ -70,7 +70,7 @@ public final class TierCommand implements Callable<Integer> {
       names = "--buffer-pool-mib",
       defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
       paramLabel = "MIB",
-      description = "Memory of the database for pages. Default: ${DEFAULT-VALUE}")
+      description = "MySQL's memory for pages. Default: ${DEFAULT-VALUE}")
   private int bufferPoolMib;
 
   @Mixin private TierOptions options;

@@ -158,8 +158,8 @@ final class ExperimentCheck {
     }
     if (!known.pin().isEmpty() && definition.quick().blocks().contains(name)) {
       throw file.wrong(
-          "sites in blocks share a database: take the configuration out of 'blocks', or 'pin' out"
-              + " of the configuration",
+          "sites in blocks have the same processors: take the configuration out of 'blocks', or"
+              + " 'pin' out of the configuration",
           CONFIGURATIONS,
           name,
           PIN);

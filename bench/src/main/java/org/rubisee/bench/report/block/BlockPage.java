@@ -91,9 +91,10 @@ final class BlockPage {
     body.add(p(code(model.plan().command())));
     body.add(
         p(
-            "%d invocations of %d saturated and %d paced rounds; seed %d. Within a round the cells"
+            "%d %s of %d saturated and %d paced rounds; seed %d. Within a round the cells"
                     .formatted(
                         model.plan().invocations(),
+                        model.plan().invocations() == 1 ? "invocation" : "invocations",
                         model.saturatedRounds(),
                         model.plan().pacedRounds(),
                         model.plan().seed())

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.BreakdownCategory;
 import org.rubisee.bench.results.tier.TierBreakdown;
 
-/** What CPU time is spent for, as stacked bars: one bar per tier of a configuration. */
+/** What CPU time is spent on, as stacked bars: one bar per tier of a configuration. */
 public final class Breakdown {
 
   private static final double PERCENT = 100;
@@ -17,7 +17,7 @@ public final class Breakdown {
    * A bar.
    *
    * @param name what it stands for
-   * @param samples what the tier's CPU time was spent for
+   * @param samples what the tier's CPU time was spent on
    * @param cpuMillis CPU time of the tier per interaction
    */
   public record Bar(String name, TierBreakdown samples, double cpuMillis) {

@@ -86,7 +86,7 @@ public final class CapacityWords {
         .bottleneck()
         .map(
             station ->
-                "There %s is %s busy; by its demand, %s ms per interaction, no more than %s per second can be had."
+                "There %s is %s busy. Its demand of %s ms per interaction allows at most %s interactions per second."
                     .formatted(
                         station.title(),
                         Numbers.percent(

@@ -56,7 +56,7 @@ public final class SummarySection implements Section {
   }
 
   private static DomContent profiledOnly(ReportModel model) {
-    return p("Profiled trials: %d. They show what CPU time is spent for; how many interactions a configuration bears, measured trials show."
+    return p("Profiled trials: %d. They show what CPU time is spent on. Throughput and response times are those of measured trials."
             .formatted(model.profiledTrials().size()))
         .withClass("lede");
   }

@@ -3,9 +3,7 @@ package org.rubisee.bench.results.tier;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * What CPU time is spent for; the categories of the OOPSLA 2002 paper's breakdowns, and today's.
- */
+/** What CPU time is spent on; the categories of the OOPSLA 2002 paper's breakdowns, and today's. */
 public enum BreakdownCategory {
   /** Sockets: reading, writing, waiting for the next; in the JDK and in the kernel. */
   TCP_IP("tcp-ip", "TCP/IP"),

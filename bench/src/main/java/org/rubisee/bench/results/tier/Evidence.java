@@ -12,7 +12,7 @@ import org.rubisee.measurement.PhaseSpan;
  * @param links readings of the links over the whole trial
  * @param sampler readings of the sampler's own cost
  * @param unseen what is missing from the trial's readings and why, in sentences
- * @param breakdowns what the tiers' CPU time was spent for, if the trial was profiled
+ * @param breakdowns what the tiers' CPU time was spent on, if the trial was profiled
  */
 public record Evidence(
     List<LinkSample> links,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a tier's CPU time was spent for, as a profiler sampled it in the measured phase.
+ * What a tier's CPU time was spent on, as a profiler sampled it in the measured phase.
  *
  * @param tier the tier
  * @param samples how many samples fell into each category; none into those that are missing

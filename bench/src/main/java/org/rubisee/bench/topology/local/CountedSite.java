@@ -75,7 +75,7 @@ public final class CountedSite implements RunningSite {
     } catch (IOException e) {
       site.close();
       throw new CommandFailedException(
-          "Port %d cannot be had (%s): name another one with --port"
+          "Port %d is not available (%s): choose another one with --port"
               .formatted(port, e.getMessage()),
           e);
     }

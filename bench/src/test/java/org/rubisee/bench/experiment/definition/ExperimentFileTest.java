@@ -191,7 +191,7 @@ class ExperimentFileTest {
       delimiter = '|',
       value = {
         "pin: wbe=0|''|written like web=0,app=1",
-        "pin: web=0|'quick: {blocks: [servlets-only, cached]}'|share a database"
+        "pin: web=0|'quick: {blocks: [servlets-only, cached]}'|have the same processors"
       })
   void refusesAPlaceThatCannotBe(String pin, String end, String complaint) {
     assertThatThrownBy(

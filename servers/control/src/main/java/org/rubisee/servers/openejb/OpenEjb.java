@@ -41,7 +41,7 @@ public final class OpenEjb implements TierServer {
   private static final String STARTED = "RUBiS EE: OpenEJB has started";
 
   /** The classes that a call of a bean may carry; others are never instantiated. */
-  private static final String DESERIALIZED =
+  static final String DESERIALIZED =
       "org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
           + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;!*";
 

@@ -1,0 +1,46 @@
+package org.rubisee.emulator.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.emulator.block.StationOptions;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.site.Site;
+
+class StationsFileTest {
+
+  @Test
+  void takesTheOptionsOfTheEmulatorInCamelCase() {
+    List<StationOptions> stations =
+        StationsFile.parse(
+            """
+            {"stations": [
+              {"name": "old/bidding", "url": "http://127.0.0.1:8080/ejb_rubis_web",
+               "siteKind": "ejb", "mix": "bidding", "users": 10000, "thinkSeconds": 3,
+               "clients": 64}]}
+            """);
+
+    assertThat(stations).hasSize(1);
+    StationOptions station = stations.get(0);
+    assertThat(station.name()).isEqualTo("old/bidding");
+    assertThat(station.target().site()).isEqualTo(Site.EJB);
+    assertThat(station.target().users()).isEqualTo(10_000);
+    assertThat(station.workload().mix()).isEqualTo(Mix.BIDDING);
+    assertThat(station.clients()).isEqualTo(64);
+  }
+
+  @Test
+  void namesTheKeysThatThereAre() {
+    assertThatThrownBy(
+            () ->
+                StationsFile.parse(
+                    """
+                    {"stations": [{"name": "x", "url": "http://127.0.0.1/x", "site": "ejb"}]}
+                    """))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("There is no key 'site'")
+        .hasMessageContaining("siteKind");
+  }
+}

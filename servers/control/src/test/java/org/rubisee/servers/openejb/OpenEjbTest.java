@@ -1,0 +1,56 @@
+package org.rubisee.servers.openejb;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.ObjectInputFilter;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.math.BigDecimal;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.management.BadAttributeValueExpException;
+import org.junit.jupiter.api.Test;
+import org.rubisee.model.Money;
+
+/** Which classes a call of a bean may carry. */
+class OpenEjbTest {
+
+  @Test
+  void callsCarryValuesOfTheSite() throws Exception {
+    List<Object> values =
+        List.of(Money.of(new BigDecimal("12.50")), 7, "text", LocalDateTime.of(2002, 11, 4, 9, 0));
+
+    assertThat(received(new ArrayList<>(values))).isEqualTo(values);
+  }
+
+  @Test
+  void callsCarryNothingElse() {
+    List<Object> others =
+        List.of(new AtomicInteger(7), new BadAttributeValueExpException("used by exploits"));
+
+    assertThat(others)
+        .allSatisfy(
+            other ->
+                assertThatThrownBy(() -> received(new ArrayList<>(List.of(other))))
+                    .isInstanceOf(InvalidClassException.class));
+  }
+
+  private static Object received(Object sent) throws IOException, ClassNotFoundException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(sent);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      in.setObjectInputFilter(ObjectInputFilter.Config.createFilter(OpenEjb.DESERIALIZED));
+      return in.readObject();
+    }
+  }
+}
