@@ -46,9 +46,7 @@ class RatioPartsTest {
     assertThat(rows)
         .allSatisfy(row -> assertThat(row.group(3)).matches("[\\d.]+ \\([\\d.]+ to [\\d.]+\\)"));
     assertThat(rows.get(0).group(3)).startsWith("1.42 (");
-    assertThat(rows)
-        .extracting(row -> row.group(5))
-        .containsOnly("needs more, in this first look");
+    assertThat(rows).extracting(row -> row.group(5)).containsOnly("needs more, in this first look");
   }
 
   @Test
@@ -93,9 +91,7 @@ class RatioPartsTest {
       }
     }
     String text =
-        parts(plan, blocks).order().stream()
-            .map(DomContent::render)
-            .collect(Collectors.joining());
+        parts(plan, blocks).order().stream().map(DomContent::render).collect(Collectors.joining());
     return ROW.matcher(text).results().toList();
   }
 

@@ -87,8 +87,7 @@ class ComparabilityTest {
   private static void assertOneDifference(String what, UnaryOperator<Environment> change) {
     assertOneDifference(
         what,
-        Run.starting(
-            BASE.id(), BASE.startedAt(), BASE.plan(), change.apply(BASE.environment())));
+        Run.starting(BASE.id(), BASE.startedAt(), BASE.plan(), change.apply(BASE.environment())));
   }
 
   private static void assertOneDifference(String what, RunPlan plan) {

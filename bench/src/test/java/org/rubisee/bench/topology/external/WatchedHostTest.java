@@ -82,16 +82,19 @@ class WatchedHostTest {
         file,
         new HostsFile.Machines("127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1", List.of()));
     StartOrder order = order(Map.of(), Map.of(), Map.of());
-    assertThat(servers(file).properties(order, Tier.WEB, 1)).containsEntry("rubis.db.ssl-mode", "PREFERRED");
+    assertThat(servers(file).properties(order, Tier.WEB, 1))
+        .containsEntry("rubis.db.ssl-mode", "PREFERRED");
 
     StartOrder counted =
         order(
             Map.of(), Map.of(), Map.of(StartOrder.DB_HOST, "10.0.0.1", StartOrder.DB_PORT, "4000"));
-    assertThat(servers(file).properties(counted, Tier.WEB, 1)).containsEntry("rubis.db.ssl-mode", "DISABLED");
+    assertThat(servers(file).properties(counted, Tier.WEB, 1))
+        .containsEntry("rubis.db.ssl-mode", "DISABLED");
 
     Files.writeString(
         file, Files.readString(file).replace(":3306/rubis", ":3306/rubis?sslMode=REQUIRED"));
-    assertThat(servers(file).properties(order, Tier.WEB, 1)).containsEntry("rubis.db.ssl-mode", "REQUIRED");
+    assertThat(servers(file).properties(order, Tier.WEB, 1))
+        .containsEntry("rubis.db.ssl-mode", "REQUIRED");
   }
 
   private static HostServers servers(Path file) throws IOException {
