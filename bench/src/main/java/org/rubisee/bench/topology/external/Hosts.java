@@ -60,7 +60,7 @@ public record Hosts(
       String agent,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Server> further) {
 
-    public Server {
+    Server {
       agent = agent == null ? "" : agent;
       further = further == null ? List.of() : List.copyOf(further);
       requireAddress("address", address);
