@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.block.Block;
@@ -59,6 +61,21 @@ class DuelReportTest {
     assertThat(report.verdict()).isEqualTo(Verdict.CANNOT_TELL);
     assertThat(report.facts()).containsEntry("exitCode", 5);
     assertThat(report.junitXml()).contains("skipped=\"2\"");
+  }
+
+  @Test
+  void theSmallestDeteriorationThatItCanFindIsNamedAndGrowsWithTheNoise() throws IOException {
+    assertThat(report(1, 0.1).markdown())
+        .contains("| smallest detectable |", "90 % power, one-sided at 5 %");
+    assertThat(smallest(report(1, 0.2))).isGreaterThan(smallest(report(1, 0.02)));
+  }
+
+  private static double smallest(DuelReport report) {
+    Matcher cell =
+        Pattern.compile("\\| cpu-[^|]+\\|[^|]+\\|[^|]+\\| ([\\d.]+) % \\|")
+            .matcher(report.markdown());
+    assertThat(cell.find()).as(report.markdown()).isTrue();
+    return Double.parseDouble(cell.group(1));
   }
 
   @Test

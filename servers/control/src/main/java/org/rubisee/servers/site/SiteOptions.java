@@ -113,8 +113,8 @@ public record SiteOptions(
   }
 
   /**
-   * The same for servers whose time nobody measures: one that lives for a minute or two does not
-   * live to see its best code.
+   * The same for servers whose time nobody measures: those that stop after a minute or two stop
+   * before C2 pays off.
    */
   public SiteOptions withQuickCompiler() {
     return withJvmOptions(List.of("-XX:TieredStopAtLevel=1"));
