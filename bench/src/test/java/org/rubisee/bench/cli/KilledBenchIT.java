@@ -13,18 +13,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.ProcessIdentity;
 
-/** Kills the bench while real servers run. */
+/** Kills the bench while real servers run, or the servers while the bench runs. */
 @Timeout(300)
 class KilledBenchIT {
 
   private static final Path CHECKOUT = Path.of(System.getProperty("rubis.home"));
   private static final List<String> OWN = List.of(".rubis", "results", ".git");
   private static final int POLL_MILLIS = 50;
+  private static final String SERVE =
+      "serve session-beans --port 0 --scale tiny --buffer-pool-mib 128 --durability relaxed";
 
   /** The checkout with working files of its own. */
   private Path home;
@@ -48,9 +51,7 @@ class KilledBenchIT {
 
   @Test
   void leavesNoServerAndTheNextCommandSaysSo() throws IOException, InterruptedException {
-    Process bench =
-        rubis(
-            "serve session-beans --port 0 --scale tiny --buffer-pool-mib 128 --durability relaxed");
+    Process bench = rubis(SERVE);
     try {
       awaitLine(bench, "is open:");
       List<ProcessIdentity> servers = servers();
@@ -82,6 +83,37 @@ class KilledBenchIT {
     } finally {
       bench.destroyForcibly();
     }
+  }
+
+  /** As many restarts as one command tries. */
+  @Test
+  @Tag("nightly")
+  void restartsEachServerOfAServedSiteAndSaysSo() throws IOException, InterruptedException {
+    Process bench = rubis(SERVE);
+    try {
+      awaitLine(bench, "is open:");
+      for (int tier = 0; tier < 3; tier++) {
+        List<ProcessIdentity> servers = servers();
+        assertThat(servers).as("database, application server and web server").hasSize(3);
+        ProcessIdentity killed = servers.get(tier);
+
+        ProcessHandle.of(killed.pid()).orElseThrow().destroyForcibly();
+        awaitLine(bench, "ended by itself; its log is ");
+        awaitLine(bench, "is open again after ");
+
+        assertThat(killed.isAlive()).isFalse();
+        assertThat(servers()).hasSize(3).doesNotContain(killed);
+        assertThat(servers()).containsAll(without(killed, servers));
+      }
+    } finally {
+      bench.destroy();
+      bench.waitFor();
+    }
+  }
+
+  private static List<ProcessIdentity> without(
+      ProcessIdentity killed, List<ProcessIdentity> servers) {
+    return servers.stream().filter(server -> !server.equals(killed)).toList();
   }
 
   private Process rubis(String arguments) throws IOException {
@@ -116,6 +148,7 @@ class KilledBenchIT {
   private List<ProcessIdentity> servers() throws IOException {
     try (Stream<Path> files = Files.walk(home.resolve(".rubis"))) {
       return files
+          .sorted()
           .map(file -> file.getFileName().toString())
           .filter(name -> name.matches("process\\.\\d+"))
           .map(name -> Long.parseLong(name.substring(name.indexOf('.') + 1)))
