@@ -73,11 +73,7 @@ class VerdictSectionTest {
             .body(model, new Figures()).stream()
                 .map(DomContent::render)
                 .collect(Collectors.joining());
-    return CPU_ROW
-        .matcher(text)
-        .results()
-        .map(row -> row.group(1) + ": " + row.group(2))
-        .toList();
+    return CPU_ROW.matcher(text).results().map(row -> row.group(1) + ": " + row.group(2)).toList();
   }
 
   private ReportModel model(double difference) {
@@ -86,8 +82,7 @@ class VerdictSectionTest {
       for (int repetition = 1; repetition <= SPREAD.length; repetition++) {
         double base = CPU_MILLIS * Math.exp(SPREAD[repetition - 1]);
         trials.add(trial(trials.size() + 1, BASE, mix, repetition, base));
-        trials.add(
-            trial(trials.size() + 1, OTHER, mix, repetition, base * Math.exp(difference)));
+        trials.add(trial(trials.size() + 1, OTHER, mix, repetition, base * Math.exp(difference)));
       }
     }
     return new ReportModel(run, Gates.of(run).judge(trials));
