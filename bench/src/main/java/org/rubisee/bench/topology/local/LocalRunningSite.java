@@ -23,7 +23,6 @@ import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.BenchBalancer;
 import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.EntityCacheClient;
-import org.rubisee.bench.topology.EntityInstances;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;

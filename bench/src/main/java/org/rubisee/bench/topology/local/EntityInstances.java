@@ -1,14 +1,15 @@
-package org.rubisee.bench.topology;
+package org.rubisee.bench.topology.local;
 
 import java.io.IOException;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.counter.CounterSource;
+import org.rubisee.bench.topology.EntityCacheClient;
 
 /**
  * The instances of a server's entity beans, read over a connection that the first reading opens.
  */
-public final class EntityInstances implements CounterSource, AutoCloseable {
+final class EntityInstances implements CounterSource, AutoCloseable {
 
   private final long pid;
   private EntityCacheClient server;
@@ -18,12 +19,12 @@ public final class EntityInstances implements CounterSource, AutoCloseable {
    *
    * @param pid its process on this machine
    */
-  public EntityInstances(long pid) {
+  EntityInstances(long pid) {
     this.pid = pid;
   }
 
   /** The process of the server. */
-  public long pid() {
+  long pid() {
     return pid;
   }
 
