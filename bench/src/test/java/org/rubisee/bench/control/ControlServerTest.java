@@ -1,19 +1,9 @@
 package org.rubisee.bench.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.ConnectException;
-import java.net.Inet4Address;
-import java.net.InetSocketAddress;
-import java.net.NetworkInterface;
-import java.net.Socket;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,16 +12,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.ArrivalCounts;
@@ -39,125 +25,9 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.MeasurementWriter;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.SecondSample;
-import org.rubisee.servers.ServerFailedException;
 
-/** What the endpoint answers, and to whom. */
-class ControlServerTest {
-
-  private static final int PATIENCE_MILLIS = 60_000;
-
-  @TempDir private Path folder;
-
-  private final List<Integer> used = new CopyOnWriteArrayList<>();
-  private final WebNodes nodes =
-      new WebNodes() {
-        @Override
-        public int started() {
-          return 3;
-        }
-
-        @Override
-        public void use(int count) {
-          if (count < 1 || count > 3) {
-            throw new IllegalArgumentException("from 1 to 3");
-          }
-          used.add(count);
-        }
-      };
-  private final ConnectionPools pools =
-      new ConnectionPools() {
-        @Override
-        public int started() {
-          return 64;
-        }
-
-        @Override
-        public void resize(int size) {
-          if (size > 64) {
-            throw new IllegalArgumentException("from 1 to 64");
-          }
-          if (size == 13) {
-            throw new ServerFailedException("The pool gave no connection in time");
-          }
-          used.add(size);
-        }
-      };
-  private ControlServer server;
-  private String token;
-
-  private record Reply(int status, String body) {}
-
-  @BeforeEach
-  void start() throws IOException {
-    server = ControlServer.start(0, folder.resolve("work/token"));
-    token = "Bearer " + Files.readString(server.tokenFile()).strip();
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
-
-  @Test
-  void onlyTheOwnerCanReadTheToken() throws IOException {
-    assertThat(Files.getPosixFilePermissions(server.tokenFile()))
-        .isEqualTo(PosixFilePermissions.fromString("rw-------"));
-    assertThat(token).matches("Bearer [0-9a-f]{48}");
-    server.close();
-    assertThat(server.tokenFile()).doesNotExist();
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "Bearer", "Bearer ", "Basic cnViaXM6", "Bearer 0123456789"})
-  void rejectsRequestsWithoutTheToken(String authorization) throws IOException {
-    follow(Optional.of(nodes));
-
-    assertThat(send("GET", "/metrics", authorization, "").status()).isEqualTo(401);
-    assertThat(send("PUT", "/web-nodes", authorization, "1").status()).isEqualTo(401);
-    assertThat(send("GET", "/nothing", authorization, "").status()).isEqualTo(401);
-    assertThat(used).isEmpty();
-  }
-
-  @Test
-  void rejectsATokenThatIsLongerOrDiffersInItsLastCharacter() throws IOException {
-    char last = token.charAt(token.length() - 1);
-    String other = token.substring(0, token.length() - 1) + (last == '0' ? '1' : '0');
-
-    assertThat(send("GET", "/metrics", other, "").status()).isEqualTo(401);
-    assertThat(send("GET", "/metrics", token + "0", "").status()).isEqualTo(401);
-    assertThat(send("GET", "/metrics", token, "").status()).isEqualTo(200);
-  }
-
-  @Test
-  void listensAtTheLoopbackInterfaceOnly() throws IOException {
-    int port = URI.create(server.url()).getPort();
-    List<NetworkInterface> others =
-        NetworkInterface.networkInterfaces()
-            .filter(each -> each.inetAddresses().noneMatch(a -> a.isLoopbackAddress()))
-            .toList();
-    for (NetworkInterface each : others) {
-      each.inetAddresses()
-          .filter(Inet4Address.class::isInstance)
-          .forEach(
-              address ->
-                  assertThatThrownBy(
-                          () -> {
-                            try (Socket socket = new Socket()) {
-                              socket.connect(new InetSocketAddress(address, port), 1_000);
-                            }
-                          })
-                      .isInstanceOf(ConnectException.class));
-    }
-    assertThat(URI.create(server.url()).getHost()).isEqualTo("127.0.0.1");
-  }
-
-  @Test
-  void rejectsLargeRequests() throws IOException {
-    follow(Optional.of(nodes));
-
-    assertThat(send("PUT", "/web-nodes", token, "1" + " ".repeat(64)).status()).isEqualTo(413);
-    assertThat(used).isEmpty();
-  }
+/** What the endpoint answers. */
+class ControlServerTest extends StartedControlServer {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "two", "-1", "1.5", "1000", "1;2", "0", "4"})
@@ -393,36 +263,5 @@ class ControlServerTest {
   private static SecondSample.Counts second(long end, long ok, ArrivalCounts arrivals) {
     return new SecondSample.Counts(end, Phase.MEASURE, 7, ok, 0, 0, 2, 0, 0, 0, 0, 0)
         .with(arrivals);
-  }
-
-  private ControlledTrial follow(Optional<WebNodes> servers) {
-    return follow(new ControlledSite(servers, Optional.empty(), 0));
-  }
-
-  private ControlledTrial follow(ControlledSite site) {
-    ControlledTrial trial = new ControlledTrial(folder, folder.resolve("client"), site);
-    server.follow(Optional.of(trial));
-    return trial;
-  }
-
-  /** By a plain socket, which sends any path as it is. */
-  private Reply send(String method, String path, String authorization, String body)
-      throws IOException {
-    try (Socket socket = new Socket("127.0.0.1", URI.create(server.url()).getPort())) {
-      socket.setSoTimeout(PATIENCE_MILLIS);
-      String request =
-          "%s %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: %d\r\n%s\r\n%s"
-              .formatted(
-                  method,
-                  path,
-                  body.length(),
-                  authorization.isEmpty() ? "" : "Authorization: " + authorization + "\r\n",
-                  body);
-      socket.getOutputStream().write(request.getBytes(StandardCharsets.UTF_8));
-      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      return new Reply(
-          Integer.parseInt(answer.substring(9, 12)),
-          answer.substring(answer.indexOf("\r\n\r\n") + 4));
-    }
   }
 }
