@@ -35,7 +35,8 @@ public final class SampleFolder {
     return folder;
   }
 
-  private static TierSample times(TierSample sample, double factor) {
+  /** The same reading with so many times its CPU time. */
+  public static TierSample times(TierSample sample, double factor) {
     return new TierSample(
         sample.tier(),
         sample.atSeconds(),

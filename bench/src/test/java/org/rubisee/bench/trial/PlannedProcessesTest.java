@@ -98,7 +98,7 @@ class PlannedProcessesTest {
 
     @Override
     public RunningSite start(SiteConfiguration configuration, SiteStart start) {
-      throw new UnsupportedOperationException();
+      throw new AssertionError("This test starts no site");
     }
 
     @Override

@@ -126,7 +126,7 @@ class FloorServletTest {
                 switch (method.getName()) {
                   case "getServletPath" -> page.path();
                   case "getParameter" -> page.parameters().get((String) arguments[0]);
-                  default -> throw new UnsupportedOperationException(method.toString());
+                  default -> throw new AssertionError("The servlet called " + method);
                 }),
         RecordingDatabase.proxy(
             HttpServletResponse.class,
@@ -149,7 +149,7 @@ class FloorServletTest {
 
     @Override
     public void setWriteListener(WriteListener listener) {
-      throw new UnsupportedOperationException();
+      throw new AssertionError("The servlet writes without waiting");
     }
 
     @Override

@@ -120,7 +120,7 @@ final class RecordingDatabase {
 
   private static void require(Method method, String name) {
     if (!method.getName().equals(name)) {
-      throw new UnsupportedOperationException(method.toString());
+      throw new AssertionError("The servlet called " + method);
     }
   }
 }

@@ -14,13 +14,13 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.SampleFolder;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialChange;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.tier.TierSample;
 
 class VerdictSectionTest {
 
@@ -99,17 +99,7 @@ class VerdictSectionTest {
                     configuration.name(), mix, CLIENTS, Gates.of(run).judge(List.of(sample)))
                 .meanServerCpuMillis();
     return new TrialChange(sample)
-        .tiers(sample.tiers().stream().map(tier -> times(tier, factor)).toList())
+        .tiers(sample.tiers().stream().map(tier -> SampleFolder.times(tier, factor)).toList())
         .trial();
-  }
-
-  private static TierSample times(TierSample sample, double factor) {
-    return new TierSample(
-        sample.tier(),
-        sample.atSeconds(),
-        factor * sample.cpuUserSeconds(),
-        factor * sample.cpuSystemSeconds(),
-        sample.residentBytes(),
-        sample.counters());
   }
 }
