@@ -286,51 +286,12 @@ function _picocli_rubis_quickstart() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
-  local KIND_option_args=("FULL" "RELAXED") # --durability values
+  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local arg_opts="'--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
-    '--topology')
-      return
-      ;;
-    '--hosts')
-      return
-      ;;
-    '--context')
-      return
-      ;;
-    '--namespace')
-      return
-      ;;
-    '--nodes')
-      return
-      ;;
-    '--reach')
-      return
-      ;;
-    '--jdbc-url')
-      return
-      ;;
-    '--db-user')
-      return
-      ;;
-    '--db-password')
-      return
-      ;;
-    '--db-port')
-      return
-      ;;
-    '--buffer-pool-mib')
-      return
-      ;;
-    '--durability')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
-      return $?
-      ;;
     '--rounds')
       return
       ;;
@@ -997,8 +958,8 @@ function _picocli_rubis_profile() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local arg_opts="'--mix' '--clients' '--seconds' '--warm-up' '--rules' '--reread' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1038,24 +999,6 @@ function _picocli_rubis_profile() {
       return
       ;;
     '--indexes')
-      return
-      ;;
-    '--topology')
-      return
-      ;;
-    '--hosts')
-      return
-      ;;
-    '--context')
-      return
-      ;;
-    '--namespace')
-      return
-      ;;
-    '--nodes')
-      return
-      ;;
-    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -1165,8 +1108,8 @@ function _picocli_rubis_costs() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--prices-only' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local flag_opts="'--prices-only' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local arg_opts="'--clients' '--trials' '--warm-up' '--seconds' '--protocol' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1215,24 +1158,6 @@ function _picocli_rubis_costs() {
       return
       ;;
     '--indexes')
-      return
-      ;;
-    '--topology')
-      return
-      ;;
-    '--hosts')
-      return
-      ;;
-    '--context')
-      return
-      ;;
-    '--namespace')
-      return
-      ;;
-    '--nodes')
-      return
-      ;;
-    '--reach')
       return
       ;;
     '--jdbc-url')
@@ -1721,7 +1646,7 @@ function _picocli_rubis_experiment_run() {
 
   local commands=""
   local flag_opts="'--quick' '--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting'"
+  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--scale'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1758,9 +1683,6 @@ function _picocli_rubis_experiment_run() {
       return
       ;;
     '--seed')
-      return
-      ;;
-    '--scale')
       return
       ;;
     '--users')
@@ -1823,6 +1745,9 @@ function _picocli_rubis_experiment_run() {
       return
       ;;
     '--site-setting')
+      return
+      ;;
+    '--scale')
       return
       ;;
   esac

@@ -2,8 +2,12 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +28,8 @@ import org.rubisee.servers.site.LocalSite;
 
 /**
  * An implementation with entity beans locks the same rows in each container: the item, then the row
- * of the ids, or the user, then that row. Reads lock nothing. Seen in the log of the database.
+ * of the ids, or the user, then that row. Reads lock nothing. Transactions read what is committed.
+ * Seen in the log and in the tables of the database.
  */
 public abstract class LocksContract extends SiteRigTest {
 
@@ -35,6 +40,14 @@ public abstract class LocksContract extends SiteRigTest {
       "SELECT CONVERT(argument USING utf8mb4) statement FROM mysql.general_log"
           + " WHERE command_type = 'Execute'"
           + " AND CONVERT(argument USING utf8mb4) LIKE '%for update%' ORDER BY event_time";
+  private static final String LEVELS_OF_WAITING =
+      "SELECT trx_isolation_level level FROM information_schema.innodb_trx"
+          + " WHERE trx_state = 'LOCK WAIT'";
+
+  /** Less than a transaction waits for a lock. */
+  private static final Duration WAITS = Duration.ofSeconds(4);
+
+  private static final long PAUSE_NANOS = 20_000_000;
 
   @ParameterizedTest
   @ValueSource(strings = {"wildfly", "openejb"})
@@ -56,7 +69,36 @@ public abstract class LocksContract extends SiteRigTest {
       assertLocks(
           site, List.of("ids"), who -> Journey.saleOf(Journey.toSale(who, 1, 1), "A lock", 1));
       assertLocks(site, List.of("ids"), LocksContract::registration);
+      assertReadsWhatIsCommitted(site);
     }
+  }
+
+  /** A bid that waits for the item's row belongs to a transaction of that isolation level. */
+  private static void assertReadsWhatIsCommitted(LocalSite site) {
+    Stock stock = Stock.of(rig().database());
+    Row item = stock.openItem("quantity = 1 AND nb_of_bids > 0");
+    Money bid = stock.minimumBid(item);
+    Form form = bidOf(rig().customer(site), stock.strangerTo(item), item, bid);
+    AtomicReference<CompletableFuture<Page>> answer = new AtomicReference<>();
+    rig()
+        .database()
+        .whileLocking(
+            "SELECT id FROM items WHERE id = " + item.id() + " FOR UPDATE",
+            () -> {
+              answer.set(CompletableFuture.supplyAsync(() -> rig().customer(site).submit(form)));
+              assertThat(levelsOfWaiting()).containsExactly("READ COMMITTED");
+            });
+    assertThat(answer.get().join().outcome()).isEqualTo(Outcome.OK);
+  }
+
+  private static List<String> levelsOfWaiting() {
+    long deadline = System.nanoTime() + WAITS.toNanos();
+    List<Row> waiting = List.of();
+    while (waiting.isEmpty() && System.nanoTime() - deadline < 0) {
+      LockSupport.parkNanos(PAUSE_NANOS);
+      waiting = rig().database().rows(LEVELS_OF_WAITING);
+    }
+    return waiting.stream().map(row -> row.text("level")).toList();
   }
 
   private static Form bidOf(Customer who, int customer, Row item, Money bid) {

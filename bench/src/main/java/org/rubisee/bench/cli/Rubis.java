@@ -8,10 +8,12 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.experiment.ExperimentCommand;
 import org.rubisee.bench.cli.nightly.NightlyCommand;
+import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.OldOptions;
 import org.rubisee.bench.cli.options.OptionDefaults;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.cli.results.BundleCommand;
 import org.rubisee.bench.cli.results.CompareCommand;
 import org.rubisee.bench.cli.results.ExportCommand;
@@ -130,6 +132,10 @@ public final class Rubis {
         commandLine.getSubcommands().get("ledger"),
         all.stream().filter(knob -> !KnobOptions.OF_SEVERAL_SERVERS.contains(knob)).toList());
     KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
+    TopologyOptions.removeFrom(commandLine.getSubcommands().get("profile"));
+    TopologyOptions.removeFrom(commandLine.getSubcommands().get("costs"));
+    DataOptions.scaleOfExperiment(
+        commandLine.getSubcommands().get("experiment").getSubcommands().get("run"));
     TerminalOptions.add(commandLine);
     WorkFolderGuard.addOptions(commandLine);
     OldOptions.addTo(commandLine);

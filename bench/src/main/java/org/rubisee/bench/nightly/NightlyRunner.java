@@ -28,6 +28,9 @@ public record NightlyRunner(
     Limits limits,
     Clock clock) {
 
+  /** The exit code of scripts that lack something, for example root privileges. */
+  private static final int SKIPPED = 77;
+
   /**
    * How long things may last.
    *
@@ -112,7 +115,9 @@ public record NightlyRunner(
   private static PartRecord.Result result(
       int exitCode, int killed, NightlyPart part, TestReports reports) {
     String reason = "";
-    if (exitCode != 0) {
+    if (exitCode == SKIPPED) {
+      reason = "skipped: its log says what it lacks";
+    } else if (exitCode != 0) {
       reason = "exit code " + exitCode;
     } else if (killed > 0) {
       reason = killed + " processes still ran at its end and were killed";

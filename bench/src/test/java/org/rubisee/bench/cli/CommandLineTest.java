@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.RunSettings;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class CommandLineTest {
 
@@ -74,7 +77,7 @@ class CommandLineTest {
         "run servlets-only --topology lokal|did you mean 'local'",
         "run servlets-only --topology external|come together",
         "run servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be read",
-        "profile servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be"
+        "serve servlets-only --topology external --hosts nowhere.yaml|nowhere.yaml cannot be"
             + " read",
         "duel main HEAD --base-site-setting reqest-limit=0|did you mean 'rubis.site.request-limit'",
         "duel main HEAD --new-site-setting burn-micros=x|burn-micros is a whole number",
@@ -174,12 +177,50 @@ class CommandLineTest {
     assertThat(answers.toString()).doesNotContain("--wait");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "quickstart, --topology",
+    "quickstart, --hosts",
+    "quickstart, --jdbc-url",
+    "quickstart, --durability",
+    "costs, --topology",
+    "costs, --context",
+    "profile, --topology",
+    "profile, --no-image-build",
+    "profile, --reach"
+  })
+  void doesNotOfferWhatItWouldAlwaysRefuse(String command, String option) {
+    assertThat(execute(command, "--help")).isZero();
+    assertThat(answers.toString()).doesNotContain(option);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"costs", "profile"})
+  void commandsThatLookIntoProcessesRunOnThisMachineAndOnAnyDatabase(String command) {
+    CommandLine rubis = commandLine();
+    rubis.parseArgs(command, "servlets-only", "--jdbc-url", "jdbc:mysql://localhost/rubis");
+    CommandSpec parsed = rubis.getSubcommands().get(command).getCommandSpec();
+
+    assertThat(RunSettings.recorded(parsed, Map.of()))
+        .contains("--jdbc-url=jdbc:mysql://localhost/rubis")
+        .noneMatch(option -> option.startsWith("--topology"));
+    assertThat(RunSettings.parse(RunSettings.recorded(parsed, Map.of())).topology().isLocal())
+        .isTrue();
+  }
+
+  @Test
+  void anExperimentHasItsOwnScale() {
+    execute("experiment", "run", "--help");
+    assertThat(answers.toString().replaceAll("\\s+", " "))
+        .contains("(1: the papers' size). Default: what the experiment says");
+  }
+
   @Test
   void keepsThePasswordOutOfResults() {
     CommandLine rubis = commandLine();
-    rubis.parseArgs("quickstart", "--db-password", "secret", "--db-user=me");
-    assertThat(CommandText.of(rubis.getSubcommands().get("quickstart").getCommandSpec()))
-        .isEqualTo("rubis quickstart --db-password *** --db-user=me");
+    rubis.parseArgs("profile", "--db-password", "secret", "--db-user=me");
+    assertThat(CommandText.of(rubis.getSubcommands().get("profile").getCommandSpec()))
+        .isEqualTo("rubis profile --db-password *** --db-user=me");
   }
 
   private int execute(String... arguments) {

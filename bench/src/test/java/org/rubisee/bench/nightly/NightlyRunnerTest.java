@@ -68,6 +68,15 @@ class NightlyRunnerTest {
   }
 
   @Test
+  void aPartThatLacksSomethingHasFailed() throws Exception {
+    PartRecord record = run("echo 'SKIPPED: needs root privileges' >&2; exit 77");
+    assertThat(record.result())
+        .isEqualTo(
+            new PartRecord.Result(Outcome.FAILED, "skipped: its log says what it lacks", 77));
+    assertThat(store.lastPassed("fake")).isEmpty();
+  }
+
+  @Test
   void aChangedFileMakesAPassCountForNoCommit() throws Exception {
     PartRecord record = runner(LONG, COMMIT + "-dirty").run(part("true"));
     assertThat(record.hasPassed()).isTrue();

@@ -62,6 +62,22 @@ public final class Database {
     }
   }
 
+  /** Holds the locks that a query takes while something else is done. */
+  public void whileLocking(String sql, Runnable work) {
+    try (Connection connection = connect();
+        Statement statement = connection.createStatement()) {
+      connection.setAutoCommit(false);
+      statement.executeQuery(sql).close();
+      try {
+        work.run();
+      } finally {
+        connection.rollback();
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException("The database did not lock: " + sql, e);
+    }
+  }
+
   /** A counter of the server. Asking for it prepares no statement, so that these can be counted. */
   public long counter(String name) {
     try (Connection connection = connect();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
@@ -181,6 +184,41 @@ public final class SiteRig implements AutoCloseable {
       calls.add(List.copyOf(lines.subList(before.get(i), lines.size())));
     }
     return calls;
+  }
+
+  /**
+   * Objects of classes that are left in a server after a full garbage collection.
+   *
+   * @param names a regular expression for the classes
+   */
+  public long liveInstances(TierServer server, String names) {
+    Pattern line = Pattern.compile("\\s*\\d+:\\s+(\\d+)\\s+\\d+\\s+(?:" + names + ")(?:\\s.*)?");
+    return histogram(server)
+        .lines()
+        .map(line::matcher)
+        .filter(Matcher::matches)
+        .mapToLong(found -> Long.parseLong(found.group(1)))
+        .sum();
+  }
+
+  private static String histogram(TierServer server) {
+    try {
+      Process jcmd =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin/jcmd").toString(),
+                  Long.toString(server.pid()),
+                  "GC.class_histogram")
+              .redirectErrorStream(true)
+              .start();
+      String histogram = new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(jcmd.waitFor()).as(histogram).isZero();
+      return histogram;
+    } catch (IOException e) {
+      throw new UncheckedIOException("The server's objects could not be counted", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("Interrupted while objects were counted", e);
+    }
   }
 
   private static List<String> lines(TierServer server) {

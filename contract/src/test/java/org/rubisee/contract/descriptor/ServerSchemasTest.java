@@ -3,16 +3,19 @@ package org.rubisee.contract.descriptor;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ServerSchemasTest {
 
-  private static final Path SERVER =
-      Path.of(System.getProperty("rubis.home"), "servers/app-server/target/server");
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final Path SERVER = HOME.resolve("servers/app-server/target/server");
 
   private static ServerSchemas schemas;
 
@@ -41,6 +44,19 @@ class ServerSchemasTest {
         .get()
         .asString()
         .contains("no schema 'urn:unheard-of' for made-up.jar!/META-INF/ejb-jar.xml");
+  }
+
+  /** Those of archives that are no implementation; its contract checks those of each. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "servers/probe/src/main/webapp/WEB-INF/jboss-web.xml",
+        "entity-container/src/main/wildfly/META-INF/ejb-jar.xml",
+        "entity-contract/src/test/conformance/META-INF/ejb-jar.xml"
+      })
+  void acceptsDescriptorsThatBelongToNoImplementation(String file) throws IOException {
+    byte[] content = Files.readAllBytes(HOME.resolve(file));
+    assertThat(schemas.complaint(new Descriptor(file, content))).isEmpty();
   }
 
   private static final String LOCAL =

@@ -2,12 +2,16 @@ package org.rubisee.bmpweb;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
@@ -25,16 +29,31 @@ class EntityBmpOnOpenEjbIT extends SiteRigTest {
 
   private static LocalSite site;
 
+  @TempDir private static Path folder;
+
+  private static Path jdk;
+
   @BeforeAll
-  static void start() {
+  static void start() throws IOException {
+    // not the one that the servers would take anyway
+    jdk =
+        Files.createSymbolicLink(
+            folder.resolve("another-jdk"), Path.of(System.getProperty("java.home")));
     Knobs knobs =
         new Knobs(
             Map.of(
-                Knob.CONTAINER, Knob.OPENEJB,
-                Knob.WEB_NODES, "2",
-                Knob.LOOKUP, "per-request",
-                Knob.STATEMENT_CACHE, "0",
-                Knob.POOL, Integer.toString(CONNECTIONS)));
+                Knob.CONTAINER,
+                Knob.OPENEJB,
+                Knob.WEB_NODES,
+                "2",
+                Knob.LOOKUP,
+                "per-request",
+                Knob.STATEMENT_CACHE,
+                "0",
+                Knob.JDK,
+                jdk.toString(),
+                Knob.POOL,
+                Integer.toString(CONNECTIONS)));
     site = rig().site(rig().options("openejb", knobs).withTap(new SiteTap(port -> port)));
   }
 
@@ -50,6 +69,26 @@ class EntityBmpOnOpenEjbIT extends SiteRigTest {
     assertThat(rig().counter("Threads_connected") - 1)
         .as("connections, the test's own left out")
         .isBetween(1L, (long) CONNECTIONS);
+  }
+
+  @Test
+  void noInstanceOfAnEntityBeanOutlivesItsTransaction() {
+    rig().crowd(site, PAGE, CUSTOMERS);
+    rig().crowd(site, "SearchItemsByCategory?category=1", CUSTOMERS);
+
+    assertThat(
+            rig().liveInstances(site.app().orElseThrow(), "org\\.rubisee\\.entities\\.QueryBean"))
+        .as("instances of a session bean")
+        .isPositive();
+    assertThat(rig().liveInstances(site.app().orElseThrow(), "org\\.rubisee\\.bmp\\.\\w+Bean"))
+        .isZero();
+  }
+
+  @Test
+  void theServerRunsInTheJdkThatWasNamed() throws IOException {
+    assertThat(Path.of("/proc", Long.toString(site.app().orElseThrow().pid()), "cmdline"))
+        .content()
+        .startsWith(jdk.resolve("bin/java").toString());
   }
 
   @Test

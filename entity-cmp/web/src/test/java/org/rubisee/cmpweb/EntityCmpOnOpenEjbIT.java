@@ -7,6 +7,7 @@ import jakarta.ejb.FinderException;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.naming.AuthenticationException;
 import javax.naming.Context;
 import javax.naming.InitialContext;
@@ -59,6 +60,21 @@ class EntityCmpOnOpenEjbIT extends SiteRigTest {
     assertThatThrownBy(() -> namesOf(regions))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("nauthorized");
+  }
+
+  @Test
+  void readsNoObjectOfAClassThatCallsDoNotCarry() throws Exception {
+    Regions.Home regions =
+        (Regions.Home) new InitialContext(environment()).lookup("RegionRemoteHome");
+
+    assertThatThrownBy(() -> regions.remove(new AtomicInteger(7)))
+        .as("a call that is read before its login is checked")
+        .isInstanceOf(IOException.class)
+        .message()
+        .doesNotContain("nauthorized");
+
+    assertThat(site.app().orElseThrow().log()).content().contains("filter status: REJECTED");
+    assertThat(rig().page(site, "BrowseRegions")).contains("BrowseCategories?region=");
   }
 
   private static void namesOf(Regions regions) throws FinderException, IOException {

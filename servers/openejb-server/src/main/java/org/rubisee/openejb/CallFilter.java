@@ -18,7 +18,13 @@ final class CallFilter implements BinaryOperator<ObjectInputFilter> {
   private final boolean isByValue;
   private final Runnable copied;
 
-  private CallFilter(boolean isByValue, Runnable copied) {
+  /**
+   * A filter of calls.
+   *
+   * @param isByValue whether all calls between beans are copied
+   * @param copied is told of each copy between beans
+   */
+  CallFilter(boolean isByValue, Runnable copied) {
     this.isByValue = isByValue;
     this.copied = copied;
   }

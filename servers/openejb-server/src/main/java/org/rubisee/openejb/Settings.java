@@ -26,13 +26,11 @@ import org.apache.openejb.jee.oejb3.OpenejbJar;
  * <tr><td>rubis.db.cache-statements, .statement-cache</td><td>whether and how many prepared statements each connection keeps</td><td>true, 128</td></tr>
  * <tr><td>rubis.ejb.by-value</td><td>whether calls between beans by remote interfaces copy arguments and results</td><td>true</td></tr>
  * <tr><td>rubis.ejb.pool-size</td><td>instances of each session bean but {@value #QUERIES}</td><td>64</td></tr>
- * <tr><td>rubis.entities.pool</td><td>instances of each entity bean with bean-managed persistence</td><td>100</td></tr>
  * </table>
  */
 record Settings(Properties given) {
   private static final String SITE = "rubis.site.";
   private static final String DATA_SOURCE = "jdbc/RubisDS";
-  private static final String ENTITIES = "Entities";
   private static final String CMP = "ManagedEntities";
   private static final String SESSIONS = "Sessions";
   private static final String THREADS = "64";
@@ -101,8 +99,7 @@ record Settings(Properties given) {
         "Login", "new://SecurityService?class-name=" + PasswordLogin.class.getName());
     settings.setProperty("Transactions", "new://TransactionManager?type=TransactionManager");
     settings.setProperty("Transactions.defaultTransactionTimeout", "15 seconds");
-    settings.setProperty(ENTITIES, "new://Container?type=BMP_ENTITY");
-    settings.setProperty(ENTITIES + ".PoolSize", value("rubis.entities.pool", "100"));
+    settings.setProperty("Entities", "new://Container?type=BMP_ENTITY");
     settings.setProperty(CMP, "new://Container?type=CMP_ENTITY");
     settings.setProperty(CMP + ".CmpEngineFactory", LockingCmpEngineFactory.class.getName());
     settings.setProperty(SESSIONS, "new://Container?type=STATELESS");

@@ -20,6 +20,9 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
   private static final String USER = "ViewUserInfo?userId=7";
 
   private static final String COPY = "copy";
+  private static final String FACADE = "org\\.rubisee\\.facades\\.BrowseCategoriesFacade";
+  private static final int INSTANCES = 2;
+  private static final int CUSTOMERS = 24;
 
   @Test
   void callsOfRemoteInterfacesAreCopiedOrShared() {
@@ -31,6 +34,19 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
         .isNotEmpty()
         .doesNotContain(COPY)
         .isEqualTo(value.stream().filter(line -> !line.equals(COPY)).toList());
+  }
+
+  @Test
+  void thePoolLimitsTheInstancesOfAFacade() {
+    Knobs knobs =
+        new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB, Knob.POOL, Integer.toString(INSTANCES)));
+    try (LocalSite site = rig().site(rig().options("pool", knobs))) {
+      // those who wait too long for an instance are refused
+      rig().statuses(site, List.of("BrowseCategories"), CUSTOMERS);
+
+      assertThat(rig().liveInstances(site.app().orElseThrow(), FACADE))
+          .isBetween(1L, (long) INSTANCES);
+    }
   }
 
   /** What is logged while a page is answered for the second time. */

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
@@ -180,6 +179,9 @@ public final class DuelCommand implements Callable<Integer> {
     if (!(tolerance > 0)) {
       throw new CommandFailedException("--tolerance takes a percentage above 0, not " + tolerance);
     }
+    if (find.isPresent() && !(find.get() > 0)) {
+      throw new CommandFailedException("--find takes a percentage above 0, not " + find.get());
+    }
     Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
     Map<String, String> settingsOfNew = TierOptions.checked(rivalSettings);
     Terminal terminal =
@@ -207,7 +209,10 @@ public final class DuelCommand implements Callable<Integer> {
             .orElseThrow(
                 () -> new CommandFailedException("No round was complete: see " + folder.path()));
     if (find.isPresent()) {
-      tellEffort(report, folder);
+      spec.commandLine()
+          .getOut()
+          .println(report.effort(find.get() / PERCENT, folder.secondsPerRound()));
+      spec.commandLine().getOut().flush();
       return 0;
     }
     write(report, folder, rivalHome);
@@ -253,24 +258,6 @@ public final class DuelCommand implements Callable<Integer> {
   static WarmUpPlan warmUpWithin(double seconds) {
     return WarmUpPlan.SHORT.within(
         Math.min(WarmUpPlan.SHORT.limitSeconds(), WARM_UP_SHARE * seconds));
-  }
-
-  private void tellEffort(DuelReport report, BlockRunFolder folder) throws IOException {
-    double share = find.orElseThrow() / PERCENT;
-    OptionalInt rounds = report.roundsToFind(share);
-    double secondsPerRound = folder.secondsPerRound();
-    spec.commandLine()
-        .getOut()
-        .println(
-            rounds.isEmpty()
-                ? "No reasonable number of rounds finds %s %% here: the blocks vary too much"
-                    .formatted(find.orElseThrow())
-                : "To find %s %% with 90 %% power: %d rounds, about %.0f minutes of measured blocks"
-                    .formatted(
-                        find.orElseThrow(),
-                        rounds.getAsInt(),
-                        rounds.getAsInt() * secondsPerRound / SECONDS_PER_MINUTE));
-    spec.commandLine().getOut().flush();
   }
 
   private void write(DuelReport report, BlockRunFolder folder, Path rivalHome) throws IOException {

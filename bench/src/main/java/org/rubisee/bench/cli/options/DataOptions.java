@@ -9,10 +9,17 @@ import org.rubisee.model.NearestName;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.IndexSet;
 import org.rubisee.schema.Scale;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say what the database holds. */
 public final class DataOptions {
+
+  private static final String SCALE = "--scale";
+  private static final String SIZES =
+      "How much data: paper, small (a twentieth), tiny, or a number (1: the papers' size).";
 
   private static final Map<String, Scale> NAMED =
       new TreeMap<>(Map.of("paper", Scale.PAPER, "small", Scale.SMALL, "tiny", Scale.TINY));
@@ -21,12 +28,10 @@ public final class DataOptions {
   private static final String OLD_SMALL = "quick";
 
   @Option(
-      names = "--scale",
+      names = SCALE,
       defaultValue = "small",
       paramLabel = "SIZE",
-      description =
-          "How much data: paper, small (a twentieth), tiny, or a number (1: the papers' size)."
-              + " Default: ${DEFAULT-VALUE}")
+      description = SIZES + " Default: ${DEFAULT-VALUE}")
   private String scale;
 
   @Option(names = "--users", paramLabel = "N", description = "Registered users")
@@ -51,6 +56,17 @@ public final class DataOptions {
       paramLabel = "SET",
       description = "Indices: today, or 2002 (those of RUBiS 1.4.3). Default: ${DEFAULT-VALUE}")
   private String indexes;
+
+  /** Says in the help of a command that its scale is the experiment's. */
+  public static void scaleOfExperiment(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    OptionSpec scale = spec.findOption(SCALE);
+    spec.remove(scale);
+    spec.addOption(
+        OptionSpec.builder(scale)
+            .description(SIZES + " Default: what the experiment says, see 'experiment show'")
+            .build());
+  }
 
   public DataPlan plan() {
     try {

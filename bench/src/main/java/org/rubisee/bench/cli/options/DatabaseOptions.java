@@ -14,9 +14,13 @@ import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say which database is used. */
+@Command
 public final class DatabaseOptions {
 
   @Option(
@@ -63,6 +67,12 @@ public final class DatabaseOptions {
       paramLabel = "KIND",
       description = "What a commit waits for: full (the disk) or relaxed. Default: full")
   private MySqlOptions.Durability durability;
+
+  /** Whether an option is one of these. */
+  static boolean has(OptionSpec option) {
+    return new CommandLine(new DatabaseOptions()).getCommandSpec().findOption(option.longestName())
+        != null;
+  }
 
   /**
    * Checks that nothing was said about the database, where it is not chosen by options.

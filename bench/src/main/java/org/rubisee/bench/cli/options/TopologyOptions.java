@@ -19,10 +19,14 @@ import org.rubisee.bench.topology.kubernetes.Reach;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Knobs;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say where the tiers run. */
+@Command
 public final class TopologyOptions implements Topology.Opener {
 
   private static final List<String> KNOWN =
@@ -37,7 +41,7 @@ public final class TopologyOptions implements Topology.Opener {
           "Where the tiers run: local (processes on this machine), compose (containers on this"
               + " machine, by docker-compose.yml), external (your own machines), kubernetes (pods"
               + " of a cluster, by deploy/)")
-  private String topology;
+  private String topology = Topology.LOCAL;
 
   @Option(
       names = "--hosts",
@@ -53,6 +57,16 @@ public final class TopologyOptions implements Topology.Opener {
   @Mixin private ClusterOptions cluster;
 
   @Mixin private DatabaseOptions database;
+
+  /** Takes these options from a command that looks into processes of this machine. */
+  public static void removeFrom(CommandLine command) {
+    CommandSpec spec = command.getCommandSpec();
+    new CommandLine(new TopologyOptions())
+        .getCommandSpec().options().stream()
+            .filter(option -> !DatabaseOptions.has(option))
+            .map(option -> spec.findOption(option.longestName()))
+            .forEach(spec::remove);
+  }
 
   /**
    * Checks what was typed, before anything is started.
@@ -180,19 +194,6 @@ public final class TopologyOptions implements Topology.Opener {
       throw new CommandFailedException(
           "--topology kubernetes has no ledger: its policies keep pods from calling the relays of"
               + " the bench. Leave --topology out; the counts are those of the implementation");
-    }
-  }
-
-  /**
-   * Checks that the tiers are processes of this machine.
-   *
-   * @param what is being asked for, in words
-   */
-  public void requireLocal(String what) {
-    check();
-    if (!isLocal()) {
-      throw new CommandFailedException(
-          what + " looks into processes of this machine: leave --topology out");
     }
   }
 

@@ -176,7 +176,6 @@ public final class CostsCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
-    settings.topology().requireLocal("The probe of prices");
     if (clients < 1 || trials < 1) {
       throw new CommandFailedException("--clients and --trials take a number from 1");
     }

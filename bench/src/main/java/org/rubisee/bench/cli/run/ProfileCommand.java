@@ -119,7 +119,6 @@ public final class ProfileCommand implements Callable<Integer> {
       return 0;
     }
     Checkout checkout = Checkout.current();
-    settings.topology().requireLocal("A profile");
     ExperimentPlan plan = plan(checkout);
     SiteRecipe recipe = settings.recipe(checkout);
     terminal.say(

@@ -15,8 +15,8 @@ import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
-import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -51,7 +51,6 @@ public final class QuickstartCommand implements Callable<Integer> {
   /** From the start of the servers to their end: with data and report, 15 minutes in all. */
   private static final double BUDGET_SECONDS = 830;
 
-  @Mixin private TopologyOptions topology;
   @Mixin private BlockOptions blocks;
   @Spec private CommandSpec spec;
 
@@ -59,8 +58,6 @@ public final class QuickstartCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
-    topology.requireLocal("A run in blocks");
-    topology.requireNoDatabase("each of several sites");
     List<Implementation> implementations =
         checkout.implementations().stream().filter(Implementation::inQuickstart).toList();
     SiteRecipe recipe =
@@ -80,7 +77,7 @@ public final class QuickstartCommand implements Callable<Integer> {
         .run(
             new BlockRequest(
                 plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
-            topology,
+            RunSettings.parse(List.of()).topology(),
             checkout);
   }
 }

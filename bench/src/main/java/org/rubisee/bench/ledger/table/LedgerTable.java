@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
@@ -79,6 +80,7 @@ public final class LedgerTable {
       List.of(
           new Kind("Remote calls", count(Column.REMOTE_CALLS)),
           new Kind("Calls between beans", count(Column.BEAN_CALLS)),
+          new Kind("Transaction operations of the web tier", count(Column.TRANSACTION_OPERATIONS)),
           new Kind("SQL statements", LedgerRow::sqlStatements),
           new Kind("SELECT ... FOR UPDATE", count(Column.FOR_UPDATE)),
           new Kind("Rows sent by the database", count(Column.ROWS_SENT)),
@@ -98,7 +100,7 @@ public final class LedgerTable {
 
       The same archives in another container: see [containers](containers.md). Each cell shows
       WildFly with commit option C / OpenEJB. Transactions that the web tier begins do not reach
-      OpenEJB, so the use cases begin none there.
+      OpenEJB, so the use cases [begin none there](containers.md#transactions).
       """;
 
   /** For a terminal: ledgers of which several are agreed ones of an implementation side by side. */
@@ -157,26 +159,51 @@ public final class LedgerTable {
         text.append("\n\n");
         appendTable(text, variants(kind, both, CONTAINERS));
       }
+      appendTransactions(text, both);
       appendLocks(text, both);
     }
     return text.toString();
   }
 
+  private static void appendTransactions(StringBuilder text, List<Ledger> both) {
+    List<String> differences = differences(both, AtomicityComparison::differences);
+    text.append("\n### Not one transaction in OpenEJB\n\n");
+    text.append("The web tier does the calls of these in one transaction in WildFly. ");
+    text.append("In OpenEJB each call is one.\n\n");
+    appendList(text, differences, "None: the web tier begins no transactions in WildFly either.");
+  }
+
   private static void appendLocks(StringBuilder text, List<Ledger> both) {
-    List<String> differences =
-        both.stream()
-            .filter(ledger -> ledger.variant().equals(LedgerVariant.OPENEJB))
-            .flatMap(
-                openEjb ->
-                    delivered(both).stream()
-                        .filter(one -> one.implementation().equals(openEjb.implementation()))
-                        .flatMap(one -> LockComparison.differences(one, openEjb).stream()))
-            .toList();
     text.append("\n### Locks that differ\n\n");
-    if (differences.isEmpty()) {
-      text.append("None: each interaction locks as many rows in both containers.\n");
+    appendList(
+        text,
+        differences(both, LockComparison::differences),
+        "None: each interaction locks as many rows in both containers.");
+  }
+
+  /** What differs between the ledgers of each implementation in WildFly and in OpenEJB. */
+  private static List<String> differences(
+      List<Ledger> both, BiFunction<Ledger, Ledger, List<String>> comparison) {
+    return both.stream()
+        .filter(ledger -> ledger.variant().equals(LedgerVariant.OPENEJB))
+        .flatMap(
+            openEjb ->
+                delivered(both).stream()
+                    .filter(one -> one.implementation().equals(openEjb.implementation()))
+                    .flatMap(one -> comparison.apply(one, openEjb).stream()))
+        .toList();
+  }
+
+  /** In lines of at most 100 columns; those after the first are indented as an item of a list. */
+  private static String wrapped(String item) {
+    return item.replaceAll("(.{1,98})(?:\\s+|$)", "$1\n  ").stripTrailing();
+  }
+
+  private static void appendList(StringBuilder text, List<String> lines, String none) {
+    if (lines.isEmpty()) {
+      text.append(none).append('\n');
     }
-    differences.forEach(difference -> text.append("- ").append(difference).append('\n'));
+    lines.forEach(line -> text.append(wrapped("- " + line)).append('\n'));
   }
 
   static void appendTable(StringBuilder text, List<List<String>> lines) {

@@ -27,6 +27,7 @@ import org.rubisee.bench.stats.paired.Verdict;
 public final class DuelReport {
 
   private static final double PERCENT = 100;
+  private static final int SECONDS_PER_MINUTE = 60;
 
   private final BlockModel model;
   private final String subject;
@@ -230,6 +231,25 @@ public final class DuelReport {
             .map(metric -> RatioVariance.of(metric.metric().ratios()))
             .toArray(RatioVariance[]::new);
     return Power.rounds(RatioVariance.greatest(variances), 1, 1 + deterioration);
+  }
+
+  /**
+   * The same in a sentence, with the minutes that these rounds take.
+   *
+   * @param deterioration as a share
+   * @param secondsPerRound of the measured blocks
+   */
+  public String effort(double deterioration, double secondsPerRound) {
+    OptionalInt rounds = roundsToFind(deterioration);
+    return rounds.isEmpty()
+        ? "No reasonable number of rounds finds %s here: the blocks vary too much"
+            .formatted(percent(deterioration))
+        : String.format(
+            Locale.ROOT,
+            "To find %s with 90 %% power: %d rounds, about %.0f minutes of measured blocks",
+            percent(deterioration),
+            rounds.getAsInt(),
+            Math.ceil(rounds.getAsInt() * secondsPerRound / SECONDS_PER_MINUTE));
   }
 
   /** Values of NEW for a series over commits: geometric means by metric. */

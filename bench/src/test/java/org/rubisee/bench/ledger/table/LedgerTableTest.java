@@ -37,6 +37,33 @@ class LedgerTableTest {
   }
 
   @Test
+  void namesWhatIsNotOneTransactionInOpenEjb() {
+    LedgerRow inWildFly =
+        new LedgerRow(
+            "AboutMe",
+            Map.of(),
+            Map.of(Column.TRANSACTION_OPERATIONS, 2L),
+            Map.of(),
+            Map.of(),
+            Map.of());
+    String page =
+        LedgerTable.markdown(
+            List.of(
+                new Ledger("entity-cmp", LedgerVariant.C, List.of(inWildFly)),
+                new Ledger(
+                    "entity-cmp",
+                    LedgerVariant.OPENEJB,
+                    List.of(
+                        new LedgerRow(
+                            "AboutMe", Map.of(), Map.of(), Map.of(), Map.of(), Map.of())))));
+
+    assertThat(page)
+        .contains("### Transaction operations of the web tier: WildFly / OpenEJB")
+        .contains("| AboutMe | 2 / 0 |")
+        .contains("- entity-cmp-openejb, reads that are not atomic: AboutMe\n");
+  }
+
+  @Test
   void saysThatNoLocksDiffer() {
     assertThat(
             LedgerTable.markdown(

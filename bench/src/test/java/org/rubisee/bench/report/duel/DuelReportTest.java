@@ -86,6 +86,24 @@ class DuelReportTest {
   }
 
   @Test
+  void tellsTheRoundsAndMinutesThatFindADeterioration() throws IOException {
+    DuelReport report = report(1, 0.1);
+    int rounds = report.roundsToFind(0.05).orElseThrow();
+    assertThat(report.effort(0.05, 120))
+        .isEqualTo(
+            "To find 5.00 %% with 90 %% power: %d rounds, about %d minutes of measured blocks"
+                .formatted(rounds, 2 * rounds));
+  }
+
+  @Test
+  void tellsThatNoNumberOfRoundsFindsADeteriorationAmongMuchNoise() throws IOException {
+    DuelReport report = report(1, 3);
+    assertThat(report.roundsToFind(0.001)).isEmpty();
+    assertThat(report.effort(0.001, 120))
+        .isEqualTo("No reasonable number of rounds finds 0.100 % here: the blocks vary too much");
+  }
+
+  @Test
   void aSiteThatIsNotWarmBarsTheVerdict() throws IOException {
     Map<String, Warmth> warmth = new TreeMap<>(SampleRuns.invocation(plan, 1).warmth());
     warmth.put("new", new Warmth(Warmth.Verdict.NOT_WARM, "compiles.", 100, 1, 0.5));

@@ -40,9 +40,13 @@ public final class OpenEjb implements TierServer {
   private static final String MAIN = "org.rubisee.openejb.OpenEjbServer";
   private static final String STARTED = "RUBiS EE: OpenEJB has started";
 
-  /** The classes that a call of a bean may carry; others are never instantiated. */
+  /**
+   * What a call of a bean may carry. Other classes are never instantiated. The limits are far above
+   * the largest call, and stop a caller who wants to use up memory or the stack: calls are read
+   * before their login is checked.
+   */
   static final String DESERIALIZED =
-      "org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
+      "maxdepth=32;maxarray=10000;maxrefs=10000;org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
           + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;!*";
 
   /** A line per message, like WildFly's. */

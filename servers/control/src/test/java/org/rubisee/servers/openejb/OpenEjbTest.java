@@ -13,6 +13,7 @@ import java.io.ObjectOutputStream;
 import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.management.BadAttributeValueExpException;
@@ -40,6 +41,21 @@ class OpenEjbTest {
             other ->
                 assertThatThrownBy(() -> received(new ArrayList<>(List.of(other))))
                     .isInstanceOf(InvalidClassException.class));
+  }
+
+  @Test
+  void callsAreNeitherDeepNorLarge() {
+    List<Object> deep = new ArrayList<>();
+    for (int depth = 0; depth < 100; depth++) {
+      deep = new ArrayList<>(List.of(deep));
+    }
+    List<Object> tooMuch =
+        List.of(deep, new int[100_000], new ArrayList<>(Collections.nCopies(100_000, "x")));
+
+    assertThat(tooMuch)
+        .allSatisfy(
+            sent ->
+                assertThatThrownBy(() -> received(sent)).isInstanceOf(InvalidClassException.class));
   }
 
   private static Object received(Object sent) throws IOException, ClassNotFoundException {

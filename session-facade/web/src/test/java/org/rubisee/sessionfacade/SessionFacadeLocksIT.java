@@ -1,0 +1,8 @@
+package org.rubisee.sessionfacade;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.LocksContract;
+
+/** session-facade locks the same rows in both containers. */
+@Tag("nightly")
+class SessionFacadeLocksIT extends LocksContract {}
