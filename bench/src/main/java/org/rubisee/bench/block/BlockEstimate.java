@@ -14,6 +14,15 @@ final class BlockEstimate {
 
   /** Of the whole run; warm-ups count with their limit. */
   public static Duration of(BlockPlan plan) {
+    double seconds =
+        plan.budgetSeconds() > 0
+            ? plan.invocations() * plan.budgetSeconds()
+            : plan.groups().stream().mapToDouble(BlockEstimate::ofGroup).sum();
+    return Duration.ofSeconds(Math.round(SECONDS_FOR_DATA_AND_REPORT + seconds));
+  }
+
+  /** Seconds of all invocations of sites that are up together. */
+  private static double ofGroup(BlockPlan plan) {
     int cells = plan.sites().size() * plan.mixes().size();
     double saturated =
         (plan.sizes().settling() + plan.sizes().interactions()) / INTERACTIONS_PER_SECOND;
@@ -24,8 +33,6 @@ final class BlockEstimate {
             + plan.warmUp().limitSeconds()
             + cells * (saturated * perCell + paced * plan.pacedRounds());
     double alone = 2.0 * plan.alonePairs() * cells * saturated;
-    double planned = plan.budgetSeconds() > 0 ? plan.budgetSeconds() : invocation;
-    return Duration.ofSeconds(
-        Math.round(SECONDS_FOR_DATA_AND_REPORT + plan.invocations() * planned + alone));
+    return plan.invocations() * invocation + alone;
   }
 }

@@ -13,7 +13,6 @@ import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.BlockRunFolder;
-import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.topology.EnvironmentCollector;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
@@ -72,10 +71,11 @@ final class BlockExperiment {
     request.sites().forEach(site -> site.configuration().implementation().requireBuilt());
     folder.setAsideUnfinished();
     terminal.say(
-        "%d of %d invocations of %s are there"
+        "%d of %d %s of %s are there"
             .formatted(
                 folder.invocations().size(),
-                request.plan().invocations(),
+                GroupStart.of(request.plan()).size(),
+                request.plan().groups().size() == 1 ? "invocations" : "starts of a group",
                 folder.path().getFileName()));
     prepared(opener);
     return measured(folder, opener);
@@ -83,14 +83,14 @@ final class BlockExperiment {
 
   private BlockRunFolder measured(BlockRunFolder folder, Topology.Opener opener)
       throws IOException, BlocksInterruptedException {
-    List<Integer> finished = folder.invocations().stream().map(Invocation::number).toList();
     RunState state = RunState.PARTIAL;
     try {
-      InvocationRunner runner = new InvocationRunner(request, folder, opener, terminal, clock);
-      for (int number = 1; number <= request.plan().invocations(); number++) {
-        if (!finished.contains(number)) {
-          runner.run(number);
-        }
+      List<InvocationRunner> runners =
+          request.groups().stream()
+              .map(group -> new InvocationRunner(group, folder, opener, terminal, clock))
+              .toList();
+      for (GroupStart start : GroupStart.remaining(request.plan(), folder.invocations())) {
+        runners.get(start.group() - 1).run(start.invocation());
       }
       state = RunState.COMPLETE;
       return folder;

@@ -1,5 +1,6 @@
 package org.rubisee.bench.block;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.block.BlockPlan;
 
@@ -12,6 +13,32 @@ import org.rubisee.bench.results.block.BlockPlan;
  *     to complete the run; empty if it cannot be completed
  */
 public record BlockRequest(BlockPlan plan, List<Subject> sites, List<String> options) {
+
+  /**
+   * The requests of the groups of sites that are up together, in order.
+   *
+   * @return as many as the plan has groups
+   */
+  List<Group> groups() {
+    List<Group> groups = new ArrayList<>();
+    List<BlockPlan> plans = plan.groups();
+    for (BlockPlan own : plans) {
+      List<Subject> members =
+          sites.stream().filter(site -> own.has(site.configuration().name())).toList();
+      groups.add(
+          new Group(groups.size() + 1, plans.size(), new BlockRequest(own, members, options)));
+    }
+    return groups;
+  }
+
+  /**
+   * Sites that are up together.
+   *
+   * @param number from 1
+   * @param count how many groups there are
+   * @param request their plan, and how they are started
+   */
+  record Group(int number, int count, BlockRequest request) {}
 
   /** Copies the lists. */
   public BlockRequest {

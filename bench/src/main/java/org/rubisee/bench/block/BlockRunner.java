@@ -41,6 +41,7 @@ final class BlockRunner {
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final BlockPlan plan;
+  private final int group;
   private final BlockRunFolder folder;
   private final HeldEmulator emulator;
   private final ProcessCpu clients;
@@ -49,13 +50,14 @@ final class BlockRunner {
   private int last;
 
   BlockRunner(
-      BlockPlan plan,
+      BlockRequest.Group group,
       BlockRunFolder folder,
       HeldEmulator emulator,
       List<SiteUnderTest> sites,
       Clock clock)
       throws IOException {
-    this.plan = plan;
+    plan = group.request().plan();
+    this.group = group.number();
     this.folder = folder;
     this.emulator = emulator;
     this.sites = List.copyOf(sites);
@@ -130,6 +132,7 @@ final class BlockRunner {
         new Block(
             number,
             request.invocation(),
+            group,
             request.round(),
             request.stage(),
             site.name(),

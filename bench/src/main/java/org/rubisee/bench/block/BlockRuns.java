@@ -68,9 +68,12 @@ public final class BlockRuns {
   public BlockRunFolder measure(BlockRequest request, Topology.Opener opener, Checkout checkout)
       throws IOException, InterruptedException {
     terminal.say(
-        "%d sites, %s, about %s"
+        "%d sites%s, %s, about %s"
             .formatted(
                 request.sites().size(),
+                request.plan().groups().size() > 1
+                    ? " in " + request.plan().groups().size() + " groups"
+                    : "",
                 request.plan().budgetSeconds() > 0
                     ? "as many rounds as fit"
                     : request.plan().measuredBlocks() + " blocks",

@@ -6,8 +6,10 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
@@ -26,7 +28,10 @@ import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 
-/** Runs invocations: starts all sites, warms them up, restores their data, measures rounds. */
+/**
+ * Runs invocations of a group of sites: starts them, warms them up, restores their data, measures
+ * rounds.
+ */
 final class InvocationRunner {
 
   private static final int IDLE_SECONDS = 5;
@@ -39,6 +44,7 @@ final class InvocationRunner {
   private static final double NANOS_PER_SECOND = 1e9;
   private static final double PERCENT = 100;
 
+  private final BlockRequest.Group group;
   private final BlockPlan plan;
   private final List<Subject> subjects;
   private final BlockRunFolder folder;
@@ -47,13 +53,14 @@ final class InvocationRunner {
   private final Clock clock;
 
   InvocationRunner(
-      BlockRequest request,
+      BlockRequest.Group group,
       BlockRunFolder folder,
       Topology.Opener opener,
       Terminal terminal,
       Clock clock) {
-    plan = request.plan();
-    subjects = request.sites();
+    this.group = group;
+    plan = group.request().plan();
+    subjects = group.request().sites();
     this.folder = folder;
     this.opener = opener;
     this.terminal = terminal;
@@ -67,7 +74,7 @@ final class InvocationRunner {
    * @throws InterruptedException on Ctrl-C; the blocks that have ended are kept
    */
   void run(int number) throws IOException, InterruptedException {
-    Invocation invocation = Invocation.starting(number, clock.instant());
+    Invocation invocation = Invocation.starting(number, group.number(), clock.instant());
     folder.write(invocation);
     long begin = System.nanoTime();
     try (Sites sites =
@@ -78,12 +85,12 @@ final class InvocationRunner {
                 recipe().pinning().commandPrefix(Tier.CLIENT.label()),
                 stations(sites.all(), number),
                 folder.clientsPath(),
-                folder.path().resolve("emulator-" + number))) {
-      terminal.say(label(number) + "all sites are up");
+                folder.path().resolve("emulator-" + invocation.name()))) {
+      terminal.say(label(number) + allSites() + " are up");
       try {
         measure(invocation, begin, sites, emulator);
       } finally {
-        keepLogs(sites.all(), number);
+        keepLogs(sites.all(), invocation);
       }
     }
   }
@@ -91,7 +98,7 @@ final class InvocationRunner {
   private void measure(Invocation invocation, long begin, Sites sites, HeldEmulator emulator)
       throws IOException, InterruptedException {
     int number = invocation.number();
-    BlockRunner runner = new BlockRunner(plan, folder, emulator, sites.all(), clock);
+    BlockRunner runner = new BlockRunner(group, folder, emulator, sites.all(), clock);
     long items = recipe().plan().scale().items();
     WarmUp.FreshSite freshSite = site -> restore(site, sites, emulator);
     Map<String, Warmth> warmth = new WarmUp(plan, number, items, runner, freshSite, terminal).run();
@@ -294,17 +301,31 @@ final class InvocationRunner {
                         PERCENT * one.compilerShare())));
   }
 
-  private void keepLogs(List<SiteUnderTest> sites, int number) throws IOException {
+  private void keepLogs(List<SiteUnderTest> sites, Invocation invocation) throws IOException {
     for (SiteUnderTest site : sites) {
       site.keepLogs(
           Files.createDirectories(
-              folder.path().resolve("logs").resolve(number + "-" + site.name())));
+              folder.path().resolve("logs").resolve(invocation.name() + "-" + site.name())));
     }
   }
 
   private String label(int number) {
-    return plan.invocations() > 1
-        ? "Invocation %d of %d: ".formatted(number, plan.invocations())
-        : "";
+    List<String> words = new ArrayList<>();
+    if (plan.invocations() > 1) {
+      words.add("invocation %d of %d".formatted(number, plan.invocations()));
+    }
+    if (group.count() > 1) {
+      words.add("group %d of %d".formatted(group.number(), group.count()));
+    }
+    String label = String.join(", ", words);
+    return label.isEmpty()
+        ? ""
+        : label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1) + ": ";
+  }
+
+  private String allSites() {
+    return group.count() == 1
+        ? "all sites"
+        : plan.sites().stream().map(Configuration::name).collect(Collectors.joining(", "));
   }
 }

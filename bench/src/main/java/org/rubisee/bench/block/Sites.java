@@ -10,7 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.checkout.CommandFailedException;
 
-/** All sites of an invocation, up at the same time, each with a database of its own. */
+/** The sites of a group, up at the same time, each with a database of its own. */
 final class Sites implements AutoCloseable {
 
   /** Starting more servers at once makes none of them ready sooner on two processors. */

@@ -26,7 +26,9 @@ import org.rubisee.bench.stats.MeanInterval;
  */
 public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
 
-  private static final String WITHOUT_CALLS = "servlets-only";
+  /** The site that the others are compared with. */
+  public static final String WITHOUT_CALLS = "servlets-only";
+
   private static final String ONE_CALL = "session-beans";
   private static final String CALL_PASSING = "call-passing";
 

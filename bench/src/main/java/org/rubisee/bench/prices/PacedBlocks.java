@@ -25,7 +25,8 @@ public record PacedBlocks(BlockModel model, String mix) {
 
   /**
    * One sample per site and round, or with several starts of the servers one per site and start.
-   * Those of a round, or of a start, are a pair: their blocks lay next to each other. CPU times are
+   * Those of a round, or of a start, are a pair: their blocks lay next to each other. Where sites
+   * were up in groups, a site that all groups share has samples of each of them. CPU times are
    * those of {@link BlockModel#cpuMillis(Block)}: idle consumption is subtracted.
    */
   public List<CostSample> samples() {
@@ -34,14 +35,16 @@ public record PacedBlocks(BlockModel model, String mix) {
       Map<Integer, List<Block>> units =
           model.measured(site.name(), cell()).stream()
               .filter(block -> model.clientsOf(block).isPresent())
-              .collect(
-                  Collectors.groupingBy(
-                      block -> hasSeveralStarts() ? block.invocation() : block.round(),
-                      TreeMap::new,
-                      Collectors.toList()));
+              .collect(Collectors.groupingBy(this::pair, TreeMap::new, Collectors.toList()));
       units.forEach((unit, blocks) -> samples.add(sample(site.name(), unit, blocks)));
     }
     return samples;
+  }
+
+  /** The same for blocks that lay next to each other, and for no others. */
+  private int pair(Block block) {
+    int number = hasSeveralStarts() ? block.invocation() : block.round();
+    return number * model.groups().size() + block.group() - 1;
   }
 
   private CostSample sample(String site, int pair, List<Block> blocks) {
@@ -69,7 +72,7 @@ public record PacedBlocks(BlockModel model, String mix) {
   }
 
   private boolean hasSeveralStarts() {
-    return model.invocations().size() > 1;
+    return model.starts() > 1;
   }
 
   /**
@@ -88,14 +91,20 @@ public record PacedBlocks(BlockModel model, String mix) {
     text.append(
         hasSeveralStarts()
             ? format(
-                "The intervals are those of the means of %d starts of the servers.",
-                model.invocations().size())
+                "The intervals are those of the means of %d starts of the servers.", model.starts())
             : "The intervals are those of the rounds; they hold for this start of the servers"
                 + " only.");
     text.append(
         hasSeveralStarts()
             ? " Differences from servlets-only are paired by start."
             : " Differences from servlets-only are paired by round, in neighbouring blocks.");
+    if (model.isGrouped()) {
+      text.append(
+          format(
+              " The sites were up in %d groups, one after the other, which share %s. Differences are"
+                  + " those within a group.",
+              model.groups().size(), model.plan().baseline()));
+    }
     if (!model.coldSites().isEmpty()) {
       text.append(
           format(" Not shown to be warm: %s.", String.join(", ", model.coldSites().keySet())));

@@ -18,6 +18,16 @@ class BlockEstimateTest {
   }
 
   @Test
+  void groupsTakeAsLongAsEachOfThemByItself() {
+    BlockPlan grouped = SampleRuns.grouped(SampleRuns.conclusions(List.of("a", "b", "c")), 2, 3);
+    Duration pair = BlockEstimate.of(SampleRuns.conclusions(List.of("a", "b")));
+    Duration data = Duration.ofSeconds(40);
+    assertThat(BlockEstimate.of(grouped).minus(data))
+        .isCloseTo(pair.minus(data).multipliedBy(2), Duration.ofSeconds(1));
+    assertThat(BlockEstimate.of(grouped.within(100))).isEqualTo(data.plusSeconds(300));
+  }
+
+  @Test
   void withoutABudgetMoreSitesTakeLonger() {
     assertThat(BlockEstimate.of(SampleRuns.plan(List.of("a", "b"), 12, 2)))
         .isLessThan(BlockEstimate.of(plan));

@@ -84,6 +84,7 @@ record WarmthSimulation(
     return new Block(
         number,
         1,
+        1,
         0,
         Stage.WARM_UP,
         "site",

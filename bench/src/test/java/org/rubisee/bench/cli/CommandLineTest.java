@@ -143,7 +143,6 @@ class CommandLineTest {
         "run servlets-only --topology compose --app-nodes 2 --dry-run|has no --app-nodes",
         "run servlets-only --app-nodes 2 --dry-run|servlets-only has no --app-nodes; these have",
         "run entity-cmp --app-nodes 2 --commit-option A --dry-run|needs commit option B or C",
-        "experiment run oopsla02 --protocol blocks|do not fit on one machine",
         "experiment run kounev04 --protocol blocks --configuration standart|mean 'standard'",
         "experiment run kounev04 --configuration standard|--configuration is for blocks",
         "experiment run kounev04 --protocol blocks --configuration standard|at least two",

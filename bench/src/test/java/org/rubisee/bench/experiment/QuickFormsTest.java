@@ -10,11 +10,16 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.FigureDefinition;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockSizes;
+import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.Jdk;
 
@@ -80,6 +85,29 @@ class QuickFormsTest {
         .first()
         .extracting(SiteConfiguration::name)
         .isEqualTo(baseline);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"then-and-now, 30", "oopsla02, 30"})
+  void theQuickFormInGroupsOfSitesEndsInTimeAndHasRoomForItsRounds(String name, long minutes) {
+    ExperimentDefinition definition = definition(name);
+    BlockPlan plan = blocks(definition, BlockOptions.Defaults.FIRST_LOOK);
+    BlockPlan inTime = plan.within(60.0 * definition.quick().minutes());
+    assertThat(BlockRuns.estimate(inTime)).isLessThan(Duration.ofMinutes(minutes));
+    assertThat(inTime.groups())
+        .hasSize(2)
+        .allSatisfy(group -> assertThat(group.sites()).hasSizeBetween(4, 6))
+        .allSatisfy(group -> assertThat(group.sites().get(0).name()).isEqualTo("servlets-only"));
+    // With all warm-ups at their limit, seven saturated rounds fit.
+    BlockOptions.Defaults least =
+        new BlockOptions.Defaults(BlockSizes.SHORT, WarmUpPlan.SHORT, 7, 2, 1);
+    assertThat(BlockRuns.estimate(blocks(definition, least)))
+        .isLessThan(Duration.ofMinutes(definition.quick().minutes()));
+  }
+
+  private static BlockPlan blocks(ExperimentDefinition definition, BlockOptions.Defaults defaults) {
+    return new BlockOptions()
+        .plan("", planner(definition, true).sites(List.of()), definition.mixes(), defaults);
   }
 
   @Test

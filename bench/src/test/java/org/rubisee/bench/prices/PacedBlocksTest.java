@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.LedgerVariant;
@@ -72,6 +73,7 @@ class PacedBlocksTest {
         "rubis costs",
         sites,
         sites.get(0).name(),
+        0,
         List.of(MIX),
         BlockSizes.SHORT,
         1,
@@ -173,6 +175,55 @@ class PacedBlocksTest {
     // 4 s of 0.1 CPU over 1000 interactions are 0.4 ms.
     assertThat(row(report(idle), "servlets-only").measured().all().mean())
         .isCloseTo(row(report, "servlets-only").measured().all().mean() - 0.4, within(1e-9));
+  }
+
+  @Test
+  void sitesInGroupsArePairedWithTheSharedSiteOfTheirGroup() {
+    List<Configuration> sharedFirst = List.of(sites.get(1), sites.get(3), sites.get(0));
+    BlockPlan first =
+        SampleRuns.grouped(
+            SampleRuns.plan(sharedFirst.stream().map(Configuration::name).toList(), 1, 3), 2, 1);
+    List<Block> blocks = new ArrayList<>();
+    List<Invocation> invocations = new ArrayList<>();
+    for (int group = 1; group <= 2; group++) {
+      BlockPlan own = first.groups().get(group - 1);
+      invocations.add(SampleRuns.invocation(own, 1, group));
+      for (int round = 1; round <= NOISE.length; round++) {
+        for (Configuration site : own.sites()) {
+          add(
+              blocks,
+              1,
+              round,
+              site,
+              new Cell(MIX, LoadKind.PACED),
+              group * MILLIS.get(site.name()) * (1 + NOISE[round - 1]));
+          blocks.add(SampleRuns.in(group, blocks.remove(blocks.size() - 1)));
+        }
+      }
+    }
+    Map<Integer, Measurement> clients = new HashMap<>();
+    blocks.forEach(block -> clients.put(block.number(), seen()));
+    PacedBlocks grouped =
+        new PacedBlocks(new BlockModel(SampleRuns.run(first), invocations, blocks, clients), MIX);
+
+    Map<String, List<Integer>> pairs =
+        grouped.samples().stream()
+            .collect(
+                Collectors.groupingBy(
+                    CostSample::configuration,
+                    Collectors.mapping(CostSample::pair, Collectors.toList())));
+    assertThat(pairs.get("servlets-only"))
+        .hasSize(2 * NOISE.length)
+        .doesNotHaveDuplicates()
+        .containsAll(pairs.get("session-beans"))
+        .containsAll(pairs.get("session-facade-network"));
+    assertThat(pairs.get("session-beans"))
+        .hasSize(NOISE.length)
+        .doesNotContainAnyElementsOf(pairs.get("session-facade-network"));
+    // Session-beans less servlets-only in the first group, in which all cost half as much.
+    assertThat(report(grouped).callCheck().orElseThrow().difference().mean())
+        .isCloseTo(1.5, within(1e-9));
+    assertThat(grouped.inWords(PACE)).contains("in 2 groups").contains("share servlets-only");
   }
 
   @Test

@@ -127,7 +127,7 @@ class CrashedBlockRunTest {
   }
 
   private void begin(BlockRunFolder folder, int invocation) throws IOException {
-    folder.write(Invocation.starting(invocation, SampleRuns.BEGIN));
+    folder.write(Invocation.starting(invocation, 1, SampleRuns.BEGIN));
     for (int round = 1; round <= plan.rounds(); round++) {
       for (Configuration site : plan.sites()) {
         int last = folder.blocks().stream().mapToInt(Block::number).max().orElse(0);

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 public final class BlockOptions {
 
   /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
-  private static final int MOST_SITES = 8;
+  private static final int MOST_TOGETHER = 6;
 
   @Option(
       names = "--rounds",
@@ -90,7 +90,7 @@ public final class BlockOptions {
    * The plan of a run.
    *
    * @param sites what is compared; the first is the baseline
-   * @throws CommandFailedException if a number is out of range, or there are too many sites
+   * @throws CommandFailedException if a number is out of range
    */
   public BlockPlan plan(
       String command, List<SiteConfiguration> sites, List<String> mixes, Defaults defaults) {
@@ -105,7 +105,7 @@ public final class BlockOptions {
    * The same for a run whose results come from its paced rounds: the user chooses their number.
    *
    * @param sites what is compared; the first is the baseline
-   * @throws CommandFailedException if a number is out of range, or there are too many sites
+   * @throws CommandFailedException if a number is out of range
    */
   public BlockPlan pacedPlan(
       String command, List<SiteConfiguration> sites, List<String> mixes, Defaults defaults) {
@@ -121,17 +121,13 @@ public final class BlockOptions {
 
   private BlockPlan built(
       String command, List<SiteConfiguration> sites, List<String> mixes, Defaults defaults) {
-    if (sites.size() > MOST_SITES) {
-      throw new CommandFailedException(
-          "%d sites do not fit on one machine side by side: choose up to %d of them"
-              .formatted(sites.size(), MOST_SITES));
-    }
     WarmUpPlan warmUp = warmUpSeconds.map(defaults.warmUp()::within).orElse(defaults.warmUp());
     try {
       return new BlockPlan(
           command,
           sites.stream().map(SiteConfiguration::toResult).toList(),
           sites.get(0).name(),
+          MOST_TOGETHER,
           mixes,
           defaults.sizes(),
           defaults.rounds(),

@@ -85,6 +85,15 @@ public final class DryRun {
     for (Configuration site : plan.sites()) {
       text.append("  %-28s %s %s%n".formatted(site.name(), site.title(), site.knobs()));
     }
+    List<BlockPlan> groups = plan.groups();
+    if (groups.size() > 1) {
+      text.append(
+          "At most %d sites are up together. Groups, one after the other:%n"
+              .formatted(plan.together()));
+      for (BlockPlan group : groups) {
+        text.append("  %s%n".formatted(String.join(", ", names(group))));
+      }
+    }
     return text.append(
             "Mixes: %s%n%d %s of %d saturated and %d paced rounds, %d measured blocks%n"
                 .formatted(
@@ -95,12 +104,16 @@ public final class DryRun {
                     plan.pacedRounds(),
                     plan.measuredBlocks()))
         .append(
-            "Each warm-up ends when all sites are warm, after %.0f s at the latest%n"
+            "Each warm-up ends when its sites are warm, after %.0f s at the latest%n"
                 .formatted(plan.warmUp().limitSeconds()))
         .append("About ")
         .append(Estimate.inWords(BlockRuns.estimate(plan)))
         .append(" at most\nThe checks passed. Nothing was started.\n")
         .toString();
+  }
+
+  private static List<String> names(BlockPlan group) {
+    return group.sites().stream().map(Configuration::name).toList();
   }
 
   private static String json(BlockRequest request, TopologyOptions topology) {
@@ -109,6 +122,7 @@ public final class DryRun {
     root.put("protocol", "blocks");
     root.put("topology", topology.label());
     root.put("sites", request.plan().sites());
+    root.put("groups", request.plan().groups().stream().map(DryRun::names).toList());
     root.put("mixes", request.plan().mixes());
     root.put("invocations", request.plan().invocations());
     root.put("rounds", request.plan().rounds());

@@ -44,7 +44,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Measures implementations under load and writes a report.",
       "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring"
-          + " blocks; the first one is the baseline. Under the papers' protocol each trial has"
+          + " blocks; the first one is the baseline. More than six sites run in groups that share"
+          + " the baseline. Under the papers' protocol each trial has"
           + " fresh servers and a number of clients who think."
     },
     footer = {

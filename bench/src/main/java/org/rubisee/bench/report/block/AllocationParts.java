@@ -43,8 +43,9 @@ final class AllocationParts {
     for (String mix : model.plan().mixes()) {
       Cell cell = new Cell(mix, LoadKind.SATURATED);
       Grid grid = new Grid(1, List.of("Site", "web", "app", "both", "times the baseline"));
-      for (Configuration site : model.plan().sites()) {
-        grid.row(row(cell, site));
+      for (BlockModel group : model.groups()) {
+        AllocationParts own = new AllocationParts(group);
+        group.plan().sites().forEach(site -> grid.row(own.row(cell, site)));
       }
       body.add(h3("Saturated, " + mix + " mix"));
       body.add(grid.shown());
@@ -54,7 +55,7 @@ final class AllocationParts {
 
   List<String> row(Cell cell, Configuration site) {
     return List.of(
-        site.title(),
+        model.title(site),
         value(cell, site, block -> block.allocatedPerInteraction(Tier.WEB)),
         value(cell, site, block -> block.allocatedPerInteraction(Tier.APP)),
         value(cell, site, Block::allocatedPerInteraction),

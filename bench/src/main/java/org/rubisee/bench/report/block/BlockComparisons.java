@@ -18,7 +18,8 @@ import org.rubisee.bench.stats.variance.VarianceComponents;
 
 /**
  * Compares sites by the blocks of a run, on the logarithm of a metric. Blocks of one site in one
- * round count as one, by their geometric mean.
+ * round count as one, by their geometric mean. What is no ratio and no value of a site is asked of
+ * each group by itself.
  */
 public final class BlockComparisons {
 
@@ -30,28 +31,75 @@ public final class BlockComparisons {
 
   /**
    * The ratio of a metric of two sites, rival over baseline, in one cell; empty when no round has
-   * both.
+   * both. Sites of different groups are compared {@link #throughBaseline through the baseline}.
    */
   public Optional<LogRatios> ratios(
       Cell cell, String baseline, String rival, ToDoubleFunction<Block> metric) {
-    return perInvocation(
-        invocation -> {
-          Map<Integer, Double> base = logsByRound(cell, baseline, invocation, metric);
-          Map<Integer, Double> other = logsByRound(cell, rival, invocation, metric);
-          return base.entrySet().stream()
-              .filter(round -> other.containsKey(round.getKey()))
-              .mapToDouble(round -> other.get(round.getKey()) - round.getValue())
-              .toArray();
-        });
+    if (!model.isGrouped()) {
+      return perInvocation(
+          invocation -> values(logRatios(cell, baseline, rival, invocation, metric)));
+    }
+    Optional<BlockModel> group = model.groupOf(baseline, rival);
+    return group.isPresent()
+        ? group.get().comparisons().ratios(cell, baseline, rival, metric)
+        : overBaseline(cell, baseline, rival, metric);
   }
 
-  /** The metric of one site itself, as a geometric mean with its interval. */
-  public Optional<RatioInterval> value(Cell cell, String site, ToDoubleFunction<Block> metric) {
+  /**
+   * Whether two sites were never up together. Each is then compared with the baseline of its own
+   * group in neighbouring blocks, and the ratio of these two ratios is that of the sites.
+   */
+  boolean throughBaseline(String one, String other) {
+    return model.groupOf(one, other).isEmpty();
+  }
+
+  /**
+   * The ratio of two ratios to the baseline. Rounds of the same number make a value; they are
+   * independent of each other, so the spread of the values holds the noise of both ratios.
+   */
+  private Optional<LogRatios> overBaseline(
+      Cell cell, String less, String more, ToDoubleFunction<Block> metric) {
+    BlockComparisons lower = model.groupOf(less).orElseThrow().comparisons();
+    BlockComparisons upper = model.groupOf(more).orElseThrow().comparisons();
+    String baseline = model.plan().baseline();
     return perInvocation(
-            invocation ->
-                logsByRound(cell, site, invocation, metric).values().stream()
-                    .mapToDouble(Double::doubleValue)
-                    .toArray())
+        invocation ->
+            values(
+                differences(
+                    lower.logRatios(cell, baseline, less, invocation, metric),
+                    upper.logRatios(cell, baseline, more, invocation, metric))));
+  }
+
+  /** Logarithms of the ratio of two sites that were up together, by round. */
+  private Map<Integer, Double> logRatios(
+      Cell cell, String baseline, String rival, int invocation, ToDoubleFunction<Block> metric) {
+    return differences(
+        logsByRound(cell, baseline, invocation, metric),
+        logsByRound(cell, rival, invocation, metric));
+  }
+
+  /** The second less the first, of rounds that both have. */
+  private static Map<Integer, Double> differences(
+      Map<Integer, Double> first, Map<Integer, Double> second) {
+    Map<Integer, Double> differences = new LinkedHashMap<>(first);
+    differences.keySet().retainAll(second.keySet());
+    differences.replaceAll((round, value) -> second.get(round) - value);
+    return differences;
+  }
+
+  private static double[] values(Map<Integer, Double> byRound) {
+    return byRound.values().stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /**
+   * The metric of one site itself, as a geometric mean with its interval; that of the baseline in
+   * the first group that has it.
+   */
+  public Optional<RatioInterval> value(Cell cell, String site, ToDoubleFunction<Block> metric) {
+    if (model.isGrouped()) {
+      return model.groupOf(site).orElseThrow().comparisons().value(cell, site, metric);
+    }
+    return perInvocation(invocation -> values(logsByRound(cell, site, invocation, metric)))
         .map(RatioInterval::of);
   }
 
@@ -126,7 +174,9 @@ public final class BlockComparisons {
   private Optional<LogRatios> perInvocation(IntFunction<double[]> logs) {
     double[][] some =
         model.invocations().stream()
-            .map(invocation -> logs.apply(invocation.number()))
+            .map(Invocation::number)
+            .distinct()
+            .map(logs::apply)
             .filter(values -> values.length > 0)
             .toArray(double[][]::new);
     return some.length == 0 ? Optional.empty() : Optional.of(LogRatios.of(some));

@@ -34,6 +34,7 @@ public final class BlockModel {
   private final List<Invocation> invocations;
   private final List<Block> blocks;
   private final Map<Integer, Measurement> clients;
+  private final int group;
 
   /**
    * A run.
@@ -46,6 +47,16 @@ public final class BlockModel {
       List<Invocation> invocations,
       List<Block> blocks,
       Map<Integer, Measurement> clients) {
+    this(run, invocations, blocks, clients, 0);
+  }
+
+  private BlockModel(
+      BlockRun run,
+      List<Invocation> invocations,
+      List<Block> blocks,
+      Map<Integer, Measurement> clients,
+      int group) {
+    this.group = group;
     this.run = run;
     this.invocations = List.copyOf(invocations);
     this.blocks = List.copyOf(blocks);
@@ -68,12 +79,68 @@ public final class BlockModel {
     return blocks;
   }
 
+  /** The groups of sites that were up together, in order; only this one if all sites were. */
+  public List<BlockModel> groups() {
+    List<BlockPlan> plans = plan().groups();
+    if (plans.size() == 1) {
+      return List.of(this);
+    }
+    List<BlockModel> groups = new ArrayList<>();
+    for (BlockPlan own : plans) {
+      int number = groups.size() + 1;
+      groups.add(
+          new BlockModel(
+              run.of(own),
+              invocations.stream().filter(start -> start.group() == number).toList(),
+              blocks.stream().filter(block -> block.group() == number).toList(),
+              clients,
+              number));
+    }
+    return groups;
+  }
+
+  /** Whether the sites were up in several groups, one after the other. */
+  public boolean isGrouped() {
+    return groups().size() > 1;
+  }
+
+  /** The first group that has all of these sites; empty if none has. */
+  Optional<BlockModel> groupOf(String... sites) {
+    return groups().stream()
+        .filter(one -> List.of(sites).stream().allMatch(one.plan()::has))
+        .findFirst();
+  }
+
+  /** The name of a site; that of the baseline of one of several groups has the group. */
+  String title(Configuration site) {
+    return site.title() + (site.name().equals(plan().baseline()) ? groupInWords() : "");
+  }
+
+  /** One of several groups, as the end of a heading; else nothing. */
+  String groupInWords() {
+    return group == 0 ? "" : ", group " + group;
+  }
+
+  /** The same as the end of a file's name. */
+  String groupInFiles() {
+    return group == 0 ? "" : "-group-" + group;
+  }
+
+  /** How often the servers of each site were started; of groups that began, the least. */
+  public int starts() {
+    return groups().stream()
+        .mapToInt(one -> one.invocations().size())
+        .filter(starts -> starts > 0)
+        .min()
+        .orElse(0);
+  }
+
   /** What the clients measured in a block; empty for a block that was not measured. */
   public Optional<Measurement> clientsOf(Block block) {
     return Optional.ofNullable(clients.get(block.number()));
   }
 
-  /** Measured blocks of a site in a cell, in order. */
+  /** Measured blocks of a site in a cell, in order; those of the baseline of all groups. */
   public List<Block> measured(String site, Cell cell) {
     return blocks.stream()
         .filter(block -> block.stage() == Stage.MEASURED)
@@ -122,7 +189,7 @@ public final class BlockModel {
 
   private Map<Tier, Double> idle(Block block) {
     return invocations.stream()
-        .filter(invocation -> invocation.number() == block.invocation())
+        .filter(block::isOf)
         .findFirst()
         .map(invocation -> invocation.idle().get(block.site()))
         .orElse(Map.of());
@@ -275,7 +342,7 @@ public final class BlockModel {
    */
   boolean allowsVerdicts() {
     return plan().forConclusions()
-        && invocations.size() > 1
+        && groups().stream().allMatch(one -> one.invocations().size() > 1)
         && coldSites().isEmpty()
         && failedGates().isEmpty();
   }

@@ -98,7 +98,10 @@ final class BlockPage {
                         model.saturatedRounds(),
                         model.plan().pacedRounds(),
                         model.plan().seed())
-                + " and the sites in each cell are shuffled. All sites were up at the same time,"
+                + " and the sites in each cell are shuffled. "
+                + (model.isGrouped()
+                    ? "The sites of a group were up at the same time,"
+                    : "All sites were up at the same time,")
                 + " each with its own database."));
     body.add(SetupSection.configurations(model.plan().sites()));
     body.addAll(SetupSection.of(model.run().environment()));

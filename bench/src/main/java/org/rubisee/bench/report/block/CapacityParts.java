@@ -29,11 +29,13 @@ final class CapacityParts {
             List.of("Site", "Mix", "capacity, interactions per second", "requests in flight", ""));
     boolean isMeasured = false;
     for (String mix : model.plan().mixes()) {
-      for (Configuration site : model.plan().sites()) {
-        Optional<Capacity> capacity = model.capacity(site.name(), mix);
-        if (capacity.isPresent()) {
-          isMeasured = true;
-          grid.row(row(site, mix, capacity.get()));
+      for (BlockModel group : model.groups()) {
+        for (Configuration site : group.plan().sites()) {
+          Optional<Capacity> capacity = group.capacity(site.name(), mix);
+          if (capacity.isPresent()) {
+            isMeasured = true;
+            grid.row(row(group.title(site), mix, capacity.get()));
+          }
         }
       }
     }
@@ -49,16 +51,16 @@ final class CapacityParts {
         p(
             "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau is the highest of %s requests in flight, and each number within 5 %% of it or not shown to be lower."
                 .formatted(
-                    model.invocations().size() > 1 ? "starts of the servers" : "rounds",
+                    model.starts() > 1 ? "starts of the servers" : "rounds",
                     numbers(model.plan().capacityLoads()))));
     body.add(grid.shown());
     return body;
   }
 
-  private static List<String> row(Configuration site, String mix, Capacity capacity) {
+  private static List<String> row(String site, String mix, Capacity capacity) {
     MeanInterval mean = capacity.throughput();
     return List.of(
-        site.title(),
+        site,
         mix,
         mean.isKnown()
             ? "%s (%s to %s)"

@@ -7,6 +7,7 @@ import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.plot.BarPlot;
@@ -67,17 +68,19 @@ final class CostParts {
                   "idle, ms per second",
                   "writes"));
       List<BarPlot.Bar> bars = new ArrayList<>();
-      for (Configuration site : model.plan().sites()) {
-        List<Block> blocks = model.measured(site.name(), cell);
-        if (!blocks.isEmpty()) {
-          grid.row(tierRow(site, mix, blocks));
-          bars.add(
-              new BarPlot.Bar(
-                  site.title(),
-                  SERVERS.stream()
-                      .mapToDouble(tier -> mean(blocks, block -> model.cpuMillis(block, tier)))
-                      .toArray(),
-                  false));
+      for (BlockModel group : model.groups()) {
+        for (Configuration site : group.plan().sites()) {
+          List<Block> blocks = group.measured(site.name(), cell);
+          if (!blocks.isEmpty()) {
+            grid.row(tierRow(group, site, blocks));
+            bars.add(
+                new BarPlot.Bar(
+                    group.title(site),
+                    SERVERS.stream()
+                        .mapToDouble(tier -> mean(blocks, block -> model.cpuMillis(block, tier)))
+                        .toArray(),
+                    false));
+          }
         }
       }
       plots.add(
@@ -97,8 +100,8 @@ final class CostParts {
     return body;
   }
 
-  private List<String> tierRow(Configuration site, String mix, List<Block> blocks) {
-    List<String> row = new ArrayList<>(List.of(site.title()));
+  private List<String> tierRow(BlockModel group, Configuration site, List<Block> blocks) {
+    List<String> row = new ArrayList<>(List.of(group.title(site)));
     for (Tier tier : SERVERS) {
       double millis = mean(blocks, block -> model.cpuMillis(block, tier));
       row.add(blocks.get(0).cpu().containsKey(tier) ? Numbers.of(millis) : "–");
@@ -112,7 +115,7 @@ final class CostParts {
     row.add(Numbers.of(collector));
     row.add(Numbers.of(mean(blocks, model::cpuMillis) - compilers - collector));
     row.add(Numbers.of(mean(blocks, model::idleMillisPerSecond)));
-    row.add(Numbers.percent(model.writeShare(site.name(), mix)));
+    row.add(Numbers.percent(group.writeShare(site.name(), blocks.get(0).cell().mix())));
     return row;
   }
 
@@ -124,30 +127,24 @@ final class CostParts {
   List<DomContent> paced() {
     List<DomContent> body = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
-      Cell cell = new Cell(mix, LoadKind.PACED);
-      if (model.has(cell)) {
-        body.add(h3("Paced, " + mix + " mix"));
-        Grid grid =
-            new Grid(
-                1,
-                List.of("Site", "CPU ms per interaction", "blocks from … to", "p50", "p95", "p99"));
-        for (Configuration site : model.plan().sites()) {
-          grid.row(pacedRow(site, cell));
+      for (BlockModel group : model.groups()) {
+        Cell cell = new Cell(mix, LoadKind.PACED);
+        if (group.has(cell)) {
+          body.add(h3("Paced, " + mix + " mix" + group.groupInWords()));
+          body.add(new CostParts(group, styles, figures).pacedGrid(cell));
         }
-        body.add(grid.shown());
       }
     }
     if (!body.isEmpty()) {
+      String rates =
+          model.groups().stream()
+              .map(group -> rates(group) + " a second" + group.groupInWords().replace(",", " in"))
+              .collect(Collectors.joining(", "));
       body.add(
           0,
           p(
-              "Requests arrive by the same random schedule on every site, %s a second. These"
-                      .formatted(
-                          model.invocations().stream()
-                              .map(invocation -> Numbers.of(invocation.pacedRate()))
-                              .distinct()
-                              .reduce((one, other) -> one + " and " + other)
-                              .orElse("?"))
+              "Requests arrive by the same random schedule on every site%s, %s. These"
+                      .formatted(model.isGrouped() ? " of a group" : "", rates)
                   + " figures describe the run; they carry no verdict. Response times count from"
                   + " the moment a request was due. A request without an answer counts as"
                   + " infinite."));
@@ -155,14 +152,30 @@ final class CostParts {
     return body;
   }
 
+  private static String rates(BlockModel group) {
+    return group.invocations().stream()
+        .map(invocation -> Numbers.of(invocation.pacedRate()))
+        .distinct()
+        .reduce((one, other) -> one + " and " + other)
+        .orElse("?");
+  }
+
+  private DomContent pacedGrid(Cell cell) {
+    Grid grid =
+        new Grid(
+            1, List.of("Site", "CPU ms per interaction", "blocks from … to", "p50", "p95", "p99"));
+    model.plan().sites().forEach(site -> grid.row(pacedRow(site, cell)));
+    return grid.shown();
+  }
+
   private List<String> pacedRow(Configuration site, Cell cell) {
     List<Block> blocks = model.measured(site.name(), cell);
     if (blocks.isEmpty()) {
-      return List.of(site.title(), "not measured", "", "", "", "");
+      return List.of(model.title(site), "not measured", "", "", "", "");
     }
     ResponseTimes times = model.times(site.name(), cell);
     return List.of(
-        site.title(),
+        model.title(site),
         Words.digits(mean(blocks, model::cpuMillis)),
         "%s … %s"
             .formatted(
@@ -179,13 +192,26 @@ final class CostParts {
     Grid grid =
         new Grid(
             2, List.of("Site", "Warm?", "invocation", "interactions", "blocks", "JIT compilation"));
+    List<Figure> plots = new ArrayList<>();
+    for (BlockModel group : model.groups()) {
+      CostParts own = new CostParts(group, styles, figures);
+      own.warmth().forEach(grid::row);
+      model.plan().mixes().forEach(mix -> plots.add(own.warmUpPlot(mix)));
+    }
+    body.add(figures.beside(plots));
+    body.add(grid.shown());
+    return body;
+  }
+
+  private List<List<String>> warmth() {
+    List<List<String>> rows = new ArrayList<>();
     for (Configuration site : model.plan().sites()) {
       for (Invocation invocation : model.invocations()) {
         Warmth warmth = invocation.warmth().get(site.name());
         if (warmth != null) {
-          grid.row(
+          rows.add(
               List.of(
-                  site.title(),
+                  model.title(site),
                   warmth.verdict().inWords() + ". " + warmth.reason(),
                   "" + invocation.number(),
                   Numbers.of(warmth.interactions()),
@@ -194,10 +220,7 @@ final class CostParts {
         }
       }
     }
-    List<Figure> plots = model.plan().mixes().stream().map(this::warmUpPlot).toList();
-    body.add(figures.beside(plots));
-    body.add(grid.shown());
-    return body;
+    return rows;
   }
 
   private Figure warmUpPlot(String mix) {
@@ -218,14 +241,14 @@ final class CostParts {
       curves.add(new LinePlot.Curve(site.title(), styles.of(site), points, LinePlot.Form.MARKED));
     }
     return new LinePlot(
-            "CPU per interaction, " + mix + " mix",
+            "CPU per interaction, " + mix + " mix" + model.groupInWords(),
             "interactions since the start",
             "milliseconds per interaction",
             curves,
             LinePlot.Range.ALL,
             true)
         .figure(
-            "warm-up-" + mix,
+            "warm-up-" + mix + model.groupInFiles(),
             "All saturated blocks of the first invocation, the measured ones included.");
   }
 }

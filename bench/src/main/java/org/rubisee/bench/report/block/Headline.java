@@ -26,18 +26,19 @@ final class Headline {
   static final List<String> COLUMNS =
       List.of("Site", "CPU per interaction, ratio", "absolute", "Throughput, ratio", "absolute");
 
-  /** The rows of the table of a mix: the baseline first. */
+  /** The rows of the table of a mix: the baseline first, once for each group. */
   List<List<String>> rows(String mix) {
     Cell cell = new Cell(mix, LoadKind.SATURATED);
     List<List<String>> rows = new ArrayList<>();
-    rows.add(row(cell, model.plan().site(model.plan().baseline())));
+    Configuration baseline = model.plan().site(model.plan().baseline());
+    model.groups().forEach(group -> rows.add(new Headline(group).row(cell, baseline)));
     model.plan().rivals().forEach(rival -> rows.add(row(cell, rival)));
     return rows;
   }
 
   private List<String> row(Cell cell, Configuration site) {
     return List.of(
-        site.title(),
+        model.title(site),
         ratio(cell, site, Metric.CPU),
         value(cell, site, Metric.CPU),
         ratio(cell, site, Metric.THROUGHPUT),
@@ -65,16 +66,20 @@ final class Headline {
   List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     remarks.add(
-        "95 %% intervals %s: %d start%s of all servers, %d saturated rounds each, %s interactions"
+        "95 %% intervals %s: %d start%s of %s, %d saturated rounds each, %s interactions"
                 .formatted(
-                    model.invocations().size() == 1
+                    model.starts() == 1
                         ? "for this start of the servers"
                         : "over starts of the servers",
-                    model.invocations().size(),
-                    model.invocations().size() == 1 ? "" : "s",
+                    model.starts(),
+                    model.starts() == 1 ? "" : "s",
+                    model.isGrouped() ? "each group's servers" : "all servers",
                     model.saturatedRounds(),
                     Numbers.of((long) model.plan().sizes().interactions()))
             + " a block. CPU time of all servers, without what they take when they are idle.");
+    if (model.isGrouped()) {
+      remarks.add(groups());
+    }
     for (String mix : model.plan().mixes()) {
       OptionalDouble smallest = model.smallestDetectable(new Cell(mix, LoadKind.SATURATED));
       smallest.ifPresent(
@@ -106,6 +111,21 @@ final class Headline {
             ? "Several starts of the servers: the intervals hold for further starts on this machine."
             : "First look, not for conclusions.");
     return remarks;
+  }
+
+  /** Which sites were up together, and what that means for a ratio. */
+  private String groups() {
+    String baseline = model.plan().site(model.plan().baseline()).title();
+    return "The sites were up in %d groups, one after the other, each with %s: "
+            .formatted(model.groups().size(), baseline)
+        + model.groups().stream()
+            .map(
+                group ->
+                    group.plan().rivals().stream()
+                        .map(Configuration::title)
+                        .collect(Collectors.joining(", ")))
+            .collect(Collectors.joining("; "))
+        + ". A ratio is that to %s in the site's own group.".formatted(baseline);
   }
 
   private long measuredBlocks() {

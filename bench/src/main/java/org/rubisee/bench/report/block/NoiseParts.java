@@ -61,26 +61,10 @@ final class NoiseParts {
   private List<DomContent> alone() {
     Grid grid = new Grid(2, List.of("Site", "Mix", "CPU per interaction", "throughput", "verdict"));
     boolean isMeasured = false;
-    for (Configuration site : model.plan().sites()) {
-      for (String mix : model.plan().mixes()) {
-        Optional<LogRatios> cpu =
-            model.comparisons().besideOverAlone(saturated(mix), site.name(), Metric.CPU.of(model));
-        Optional<LogRatios> throughput =
-            model
-                .comparisons()
-                .besideOverAlone(saturated(mix), site.name(), Metric.THROUGHPUT.of(model));
-        if (cpu.isPresent() && throughput.isPresent()) {
-          isMeasured = true;
-          RatioInterval interval = RatioInterval.of(cpu.get());
-          grid.row(
-              List.of(
-                  site.title(),
-                  mix,
-                  Words.of(interval),
-                  Words.of(RatioInterval.of(throughput.get())),
-                  verdict(interval)));
-        }
-      }
+    for (BlockModel group : model.groups()) {
+      List<List<String>> rows = new NoiseParts(group).aloneRows();
+      isMeasured = isMeasured || !rows.isEmpty();
+      rows.forEach(grid::row);
     }
     return isMeasured
         ? List.of(
@@ -92,6 +76,31 @@ final class NoiseParts {
                     + " side by side."),
             grid.shown())
         : List.of();
+  }
+
+  private List<List<String>> aloneRows() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Configuration site : model.plan().sites()) {
+      for (String mix : model.plan().mixes()) {
+        Optional<LogRatios> cpu =
+            model.comparisons().besideOverAlone(saturated(mix), site.name(), Metric.CPU.of(model));
+        Optional<LogRatios> throughput =
+            model
+                .comparisons()
+                .besideOverAlone(saturated(mix), site.name(), Metric.THROUGHPUT.of(model));
+        if (cpu.isPresent() && throughput.isPresent()) {
+          RatioInterval interval = RatioInterval.of(cpu.get());
+          rows.add(
+              List.of(
+                  model.title(site),
+                  mix,
+                  Words.of(interval),
+                  Words.of(RatioInterval.of(throughput.get())),
+                  verdict(interval)));
+        }
+      }
+    }
+    return rows;
   }
 
   /** What the interval of a ratio shows about a margin of 5 % to both sides. */
@@ -109,19 +118,21 @@ final class NoiseParts {
 
   private DomContent floor() {
     Grid grid = new Grid(2, List.of("Site", "Mix", "ratio to itself", "pairs of rounds"));
-    for (Configuration site : model.plan().sites()) {
-      for (String mix : model.plan().mixes()) {
-        model
-            .comparisons()
-            .withItself(saturated(mix), site.name(), model::cpuMillis)
-            .ifPresent(
-                ratios ->
-                    grid.row(
-                        List.of(
-                            site.title(),
-                            mix,
-                            Words.of(RatioInterval.of(ratios)),
-                            "" + ratios.rounds())));
+    for (BlockModel group : model.groups()) {
+      for (Configuration site : group.plan().sites()) {
+        for (String mix : model.plan().mixes()) {
+          group
+              .comparisons()
+              .withItself(saturated(mix), site.name(), group::cpuMillis)
+              .ifPresent(
+                  ratios ->
+                      grid.row(
+                          List.of(
+                              group.title(site),
+                              mix,
+                              Words.of(RatioInterval.of(ratios)),
+                              "" + ratios.rounds())));
+        }
       }
     }
     return grid.shown();
@@ -130,14 +141,22 @@ final class NoiseParts {
   private DomContent components() {
     Grid grid = new Grid(2, List.of("Mix", "What varies", "deviation"));
     for (String mix : model.plan().mixes()) {
-      model
-          .comparisons()
-          .variance(saturated(mix), model::cpuMillis)
-          .ifPresent(
-              variance ->
-                  variance
-                      .components()
-                      .forEach(one -> grid.row(List.of(mix, name(one.level()), inWords(one)))));
+      for (BlockModel group : model.groups()) {
+        group
+            .comparisons()
+            .variance(saturated(mix), group::cpuMillis)
+            .ifPresent(
+                variance ->
+                    variance
+                        .components()
+                        .forEach(
+                            one ->
+                                grid.row(
+                                    List.of(
+                                        mix + group.groupInWords(),
+                                        name(one.level()),
+                                        inWords(one)))));
+      }
     }
     return grid.shown();
   }
@@ -166,21 +185,26 @@ final class NoiseParts {
   List<String> plans() {
     List<String> plans = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
-      model
-          .comparisons()
-          .variance(saturated(mix), model::cpuMillis)
-          .ifPresent(variance -> plans.add(plan(mix, variance)));
+      for (BlockModel group : model.groups()) {
+        group
+            .comparisons()
+            .variance(saturated(mix), group::cpuMillis)
+            .ifPresent(variance -> plans.add(new NoiseParts(group).plan(mix, variance)));
+      }
     }
     return plans;
   }
 
   private String plan(String mix, VarianceComponents variance) {
     RatioVariance ratio = variance.ofRatio();
-    String what = "To find a ratio of 1.05 with 90 % power in the " + mix + " mix takes ";
+    String what =
+        "To find a ratio of 1.05 with 90 % power in the " + mix + " mix" + inGroup() + " takes ";
     if (!variance.at(Component.Level.BLOCK).isKnown()) {
       return "How many repetitions find a ratio of 1.05 in the "
           + mix
-          + " mix is unknown: an invocation needs at least two rounds.";
+          + " mix"
+          + inGroup()
+          + " is unknown: an invocation needs at least two rounds.";
     }
     if (!variance.at(Component.Level.SITE_IN_INVOCATION).isKnown()) {
       return what
@@ -194,6 +218,10 @@ final class NoiseParts {
         + " of %d rounds, or ".formatted(rounds)
         + counted(Power.invocations(ratio, 2 * rounds, WANTED), "invocations")
         + " of %d.".formatted(2 * rounds);
+  }
+
+  private String inGroup() {
+    return model.groupInWords().replace(",", " of");
   }
 
   private static String counted(OptionalInt number, String unit) {

@@ -53,7 +53,7 @@ final class RatioParts {
   private Figure plot(String mix) {
     Cell cell = new Cell(mix, LoadKind.SATURATED);
     List<RatioPlot.Row> rows = new ArrayList<>();
-    Configuration baseline = model.plan().site(model.plan().baseline());
+    Configuration baseline = baseline();
     rows.add(new RatioPlot.Row(baseline.title(), styles.of(baseline), 1, 1, 1));
     for (Configuration rival : model.plan().rivals()) {
       ratios(cell, baseline, rival)
@@ -86,6 +86,14 @@ final class RatioParts {
             "Sites in the order of their CPU time per interaction. Each line compares a site with"
                 + " the one above it. A difference counts as shown when its p-value, Holm-adjusted"
                 + " over the table, is below 5 %."));
+    if (model.isGrouped()) {
+      body.add(
+          p(
+              "Sites of different groups were never up together: they are compared through %s, and"
+                      .formatted(baseline().title())
+                  + " their ratio is that of their two ratios to it. Such an interval holds the noise"
+                  + " of both."));
+    }
     for (String mix : model.plan().mixes()) {
       body.add(h3("Saturated, " + mix + " mix"));
       body.add(neighbours(new Cell(mix, LoadKind.SATURATED)));
@@ -96,16 +104,8 @@ final class RatioParts {
   private DomContent neighbours(Cell cell) {
     List<Configuration> sorted =
         model.plan().sites().stream()
-            .filter(
-                site -> model.comparisons().value(cell, site.name(), model::cpuMillis).isPresent())
-            .sorted(
-                Comparator.comparingDouble(
-                    site ->
-                        model
-                            .comparisons()
-                            .value(cell, site.name(), model::cpuMillis)
-                            .orElseThrow()
-                            .ratio()))
+            .filter(site -> level(cell, site).isPresent())
+            .sorted(Comparator.comparingDouble(site -> level(cell, site).orElseThrow()))
             .toList();
     List<Pair> pairs = new ArrayList<>();
     for (int i = 1; i < sorted.size(); i++) {
@@ -121,12 +121,34 @@ final class RatioParts {
       grid.row(
           List.of(
               pairs.get(i).more().title(),
-              pairs.get(i).less().title(),
+              less(pairs.get(i)),
               Words.of(RatioInterval.of(pairs.get(i).ratios())),
               "%.2g".formatted(adjusted[i]),
               adjusted[i] < LEVEL ? verdict() : "not shown"));
     }
     return grid.shown();
+  }
+
+  /** CPU time per interaction; where groups had starts of their own, its ratio to the baseline. */
+  private Optional<Double> level(Cell cell, Configuration site) {
+    Optional<Double> value =
+        model.comparisons().value(cell, site.name(), model::cpuMillis).map(RatioInterval::ratio);
+    if (!model.isGrouped()) {
+      return value;
+    }
+    return site.equals(baseline())
+        ? value.map(measured -> 1.0)
+        : ratios(cell, baseline(), site).map(RatioInterval::of).map(RatioInterval::ratio);
+  }
+
+  private String less(Pair pair) {
+    return model.comparisons().throughBaseline(pair.less().name(), pair.more().name())
+        ? pair.less().title() + ", through " + baseline().title()
+        : pair.less().title();
+  }
+
+  private Configuration baseline() {
+    return model.plan().site(model.plan().baseline());
   }
 
   private String verdict() {

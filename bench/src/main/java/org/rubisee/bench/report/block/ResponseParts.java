@@ -39,9 +39,9 @@ final class ResponseParts {
     for (String mix : model.plan().mixes()) {
       for (LoadKind load : LoadKind.values()) {
         Cell cell = new Cell(mix, load);
-        if (model.has(cell)) {
-          plots.add(plot(cell));
-        }
+        model.groups().stream()
+            .filter(group -> group.has(cell))
+            .forEach(group -> plots.add(plot(group, cell)));
       }
     }
     List<DomContent> body = new ArrayList<>();
@@ -57,20 +57,22 @@ final class ResponseParts {
     return body;
   }
 
-  private Figure plot(Cell cell) {
+  private Figure plot(BlockModel group, Cell cell) {
     List<LinePlot.Curve> curves = new ArrayList<>();
-    for (Configuration site : model.plan().sites()) {
-      List<LinePlot.Point> points = points(model.times(site.name(), cell));
+    for (Configuration site : group.plan().sites()) {
+      List<LinePlot.Point> points = points(group.times(site.name(), cell));
       if (!points.isEmpty()) {
         curves.add(new LinePlot.Curve(site.title(), styles.of(site), points, LinePlot.Form.MARKED));
       }
     }
     return LinePlot.logLog(
-            "Response times, " + cell.inWords(),
+            "Response times, " + cell.inWords() + group.groupInWords(),
             "milliseconds (logarithmic)",
             "% of requests that took longer (logarithmic)",
             curves)
-        .figure("ccdf-" + cell.mix() + "-" + cell.load().label(), "All sites, all rounds.");
+        .figure(
+            "ccdf-" + cell.mix() + "-" + cell.load().label() + group.groupInFiles(),
+            "All sites, all rounds.");
   }
 
   /** Times that fewer and fewer requests exceed, as far as the requests suffice. */

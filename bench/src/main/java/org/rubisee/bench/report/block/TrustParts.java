@@ -94,23 +94,28 @@ final class TrustParts {
     Grid grid =
         new Grid(
             2, List.of("Site", "Cell", "blocks", "deviation of a block", "other sites", "stolen"));
-    for (Configuration site : model.plan().sites()) {
-      for (String mix : model.plan().mixes()) {
-        List<Block> blocks = model.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
-        if (blocks.size() > 1) {
-          grid.row(
-              List.of(
-                  site.title(),
-                  mix + ", saturated",
-                  "" + blocks.size(),
-                  Numbers.percent(deviation(blocks)),
-                  Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),
-                  Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds()))));
+    for (BlockModel group : model.groups()) {
+      for (Configuration site : group.plan().sites()) {
+        for (String mix : model.plan().mixes()) {
+          List<Block> blocks = group.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
+          if (blocks.size() > 1) {
+            grid.row(row(group.title(site), mix, blocks));
+          }
         }
       }
     }
     body.add(grid.shown());
     return body;
+  }
+
+  private List<String> row(String site, String mix, List<Block> blocks) {
+    return List.of(
+        site,
+        mix + ", saturated",
+        "" + blocks.size(),
+        Numbers.percent(deviation(blocks)),
+        Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),
+        Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds())));
   }
 
   /** A mark without its figures. */

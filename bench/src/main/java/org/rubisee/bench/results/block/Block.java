@@ -13,7 +13,8 @@ import org.rubisee.measurement.Outcomes;
  * which every request that was issued was also answered or given up.
  *
  * @param number its place in the run, from 1; its folder has this name
- * @param invocation the start of all sites that it belongs to, from 1
+ * @param invocation the start of the sites that it belongs to, from 1
+ * @param group of sites that were up together, from 1; runs from before there were groups have one
  * @param round the round of the invocation, from 1; 0 in the warm-up
  * @param stage what it is for
  * @param site the name of the configuration
@@ -35,6 +36,7 @@ import org.rubisee.measurement.Outcomes;
 public record Block(
     int number,
     int invocation,
+    int group,
     int round,
     Stage stage,
     String site,
@@ -55,10 +57,16 @@ public record Block(
 
   /** Copies the collections. */
   public Block {
+    group = Math.max(1, group);
     cpu = Ordered.copyOf(new TreeMap<>(cpu));
     marks = List.copyOf(marks);
     allocatedBytes =
         allocatedBytes == null ? Map.of() : Ordered.copyOf(new TreeMap<>(allocatedBytes));
+  }
+
+  /** Whether it belongs to an invocation of its group. */
+  public boolean isOf(Invocation start) {
+    return start.number() == invocation && start.group() == group;
   }
 
   /** CPU time of the tiers of the site, without the clients. */

@@ -1,5 +1,6 @@
 package org.rubisee.bench.results.block;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.Configuration;
 
@@ -10,6 +11,8 @@ import org.rubisee.bench.results.Configuration;
  * @param command the command line, as the user typed it
  * @param sites what is compared, in the order in which reports show it
  * @param baseline the name of the site that the others are compared with
+ * @param together the most sites that are up at the same time, from 2; 0: all of them, as in runs
+ *     from before this was a rule
  * @param mixes the mixes
  * @param sizes how large blocks are
  * @param rounds saturated rounds of an invocation, from 1; with a budget, the most there are
@@ -25,6 +28,7 @@ public record BlockPlan(
     String command,
     List<Configuration> sites,
     String baseline,
+    int together,
     List<String> mixes,
     BlockSizes sizes,
     int rounds,
@@ -47,9 +51,13 @@ public record BlockPlan(
   public BlockPlan {
     sites = List.copyOf(sites);
     mixes = List.copyOf(mixes);
-    if (sites.stream().noneMatch(site -> site.name().equals(baseline))) {
+    if (sites.stream().map(Configuration::name).noneMatch(baseline::equals)) {
       throw new IllegalArgumentException(
           "The baseline '" + baseline + "' is none of the sites that are measured");
+    }
+    if (together < 0 || together == 1) {
+      throw new IllegalArgumentException(
+          "At least 2 sites are up at the same time to be compared, not " + together);
     }
     if (rounds < 1 || pacedRounds < 0 || invocations < 1) {
       throw new IllegalArgumentException(
@@ -59,10 +67,15 @@ public record BlockPlan(
 
   /** The same with a budget for each invocation. */
   public BlockPlan within(double seconds) {
+    return with(sites, seconds);
+  }
+
+  private BlockPlan with(List<Configuration> newSites, double seconds) {
     return new BlockPlan(
         command,
-        sites,
+        newSites,
         baseline,
+        together,
         mixes,
         sizes,
         rounds,
@@ -72,6 +85,38 @@ public record BlockPlan(
         seconds,
         seed,
         forConclusions);
+  }
+
+  /**
+   * The plans of the groups of sites that are up together, in the order in which an invocation
+   * measures them. Each has the baseline and at most {@link #together} sites. Groups differ by at
+   * most one site and share the budget by their numbers of sites.
+   *
+   * @return this plan alone if all sites are up together
+   */
+  public List<BlockPlan> groups() {
+    if (together == 0 || sites.size() <= together) {
+      return List.of(this);
+    }
+    List<Configuration> rivals = rivals();
+    int count = (rivals.size() + together - 2) / (together - 1);
+    double perSite = budgetSeconds / (count + rivals.size());
+    List<BlockPlan> groups = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      List<Configuration> own =
+          rivals.subList(i * rivals.size() / count, (i + 1) * rivals.size() / count);
+      List<Configuration> members =
+          sites.stream()
+              .filter(site -> site.name().equals(baseline) || own.contains(site))
+              .toList();
+      groups.add(with(members, perSite * members.size()));
+    }
+    return List.copyOf(groups);
+  }
+
+  /** Whether it measures a site of this name. */
+  public boolean has(String name) {
+    return sites.stream().anyMatch(site -> site.name().equals(name));
   }
 
   /** The site of this name. */
@@ -110,8 +155,9 @@ public record BlockPlan(
     return invocations < LEAST_VALUES ? 2 * CAPACITY_ROUNDS : CAPACITY_ROUNDS;
   }
 
-  /** Blocks that are measured in the whole run. */
+  /** Blocks that are measured in the whole run: those of the baseline in each group. */
   public int measuredBlocks() {
-    return invocations * sites.size() * mixes.size() * (rounds + pacedRounds);
+    int perRound = sites.size() + groups().size() - 1;
+    return invocations * perRound * mixes.size() * (rounds + pacedRounds);
   }
 }

@@ -34,6 +34,11 @@ public record BlockRun(
         Measurement.SCHEMA_VERSION, PROTOCOL, id, now, RunState.RUNNING, plan, environment);
   }
 
+  /** The same of another plan. */
+  public BlockRun of(BlockPlan newPlan) {
+    return new BlockRun(schemaVersion, protocol, id, startedAt, state, newPlan, environment);
+  }
+
   /** The same in another state. */
   public BlockRun in(RunState newState) {
     return new BlockRun(schemaVersion, protocol, id, startedAt, newState, plan, environment);

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.ResultsJson;
@@ -19,7 +21,8 @@ import org.rubisee.bench.results.RunState;
  *
  * <pre>
  * run.json            plan and environment
- * invocation-1.json   when it started, how warm each site was
+ * invocation-1.json   when it started, how warm each site was; of its second group of sites:
+ *                     invocation-1-group-2.json
  * blocks.jsonl        one block per line, in the order of execution
  * blocks.csv          the same as a table, when the run has ended
  * blocks/0001/        what the clients measured in a block: counts, histograms
@@ -30,6 +33,7 @@ import org.rubisee.bench.results.RunState;
 public final class BlockRunFolder {
 
   private static final String BLOCKS = "blocks.jsonl";
+  private static final Pattern INVOCATION = Pattern.compile("invocation-\\d+(-group-\\d+)?\\.json");
   private static final double MILLIS_PER_SECOND = 1000;
 
   private final Path path;
@@ -105,16 +109,25 @@ public final class BlockRunFolder {
 
   /** Writes what is known of an invocation. */
   public void write(Invocation invocation) throws IOException {
-    json.write(fileOf(invocation.number()), invocation);
+    json.write(fileOf(invocation), invocation);
   }
 
-  /** The invocations that were begun, in order. */
+  /** The invocations that were begun, in order; of several groups, one for each. */
   public List<Invocation> invocations() throws IOException {
     List<Invocation> found = new ArrayList<>();
-    for (int number = 1; Files.exists(fileOf(number)); number++) {
-      found.add(json.value(fileOf(number), json.tree(fileOf(number)), Invocation.class));
+    for (Path file : filesOfInvocations()) {
+      found.add(json.value(file, json.tree(file), Invocation.class));
     }
+    found.sort(Comparator.comparing(Invocation::number).thenComparing(Invocation::group));
     return found;
+  }
+
+  private List<Path> filesOfInvocations() throws IOException {
+    try (Stream<Path> files = Files.list(path)) {
+      return files
+          .filter(file -> INVOCATION.matcher(file.getFileName().toString()).matches())
+          .toList();
+    }
   }
 
   /** Keeps a block. */
@@ -148,14 +161,15 @@ public final class BlockRunFolder {
    * next call goes on.
    */
   public void setAsideUnfinished() throws IOException {
-    List<Integer> finished =
+    List<Invocation> finished =
         invocations().stream()
             .filter(invocation -> invocation.state() == RunState.COMPLETE)
-            .map(Invocation::number)
             .toList();
     List<Block> kept = new ArrayList<>();
     List<Block> others = new ArrayList<>();
-    blocks().forEach(block -> (finished.contains(block.invocation()) ? kept : others).add(block));
+    for (Block block : blocks()) {
+      (finished.stream().anyMatch(block::isOf) ? kept : others).add(block);
+    }
     Path aside = path.resolve("unfinished");
     if (!others.isEmpty()) {
       Files.createDirectories(aside);
@@ -170,9 +184,9 @@ public final class BlockRunFolder {
       }
     }
     for (Invocation invocation : invocations()) {
-      if (!finished.contains(invocation.number())) {
+      if (!finished.contains(invocation)) {
         Files.createDirectories(aside);
-        Path file = fileOf(invocation.number());
+        Path file = fileOf(invocation);
         Files.move(file, free(aside, file.getFileName().toString()));
       }
     }
@@ -203,8 +217,8 @@ public final class BlockRunFolder {
     return place;
   }
 
-  private Path fileOf(int invocation) {
-    return path.resolve("invocation-" + invocation + ".json");
+  private Path fileOf(Invocation invocation) {
+    return path.resolve("invocation-" + invocation.name() + ".json");
   }
 
   /** How long a saturated round of this run took on average; 0 if there was none. */
@@ -215,7 +229,10 @@ public final class BlockRunFolder {
             .filter(block -> block.cell().load() == LoadKind.SATURATED)
             .toList();
     long rounds =
-        measured.stream().map(block -> block.invocation() + "/" + block.round()).distinct().count();
+        measured.stream()
+            .map(block -> List.of(block.invocation(), block.group(), block.round()))
+            .distinct()
+            .count();
     if (rounds == 0) {
       return 0;
     }

@@ -11,7 +11,8 @@ final class BlockTable {
   private static final String HEAD =
       "block,invocation,round,stage,site,mix,load,seconds,issued,answered,refused,failed,writes,"
           + "throughput,median_ms,cpu_ms,web_ms,app_ms,db_ms,client_ms,compiler_share,"
-          + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks,busy,web_bytes,app_bytes";
+          + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks,busy,web_bytes,app_bytes,"
+          + "group";
 
   private BlockTable() {}
 
@@ -27,7 +28,7 @@ final class BlockTable {
     return String.format(
         Locale.ROOT,
         "%d,%d,%d,%s,%s,%s,%s,%.3f,%d,%d,%d,%d,%d,%.2f,%.3f,%.4f,%.4f,%.4f,%.4f,%.4f,%.4f,%.3f,"
-            + "%.3f,%.3f,%d,%.3f,%d,%d,%.0f,%.0f",
+            + "%.3f,%.3f,%d,%.3f,%d,%d,%.0f,%.0f,%d",
         block.number(),
         block.invocation(),
         block.round(),
@@ -57,6 +58,7 @@ final class BlockTable {
         block.marks().size(),
         block.busy(),
         block.allocatedPerInteraction(Tier.WEB),
-        block.allocatedPerInteraction(Tier.APP));
+        block.allocatedPerInteraction(Tier.APP),
+        block.group());
   }
 }

@@ -7,9 +7,10 @@ import org.rubisee.bench.results.tier.Ordered;
 import org.rubisee.bench.results.tier.Tier;
 
 /**
- * One start of all sites, with fresh JVMs and restored data.
+ * One start of the sites that are up together, with fresh JVMs and restored data.
  *
  * @param number from 1
+ * @param group of sites, from 1; runs from before there were groups have one
  * @param startedAt when the servers were started
  * @param state how far it came
  * @param rounds saturated rounds that are measured; 0 before it is known
@@ -19,6 +20,7 @@ import org.rubisee.bench.results.tier.Tier;
  */
 public record Invocation(
     int number,
+    int group,
     Instant startedAt,
     RunState state,
     int rounds,
@@ -28,32 +30,38 @@ public record Invocation(
 
   /** Copies the maps. */
   public Invocation {
+    group = Math.max(1, group);
     warmth = Ordered.copyOf(warmth);
     idle = Ordered.copyOf(idle);
   }
 
   /** One that begins. */
-  public static Invocation starting(int number, Instant now) {
-    return new Invocation(number, now, RunState.RUNNING, 0, 0, Map.of(), Map.of());
+  public static Invocation starting(int number, int group, Instant now) {
+    return new Invocation(number, group, now, RunState.RUNNING, 0, 0, Map.of(), Map.of());
+  }
+
+  /** What its files are called: {@code 2}, or {@code 2-group-3} if it is not of the first group. */
+  public String name() {
+    return group == 1 ? "" + number : number + "-group-" + group;
   }
 
   /** The same in another state. */
   public Invocation in(RunState newState) {
-    return new Invocation(number, startedAt, newState, rounds, pacedRate, warmth, idle);
+    return new Invocation(number, group, startedAt, newState, rounds, pacedRate, warmth, idle);
   }
 
   /** The same, warmed up. */
   public Invocation warmedUp(Map<String, Warmth> newWarmth, double rate) {
-    return new Invocation(number, startedAt, state, rounds, rate, newWarmth, idle);
+    return new Invocation(number, group, startedAt, state, rounds, rate, newWarmth, idle);
   }
 
   /** The same, of which the idle tiers were read. */
   public Invocation withIdle(Map<String, Map<Tier, Double>> newIdle) {
-    return new Invocation(number, startedAt, state, rounds, pacedRate, warmth, newIdle);
+    return new Invocation(number, group, startedAt, state, rounds, pacedRate, warmth, newIdle);
   }
 
   /** The same, of so many rounds. */
   public Invocation of(int newRounds) {
-    return new Invocation(number, startedAt, state, newRounds, pacedRate, warmth, idle);
+    return new Invocation(number, group, startedAt, state, newRounds, pacedRate, warmth, idle);
   }
 }

@@ -51,6 +51,7 @@ class AllocationPartsTest {
     return new Block(
         block.number(),
         block.invocation(),
+        block.group(),
         block.round(),
         block.stage(),
         block.site(),

@@ -30,6 +30,31 @@ class BlockRunFolderTest {
   }
 
   @Test
+  void whatOlderVersionsWroteIsOfOneGroup() throws IOException {
+    BlockRunFolder folder = written();
+    for (String name : List.of("run.json", "invocation-1.json", "blocks.jsonl")) {
+      Path file = folder.path().resolve(name);
+      Files.writeString(
+          file, Files.readString(file).replaceAll("\\s*\"(together|group)\"\\s*:\\s*\\d+,", ""));
+      assertThat(file).content().doesNotContain("together").doesNotContain("group");
+    }
+    assertThat(folder.run().plan()).isEqualTo(plan);
+    assertThat(folder.invocations()).containsExactly(SampleRuns.invocation(plan, 1));
+    assertThat(folder.blocks()).isEqualTo(blocks);
+  }
+
+  @Test
+  void eachGroupHasAnInvocationOfItsOwn() throws IOException {
+    BlockRunFolder folder = written();
+    Invocation third = SampleRuns.invocation(plan, 2, 1);
+    Invocation second = SampleRuns.invocation(plan, 1, 2);
+    folder.write(third);
+    folder.write(second);
+    assertThat(folder.path().resolve("invocation-1-group-2.json")).exists();
+    assertThat(folder.invocations()).containsExactly(SampleRuns.invocation(plan, 1), second, third);
+  }
+
+  @Test
   void aLineThatWasNotWrittenWholeIsLeftOut() throws IOException {
     BlockRunFolder folder = written();
     Files.writeString(

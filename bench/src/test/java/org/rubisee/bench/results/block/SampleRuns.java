@@ -31,6 +31,7 @@ public final class SampleRuns {
         "rubis quickstart",
         sites.stream().map(site -> Configuration.plain(site, site.toUpperCase())).toList(),
         sites.get(0),
+        0,
         List.of("browsing", "bidding"),
         BlockSizes.SHORT,
         rounds,
@@ -42,6 +43,24 @@ public final class SampleRuns {
         false);
   }
 
+  /** The same plan in groups of at most so many sites, with starts of the servers. */
+  public static BlockPlan grouped(BlockPlan plan, int together, int invocations) {
+    return new BlockPlan(
+        plan.command(),
+        plan.sites(),
+        plan.baseline(),
+        together,
+        plan.mixes(),
+        plan.sizes(),
+        plan.rounds(),
+        plan.pacedRounds(),
+        invocations,
+        plan.warmUp(),
+        plan.budgetSeconds(),
+        plan.seed(),
+        plan.forConclusions());
+  }
+
   /** A plan for conclusions. */
   public static BlockPlan conclusions(List<String> sites) {
     BlockPlan first = plan(sites, 12, 2);
@@ -49,6 +68,7 @@ public final class SampleRuns {
         first.command(),
         first.sites(),
         first.baseline(),
+        first.together(),
         first.mixes(),
         BlockSizes.FULL,
         first.rounds(),
@@ -92,11 +112,20 @@ public final class SampleRuns {
 
   /** An invocation that has ended, all sites warm and without idle consumption. */
   public static Invocation invocation(BlockPlan plan, int number) {
+    return invocation(plan, number, 1);
+  }
+
+  /**
+   * The same of a group.
+   *
+   * @param plan that of the group
+   */
+  public static Invocation invocation(BlockPlan plan, int number, int group) {
     Map<String, Warmth> warmth = new TreeMap<>();
     plan.sites()
         .forEach(
             site -> warmth.put(site.name(), new Warmth(Warmth.Verdict.WARM, "", 20_000, 40, 0.01)));
-    return Invocation.starting(number, BEGIN)
+    return Invocation.starting(number, group, BEGIN)
         .warmedUp(warmth, 25)
         .of(plan.rounds())
         .in(RunState.COMPLETE);
@@ -137,6 +166,7 @@ public final class SampleRuns {
     return new Block(
         number,
         invocation,
+        1,
         round,
         stage,
         site,
@@ -155,6 +185,29 @@ public final class SampleRuns {
         List.of(),
         busy,
         Map.of(Tier.WEB, Math.round(30e6 * cpuMillis), Tier.APP, Math.round(20e6 * cpuMillis)));
+  }
+
+  /** The same block in another group. */
+  public static Block in(int group, Block block) {
+    return new Block(
+        block.number(),
+        block.invocation(),
+        group,
+        block.round(),
+        block.stage(),
+        block.site(),
+        block.cell(),
+        block.startedAt(),
+        block.seconds(),
+        block.issued(),
+        block.outcomes(),
+        block.writes(),
+        block.medianMillis(),
+        block.cpu(),
+        block.surroundings(),
+        block.marks(),
+        block.busy(),
+        block.allocatedBytes());
   }
 
   /**

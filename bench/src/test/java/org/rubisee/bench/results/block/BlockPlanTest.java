@@ -1,0 +1,89 @@
+package org.rubisee.bench.results.block;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.results.Configuration;
+
+/** Sites that do not fit on a machine together are measured in groups. */
+class BlockPlanTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "abcdef, abcdef",
+    "abcdefg, abcd aefg",
+    "abcdefgh, abcd aefgh",
+    "abcdefghijk, abcdef aghijk",
+    "abcdefghijkl, abcd aefgh aijkl"
+  })
+  void eachGroupHasTheBaselineAndAtMostSixSites(String sites, String groups) {
+    assertThat(names(plan(sites, 6))).isEqualTo(List.of(groups.split(" ")));
+  }
+
+  @Test
+  void theBaselineIsInEachGroupWhereverItStands() {
+    BlockPlan first = plan("abcd", 3);
+    BlockPlan plan =
+        new BlockPlan(
+            first.command(),
+            first.sites(),
+            "c",
+            3,
+            first.mixes(),
+            first.sizes(),
+            first.rounds(),
+            first.pacedRounds(),
+            first.invocations(),
+            first.warmUp(),
+            first.budgetSeconds(),
+            first.seed(),
+            first.forConclusions());
+    assertThat(names(plan)).containsExactly("ac", "bcd");
+    assertThat(plan.groups()).extracting(BlockPlan::baseline).containsOnly("c");
+  }
+
+  @Test
+  void aPlanFromBeforeThereWereGroupsKeepsItsSitesTogether() {
+    BlockPlan plan = plan("abcdefgh", 0);
+    assertThat(plan.groups()).containsExactly(plan);
+  }
+
+  @Test
+  void aGroupIsNotSplitAgain() {
+    assertThat(plan("abcdefgh", 6).groups())
+        .allSatisfy(group -> assertThat(group.groups()).containsExactly(group));
+  }
+
+  @Test
+  void groupsShareTheBudgetByTheirSites() {
+    List<BlockPlan> groups = plan("abcdefgh", 6).within(900).groups();
+    assertThat(groups.get(0).budgetSeconds()).isCloseTo(400, within(1e-9));
+    assertThat(groups.get(1).budgetSeconds()).isCloseTo(500, within(1e-9));
+  }
+
+  @Test
+  void theBaselineIsMeasuredInEachGroup() {
+    assertThat(plan("abcdefgh", 6).measuredBlocks()).isEqualTo(9 * 2 * (3 + 1));
+    assertThat(plan("abcdef", 6).measuredBlocks()).isEqualTo(6 * 2 * (3 + 1));
+  }
+
+  @Test
+  void oneSiteAloneIsNoComparison() {
+    assertThatThrownBy(() -> plan("ab", 1)).hasMessageContaining("At least 2 sites");
+  }
+
+  private static BlockPlan plan(String sites, int together) {
+    return SampleRuns.grouped(SampleRuns.plan(List.of(sites.split("")), 3, 1), together, 1);
+  }
+
+  private static List<String> names(BlockPlan plan) {
+    return plan.groups().stream()
+        .map(group -> group.sites().stream().map(Configuration::name).reduce("", String::concat))
+        .toList();
+  }
+}
