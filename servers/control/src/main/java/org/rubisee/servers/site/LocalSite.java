@@ -16,6 +16,7 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.TierServer;
+import org.rubisee.servers.WebServer;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Implementation;
@@ -86,12 +87,12 @@ public final class LocalSite implements AutoCloseable {
   }
 
   /** The web server, the first one if there are several. */
-  public WildFly web() {
+  public WebServer web() {
     return web.first();
   }
 
   /** All web servers. */
-  public List<WildFly> webNodes() {
+  public List<WebServer> webNodes() {
     return web.nodes();
   }
 
