@@ -63,7 +63,7 @@ record LocalRunningSite(
         configuration.countsInstances()
             ? serversOfBeans(site).stream().map(beans -> new EntityInstances(beans.pid())).toList()
             : List.of(),
-        controlsPools && !configuration.knobs().isOpenEjb()
+        controlsPools && configuration.knobs().isWildFly()
             ? Optional.of(
                 new HeldPools(
                     serversWithConnections(site).stream().map(TierServer::pid).toList(),
