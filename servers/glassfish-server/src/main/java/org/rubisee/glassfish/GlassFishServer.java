@@ -34,7 +34,7 @@ public final class GlassFishServer {
     PrintStream log = System.out;
     try {
       start(Path.of(arguments[0]), Path.of(arguments[1]), Path.of(arguments[2]));
-    } catch (IOException | GlassFishException | RuntimeException e) {
+    } catch (IOException | GlassFishException | RuntimeException | LinkageError e) {
       e.printStackTrace(log);
       // threads of a server that has started in part would keep the process alive
       System.exit(1);

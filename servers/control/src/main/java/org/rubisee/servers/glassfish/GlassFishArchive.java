@@ -23,8 +23,8 @@ import org.w3c.dom.Document;
 
 /**
  * One application of a web tier's and an application tier's archive, as GlassFish takes it. Jars
- * with classes are copied as they are, and each is there once. Descriptors are written anew from
- * those in the archives: see {@link LocalViews}, {@link WebReferences} and {@link BeanSettings}.
+ * with classes are copied as they are, and each is there once. Descriptors are made from those in
+ * the archives: see {@link LocalViews}, {@link WebReferences} and {@link BeanSettings}.
  *
  * @param app an enterprise archive
  * @param beans the enterprise archive whose entity beans are taken; often the same
