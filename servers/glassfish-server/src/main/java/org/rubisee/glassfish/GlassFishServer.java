@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.glassfish.embeddable.GlassFish;
 import org.glassfish.embeddable.GlassFishException;
 import org.glassfish.embeddable.GlassFishProperties;
@@ -20,6 +22,9 @@ import org.glassfish.embeddable.GlassFishRuntime;
 public final class GlassFishServer {
   /** The last line of the log of a start. */
   public static final String STARTED = "RUBiS EE: GlassFish has started";
+
+  /** Kept, so that its level stays. */
+  private static final Logger BEANS = Logger.getLogger("jakarta.enterprise.ejb.container");
 
   private GlassFishServer() {}
 
@@ -56,6 +61,8 @@ public final class GlassFishServer {
     GlassFish server = GlassFishRuntime.bootstrap().newGlassFish(options);
     server.start();
     deploy(server, application);
+    // a failed call of a bean is logged by its caller, who says which page it was
+    BEANS.setLevel(Level.SEVERE);
   }
 
   private static Properties read(Path file) throws IOException {
