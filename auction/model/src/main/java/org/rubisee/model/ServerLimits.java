@@ -13,8 +13,18 @@ import java.util.stream.Stream;
 public final class ServerLimits {
   private static final int LONGEST_CHAIN = 20;
 
-  /** Instances of a session bean; connections of a data source, waited for or at once. */
-  private static final List<String> EXHAUSTED = List.of("WFLYEJB0378", "IJ000453", "IJ000655");
+  /**
+   * Instances of a session bean; connections of a data source, waited for or at once. Messages of
+   * WildFly have codes; those of OpenEJB and Commons DBCP have none.
+   */
+  private static final List<String> EXHAUSTED =
+      List.of(
+          "WFLYEJB0378",
+          "IJ000453",
+          "IJ000655",
+          "No instances available in Stateless Session Bean pool",
+          "Unable to acquire a new connection from the pool",
+          "Timeout waiting for idle object");
 
   /**
    * IronJacamar could not open a connection: a wrong password, say. It wraps that in IJ000453, too.

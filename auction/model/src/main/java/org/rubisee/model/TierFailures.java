@@ -1,5 +1,6 @@
 package org.rubisee.model;
 
+import java.io.EOFException;
 import java.nio.channels.ClosedChannelException;
 import java.util.List;
 
@@ -47,6 +48,7 @@ public final class TierFailures {
   private static boolean isUnavailableItself(Throwable cause) {
     return cause instanceof TierUnavailableException
         || cause instanceof ClosedChannelException
+        || cause instanceof EOFException
         || cause.getClass().getName().startsWith(OF_CONNECTIONS)
         || NOT_CALLED.contains(cause.getClass().getName())
         || OUTCOME_UNKNOWN.equals(cause.getClass().getName())

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ServerLimitsTest {
 
@@ -17,6 +19,18 @@ class ServerLimitsTest {
                     "call failed", new Exception("WFLYEJB0378: Failed to acquire a permit"))))
         .isTrue();
     assertThat(ServerLimits.isReached(new RuntimeException(new TimeoutException()))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "No instances available in Stateless Session Bean pool.  Waited 5 seconds",
+        "Unable to acquire a new connection from the pool",
+        "Cannot get a connection, pool error Timeout waiting for idle object"
+      })
+  void recognizesEmptyPoolsOfOpenEjb(String message) {
+    assertThat(ServerLimits.isReached(new RuntimeException("failed", new Exception(message))))
+        .isTrue();
   }
 
   @Test

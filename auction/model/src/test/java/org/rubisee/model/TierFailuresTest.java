@@ -2,6 +2,7 @@ package org.rubisee.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.nio.channels.ClosedChannelException;
@@ -18,6 +19,7 @@ class TierFailuresTest {
         new TierUnavailableException("gone", null),
         new ConnectException("Connection refused"),
         new ClosedChannelException(),
+        new EOFException("Expected to read 4 bytes, read 0 bytes"),
         new IllegalStateException("EJBCLIENT000079: Unable to discover destination"),
         new IllegalStateException("EJBCLIENT000409: No more destinations are available"));
   }

@@ -69,7 +69,8 @@ class QuickFormsTest {
   @CsvSource({
     "oopsla02, 8, servlets-only",
     "middleware03, 3, servlets-only",
-    "kounev04, 6, standard"
+    "kounev04, 6, standard",
+    "then-and-now, 8, servlets-only"
   })
   void theQuickFormComparesSitesWithItsBaselineInBlocks(String name, int sites, String baseline) {
     assertThat(planner(definition(name), true).sites(List.of()))
@@ -87,7 +88,7 @@ class QuickFormsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"oopsla02, 100"})
+  @CsvSource({"oopsla02, 110"})
   void theCompleteFormIsForConclusionsAndALabCanRunIt(String name, long hours) {
     ExperimentDefinition definition = definition(name);
     ExperimentPlan plan = plan(definition, false);

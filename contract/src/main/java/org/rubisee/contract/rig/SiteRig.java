@@ -77,11 +77,14 @@ public final class SiteRig implements AutoCloseable {
                 .withDurability(MySqlOptions.Durability.RELAXED)));
   }
 
-  /** Options of a site with these knobs, in a folder of its own. */
+  /**
+   * Options of a site with these knobs, and with those that the suite was started with, in a folder
+   * of its own.
+   */
   public SiteOptions options(String name, Knobs knobs) {
     return SiteOptions.of(home, folder.resolve(name), SiteDatabase.of(mySql))
         .withSiteSettings(SiteVariant.STANDARD.settings())
-        .withKnobs(knobs)
+        .withKnobs(LocalSiteSource.knobs(implementation()).with(knobs))
         .withQuickCompiler();
   }
 

@@ -36,7 +36,7 @@ public final class LocalSiteSource implements SiteSource {
     this.folder = folder(module);
     this.implementation = implementation(module);
     catalogue = KnobCatalogue.of(List.of(implementation));
-    knobs = catalogue.parse(System.getProperty("rubis.contract.knobs", ""));
+    knobs = knobs(implementation);
     this.mySql = mySql;
   }
 
@@ -112,6 +112,12 @@ public final class LocalSiteSource implements SiteSource {
     Path folder = module.toAbsolutePath();
     return Implementation.read(
         Files.exists(folder.resolve(Implementation.FILE)) ? folder : folder.getParent());
+  }
+
+  /** The knobs that the suite was started with. */
+  public static Knobs knobs(Implementation implementation) {
+    return KnobCatalogue.of(List.of(implementation))
+        .parse(System.getProperty("rubis.contract.knobs", ""));
   }
 
   private static Path folder(Path module) {

@@ -4,12 +4,10 @@ import jakarta.ejb.CreateException;
 import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.EJBException;
 import jakarta.ejb.EntityBean;
-import jakarta.ejb.FinderException;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.lang.reflect.Method;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.naming.NamingException;
@@ -26,8 +24,8 @@ import org.apache.openejb.core.cmp.jpa.JpaCmpEngineFactory;
  * lock before a method that may change it. Such methods have names that begin neither with {@code
  * get} nor with {@code is}. Reads and finders lock nothing.
  *
- * <p>Callers, which do not have OpenJPA's classes, can read its failures. A key or unique column
- * that is taken is a {@link DuplicateKeyException}, as the specification demands.
+ * <p>A key or unique column that is taken is a {@link DuplicateKeyException}, as the specification
+ * demands.
  */
 public final class LockingCmpEngineFactory extends JpaCmpEngineFactory {
   private static final String UNIQUE_VIOLATION = "23";
@@ -48,36 +46,21 @@ public final class LockingCmpEngineFactory extends JpaCmpEngineFactory {
       try {
         return super.createBean(bean, context);
       } catch (RuntimeException e) {
-        Optional<SQLException> cause = databaseFailure(e);
-        if (cause.filter(Engine::isTaken).isPresent()) {
+        if (databaseFailure(e).filter(Engine::isTaken).isPresent()) {
           throw new DuplicateKeyException("A unique column is taken: " + e.getMessage());
         }
-        throw readable(e, cause);
+        throw e;
       }
     }
 
     @Override
     public Object loadBean(ThreadContext context, Object key) {
-      try {
-        Object bean = super.loadBean(context, key);
-        Method method = context.get(Method.class);
-        if (bean != null && method != null && mayWrite(method.getName())) {
-          lock(entityManager(context), bean);
-        }
-        return bean;
-      } catch (RuntimeException e) {
-        throw readable(e, databaseFailure(e));
+      Object bean = super.loadBean(context, key);
+      Method method = context.get(Method.class);
+      if (bean != null && method != null && mayWrite(method.getName())) {
+        lock(entityManager(context), bean);
       }
-    }
-
-    @Override
-    public List<Object> queryBeans(ThreadContext context, Method finder, Object[] arguments)
-        throws FinderException {
-      try {
-        return super.queryBeans(context, finder, arguments);
-      } catch (RuntimeException e) {
-        throw readable(e, databaseFailure(e));
-      }
+      return bean;
     }
 
     private static boolean mayWrite(String method) {
@@ -113,16 +96,6 @@ public final class LockingCmpEngineFactory extends JpaCmpEngineFactory {
 
     private static boolean isTaken(SQLException e) {
       return e.getSQLState() != null && e.getSQLState().startsWith(UNIQUE_VIOLATION);
-    }
-
-    private static RuntimeException readable(RuntimeException e, Optional<SQLException> cause) {
-      return cause
-          .<RuntimeException>map(
-              sql ->
-                  new EJBException(
-                      "The database failed: " + sql.getMessage(),
-                      new SQLException(sql.getMessage(), sql.getSQLState(), sql.getErrorCode())))
-          .orElse(e);
     }
   }
 }

@@ -1,10 +1,12 @@
 package org.rubisee.openejb;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.CountDownLatch;
@@ -13,6 +15,7 @@ import javax.naming.Context;
 import javax.naming.InitialContext;
 import org.apache.openejb.BeanContext;
 import org.apache.openejb.assembler.classic.Assembler;
+import org.apache.openejb.config.AppModule;
 import org.apache.openejb.config.ConfigurationFactory;
 import org.apache.openejb.loader.SystemInstance;
 import org.apache.openejb.server.ServiceDaemon;
@@ -31,6 +34,7 @@ public final class OpenEjbServer {
   /** Environment variable: what the web tier proves itself with. */
   static final String PASSWORD = "RUBIS_APP_PASSWORD";
 
+  private static final String APPLICATION = "site";
   private static final String IN_PROCESS = "org.apache.openejb.core.LocalInitialContextFactory";
 
   private OpenEjbServer() {}
@@ -39,20 +43,21 @@ public final class OpenEjbServer {
    * Starts the server.
    *
    * @param arguments a file of properties (see {@link Settings}) and a folder of EJB modules, which
-   *     are deployed in the order of their names
+   *     are deployed as one application
    */
   public static void main(String[] arguments) throws Exception {
-    CallFilter.install();
     Settings settings = new Settings(read(Path.of(arguments[0])));
+    settings.site().forEach(System::setProperty);
+    Optional<PrintWriter> callLog = callLog(settings);
+    CallFilter.install(settings.isByValue(), () -> callLog.ifPresent(log -> log.println("copy")));
     Properties openEjb = settings.openEjb();
     openEjb.setProperty(Context.INITIAL_CONTEXT_FACTORY, IN_PROCESS);
     // the container lives as long as this context
     new InitialContext(openEjb).lookup("");
-    deploy(Path.of(arguments[1]));
-    Optional<Path> callLog = settings.callLog();
-    if (callLog.isPresent()) {
-      logCalls(callLog.get());
-    }
+    deploy(Path.of(arguments[1]), settings);
+    beans().forEach(ReadableFailures::of);
+    callLog.ifPresent(log -> beans().forEach(bean -> LoggedContainer.log(bean, log)));
+    IncidentLog.limit();
     listen(settings);
     System.out.println(STARTED);
     // OpenEJB's threads alone do not keep a process alive
@@ -67,22 +72,34 @@ public final class OpenEjbServer {
     return properties;
   }
 
-  private static void deploy(Path folder) throws Exception {
+  /** All modules are one application, so that their beans can refer to each other. */
+  private static void deploy(Path folder, Settings settings) throws Exception {
     ConfigurationFactory factory = new ConfigurationFactory();
-    Assembler assembler = SystemInstance.get().getComponent(Assembler.class);
+    AppModule application =
+        factory.loadApplication(OpenEjbServer.class.getClassLoader(), APPLICATION, modules(folder));
+    BeanReferences.link(application);
+    settings.pools(application);
+    SystemInstance.get()
+        .getComponent(Assembler.class)
+        .createApplication(factory.configureApplication(application));
+  }
+
+  private static List<File> modules(Path folder) throws IOException {
     try (Stream<Path> modules = Files.list(folder)) {
-      for (Path module : modules.sorted().toList()) {
-        assembler.createApplication(factory.configureApplication(module.toFile()));
-      }
+      return modules.sorted().map(Path::toFile).toList();
     }
   }
 
-  private static void logCalls(Path file) throws IOException {
-    PrintWriter log = new PrintWriter(Files.newBufferedWriter(file), true);
-    ContainerSystem system = SystemInstance.get().getComponent(ContainerSystem.class);
-    for (BeanContext bean : system.deployments()) {
-      LoggedContainer.log(bean, log);
-    }
+  /** A line per call of a bean, and one per copy of what a call between beans carries. */
+  private static Optional<PrintWriter> callLog(Settings settings) throws IOException {
+    Optional<Path> file = settings.callLog();
+    return file.isPresent()
+        ? Optional.of(new PrintWriter(Files.newBufferedWriter(file.get()), true))
+        : Optional.empty();
+  }
+
+  private static Stream<BeanContext> beans() {
+    return Stream.of(SystemInstance.get().getComponent(ContainerSystem.class).deployments());
   }
 
   /** Of OpenEJB's services only calls of beans: neither administration nor discovery. */

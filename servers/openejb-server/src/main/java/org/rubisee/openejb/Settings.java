@@ -1,8 +1,15 @@
 package org.rubisee.openejb;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Collectors;
+import org.apache.openejb.config.AppModule;
+import org.apache.openejb.config.EjbModule;
+import org.apache.openejb.jee.EnterpriseBean;
+import org.apache.openejb.jee.oejb3.EjbDeployment;
+import org.apache.openejb.jee.oejb3.OpenejbJar;
 
 /**
  * What OpenEJB is told, made of the system properties that servers of a site have.
@@ -13,19 +20,27 @@ import java.util.Properties;
  * <tr><td>rubis.openejb.address</td><td>where calls are answered</td><td>127.0.0.1</td></tr>
  * <tr><td>rubis.openejb.port</td><td>at which port</td><td></td></tr>
  * <tr><td>rubis.openejb.call-log</td><td>the file that gets a line per call of a bean</td><td>none</td></tr>
+ * <tr><td>rubis.site.*</td><td>settings of the site</td><td></td></tr>
  * <tr><td>rubis.db.url, .user, .password</td><td>the database</td><td></td></tr>
  * <tr><td>rubis.db.pool-size</td><td>connections</td><td>64</td></tr>
  * <tr><td>rubis.db.cache-statements, .statement-cache</td><td>whether and how many prepared statements each connection keeps</td><td>true, 128</td></tr>
- * <tr><td>rubis.ejb.pool-size</td><td>instances of each session bean</td><td>64</td></tr>
+ * <tr><td>rubis.ejb.by-value</td><td>whether calls between beans by remote interfaces copy arguments and results</td><td>true</td></tr>
+ * <tr><td>rubis.ejb.pool-size</td><td>instances of each session bean but {@value #QUERIES}</td><td>64</td></tr>
  * <tr><td>rubis.entities.pool</td><td>instances of each entity bean with bean-managed persistence</td><td>100</td></tr>
  * </table>
  */
 record Settings(Properties given) {
+  private static final String SITE = "rubis.site.";
   private static final String DATA_SOURCE = "jdbc/RubisDS";
   private static final String ENTITIES = "Entities";
   private static final String CMP = "ManagedEntities";
   private static final String SESSIONS = "Sessions";
   private static final String THREADS = "64";
+
+  /** Finds entities, inside of transactions that hold a connection. */
+  private static final String QUERIES = "Query";
+
+  private static final String WAIT = "5 seconds";
 
   /** A connection keeps a thread, and each of up to nine web servers keeps 64 connections. */
   private static final String CALLS = "576";
@@ -36,6 +51,18 @@ record Settings(Properties given) {
           + "&prepStmtCacheSqlLimit=4096&useLocalSessionState=true"
           + "&sessionVariables=innodb_lock_wait_timeout=5%2Cmax_execution_time=8000"
           + "&connectTimeout=3000&socketTimeout=10000";
+
+  /** Settings of the site itself, which its beans read from the system's properties. */
+  Map<String, String> site() {
+    return given.stringPropertyNames().stream()
+        .filter(name -> name.startsWith(SITE))
+        .collect(Collectors.toMap(name -> name, given::getProperty));
+  }
+
+  /** Whether calls between beans by remote interfaces copy arguments and results. */
+  boolean isByValue() {
+    return Boolean.parseBoolean(value("rubis.ejb.by-value", "true"));
+  }
 
   String address() {
     return value("rubis.openejb.address", "127.0.0.1");
@@ -65,6 +92,10 @@ record Settings(Properties given) {
   Properties openEjb() {
     Properties settings = new Properties();
     settings.setProperty("openejb.deployments.classpath", "false");
+    // a façade and an entity bean may have the same name
+    settings.setProperty("openejb.deploymentId.format", "{moduleId}.{ejbName}");
+    settings.setProperty("openejb.jndiname.format", "{ejbName}{interfaceType.annotationName}");
+    settings.setProperty("openejb.localcopy", String.valueOf(isByValue()));
     dataSource(settings);
     settings.setProperty(
         "Login", "new://SecurityService?class-name=" + PasswordLogin.class.getName());
@@ -76,8 +107,28 @@ record Settings(Properties given) {
     settings.setProperty(CMP + ".CmpEngineFactory", LockingCmpEngineFactory.class.getName());
     settings.setProperty(SESSIONS, "new://Container?type=STATELESS");
     settings.setProperty(SESSIONS + ".MaxSize", value("rubis.ejb.pool-size", THREADS));
+    settings.setProperty(SESSIONS + ".AccessTimeout", WAIT);
     persistence(settings);
     return settings;
+  }
+
+  /**
+   * Gives {@value #QUERIES} an instance for each thread: a transaction that holds a connection must
+   * not wait for an instance whose holder waits for a connection.
+   */
+  void pools(AppModule application) {
+    for (EjbModule module : application.getEjbModules()) {
+      for (EnterpriseBean bean : module.getEjbJar().getEnterpriseBeans()) {
+        if (bean.getEjbName().equals(QUERIES)) {
+          EjbDeployment deployment = new EjbDeployment();
+          deployment.setEjbName(bean.getEjbName());
+          deployment.addProperty("MaxSize", CALLS);
+          OpenejbJar deployments = new OpenejbJar();
+          deployments.addEjbDeployment(deployment);
+          module.setOpenejbJar(deployments);
+        }
+      }
+    }
   }
 
   private void dataSource(Properties settings) {
@@ -91,7 +142,14 @@ record Settings(Properties given) {
     String size = value("rubis.db.pool-size", THREADS);
     dataSource(settings, "MaxTotal", size);
     dataSource(settings, "MaxIdle", size);
-    dataSource(settings, "MaxWaitTime", "5 seconds");
+    dataSource(settings, "MaxWaitTime", WAIT);
+    if (callLog().isEmpty()) {
+      checkIdleConnections(settings);
+    }
+  }
+
+  /** Not where calls are counted: checks come when they come, and switch auto-commit. */
+  private static void checkIdleConnections(Properties settings) {
     dataSource(settings, "TestWhileIdle", "true");
     dataSource(settings, "TimeBetweenEvictionRuns", "30 seconds");
     dataSource(settings, "ValidationQuery", "/* ping */ SELECT 1");

@@ -71,6 +71,12 @@ public record Knobs(Map<Knob, String> values) {
           "--placement co-located has one server for all: leave out --web-nodes");
     }
     checkAppNodes(values, option);
+    if (Knob.OPENEJB.equals(values.get(Knob.CONTAINER))
+        && "network".equals(values.get(Knob.CALL_PASSING))) {
+      throw new IllegalArgumentException(
+          "--container openejb has no calls between its beans over the network: take"
+              + " --call-passing value or reference");
+    }
   }
 
   private static void checkAppNodes(Map<Knob, String> values, String commitOption) {

@@ -22,8 +22,7 @@ final class OpenEjbExclusions {
               Map.entry("bean-pool", "pools the beans of entity-bmp only, by --pool"),
               Map.entry("app-nodes", "is one server"),
               Map.entry("transport", "is called by its own protocol"),
-              Map.entry("placement", "serves no pages"),
-              Map.entry("call-passing", "serves no pages"))
+              Map.entry("placement", "serves no pages"))
           .map(knob -> new Knob.Exclusion(Knob.OPENEJB, knob.getKey(), knob.getValue()))
           .toList();
 

@@ -74,7 +74,6 @@ class KnobsTest {
     "app-nodes, 2",
     "transport, http",
     "placement, co-located",
-    "call-passing, reference",
   })
   void openEjbRefusesWhatItLacksByName(String knob, String value) {
     Map<String, String> values = new HashMap<>(Map.of("container", "openejb", knob, value));
@@ -86,6 +85,19 @@ class KnobsTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith("--container openejb ")
         .hasMessageMatching(".*leave --[a-z-]+ out");
+  }
+
+  @Test
+  void openEjbPassesCallsInsideItselfOnly() {
+    assertThat(
+            SHARED
+                .knobs(Map.of("container", "openejb", "call-passing", "reference"))
+                .systemProperties())
+        .containsEntry("rubis.ejb.by-value", "false");
+    assertThatThrownBy(
+            () -> SHARED.knobs(Map.of("container", "openejb", "call-passing", "network")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("--call-passing value or reference");
   }
 
   @Test

@@ -1,0 +1,8 @@
+package org.rubisee.bmpweb;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.LocksContract;
+
+/** entity-bmp locks the same rows in both containers. */
+@Tag("nightly")
+class EntityBmpLocksIT extends LocksContract {}

@@ -1,0 +1,8 @@
+package org.rubisee.cmpweb;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.LocksContract;
+
+/** entity-cmp locks the same rows in both containers. */
+@Tag("nightly")
+class EntityCmpLocksIT extends LocksContract {}

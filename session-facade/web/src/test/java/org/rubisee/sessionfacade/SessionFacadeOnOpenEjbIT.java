@@ -1,0 +1,45 @@
+package org.rubisee.sessionfacade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteTap;
+
+/** How calls between beans pass what they carry in OpenEJB, seen in the server's log of calls. */
+@Tag("nightly")
+class SessionFacadeOnOpenEjbIT extends SiteRigTest {
+
+  /** A page that asks beans for values of the project, which can be copied. */
+  private static final String USER = "ViewUserInfo?userId=7";
+
+  private static final String COPY = "copy";
+
+  @Test
+  void callsOfRemoteInterfacesAreCopiedOrShared() {
+    List<String> value = callsOfAPage("value");
+    List<String> reference = callsOfAPage("reference");
+
+    assertThat(value).contains(COPY);
+    assertThat(reference)
+        .isNotEmpty()
+        .doesNotContain(COPY)
+        .isEqualTo(value.stream().filter(line -> !line.equals(COPY)).toList());
+  }
+
+  /** What is logged while a page is answered for the second time. */
+  private static List<String> callsOfAPage(String passing) {
+    Knobs knobs = new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB, Knob.CALL_PASSING, passing));
+    try (LocalSite site =
+        rig().site(rig().options(passing, knobs).withTap(new SiteTap(port -> port)))) {
+      rig().page(site, USER);
+      return rig().callsOf(site.app().orElseThrow(), () -> rig().page(site, USER));
+    }
+  }
+}
