@@ -40,6 +40,8 @@ public record GlassFishArchive(Path app, Path beans, Path web) {
   /** Starts the container of this project, on servers that have none of their own. */
   private static final String OWN_CONTAINER = "entity-container-wildfly.jar";
 
+  private static final String MANIFEST = "Manifest-Version: 1.0\r\n\r\n";
+
   private static final String APPLICATION =
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -89,6 +91,7 @@ public record GlassFishArchive(Path app, Path beans, Path web) {
     LocalViews.apply(descriptors);
     Path target = folder.resolve(app.getFileName());
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(target))) {
+      put(out, "META-INF/MANIFEST.MF", MANIFEST.getBytes(StandardCharsets.UTF_8));
       put(out, "META-INF/application.xml", application(modules.keySet()));
       for (Map.Entry<String, byte[]> jar : jars.entrySet()) {
         Document descriptor = modules.get(jar.getKey());

@@ -85,6 +85,7 @@ class GlassFishArchiveTest {
 
     assertThat(entries)
         .containsOnlyKeys(
+            "META-INF/MANIFEST.MF",
             "META-INF/application.xml",
             "managed-entities.jar",
             "sessions.jar",
