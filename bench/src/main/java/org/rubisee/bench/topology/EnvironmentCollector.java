@@ -96,8 +96,7 @@ public final class EnvironmentCollector {
   /** Whether a server of entity beans is one that no configuration has. */
   private static boolean isUnused(String product, List<SiteConfiguration> configurations) {
     return OTHER_SERVERS.contains(product)
-        && configurations.stream()
-            .noneMatch(known -> product.equals(beanServer(known.knobs())));
+        && configurations.stream().noneMatch(known -> product.equals(beanServer(known.knobs())));
   }
 
   private static String beanServer(Knobs knobs) {

@@ -33,9 +33,7 @@ public final class EntityBmpUseCases extends EntityUseCases {
 
   private static EntityHomes homes(ApplicationBeans beans) {
     return beans.hasRemoteViews()
-        ? new RemoteHomes(
-            beans::home, () -> beans.session("sessions", "Query", Query.Remote.class))
-        : new LocalHomes(
-            beans::home, () -> beans.session("sessions", "Query", Query.Local.class));
+        ? new RemoteHomes(beans::home, () -> beans.session("sessions", "Query", Query.Remote.class))
+        : new LocalHomes(beans::home, () -> beans.session("sessions", "Query", Query.Local.class));
   }
 }

@@ -51,9 +51,7 @@ public final class GlassFishServer {
   private static void start(Path properties, Path application, Path data)
       throws IOException, GlassFishException {
     Properties given = read(properties);
-    given
-        .stringPropertyNames()
-        .forEach(name -> System.setProperty(name, given.getProperty(name)));
+    given.stringPropertyNames().forEach(name -> System.setProperty(name, given.getProperty(name)));
     Path domain = write(new DomainConfiguration(given), data.resolve("domain.xml"));
     GlassFishProperties options = new GlassFishProperties();
     options.setProperty("glassfish.embedded.tmpdir", data.toString());
@@ -86,8 +84,7 @@ public final class GlassFishServer {
     String deployed =
         server
             .getDeployer()
-            .deploy(
-                application.toFile(), "--name=" + name, "--property=implicitCdiEnabled=false");
+            .deploy(application.toFile(), "--name=" + name, "--property=implicitCdiEnabled=false");
     if (deployed == null) {
       throw new GlassFishException(
           "GlassFish could not deploy " + application + ": the messages above say why");

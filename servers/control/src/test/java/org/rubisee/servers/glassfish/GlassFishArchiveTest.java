@@ -178,8 +178,7 @@ class GlassFishArchiveTest {
   }
 
   private Path archive(String name, Map<String, String> entries) throws IOException {
-    return Files.write(
-        folder.resolve(name), jar(entries).getBytes(StandardCharsets.ISO_8859_1));
+    return Files.write(folder.resolve(name), jar(entries).getBytes(StandardCharsets.ISO_8859_1));
   }
 
   private static Map<String, byte[]> entries(byte[] archive) throws IOException {

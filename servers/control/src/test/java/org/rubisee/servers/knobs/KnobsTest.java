@@ -204,8 +204,7 @@ class KnobsTest {
   }
 
   private static Map<String, String> inGlassFish() {
-    return Map.of(
-        "container", "glassfish", "placement", "co-located", "call-passing", "reference");
+    return Map.of("container", "glassfish", "placement", "co-located", "call-passing", "reference");
   }
 
   /** An implementation with an archive under a key of its file. */
