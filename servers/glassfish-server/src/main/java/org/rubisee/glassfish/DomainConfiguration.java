@@ -3,6 +3,7 @@ package org.rubisee.glassfish;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Properties;
@@ -17,6 +18,7 @@ import java.util.Properties;
  * <tr><td>rubis.db.url, .user, .password</td><td>the database</td><td></td></tr>
  * <tr><td>rubis.db.pool-size</td><td>connections</td><td>64</td></tr>
  * <tr><td>rubis.db.cache-statements, .statement-cache</td><td>whether and how many prepared statements each connection keeps</td><td>true, 128</td></tr>
+ * <tr><td>rubis.db.ssl-mode</td><td>whether connections are encrypted</td><td>DISABLED</td></tr>
  * <tr><td>rubis.server.threads</td><td>threads that answer pages</td><td>64</td></tr>
  * </table>
  */
@@ -26,10 +28,13 @@ record DomainConfiguration(Properties given) {
 
   /** As WildFly's data source has them: see both-tiers.cli. */
   private static final String DRIVER =
-      "sslMode=DISABLED&allowPublicKeyRetrieval=true&useServerPrepStmts=true"
+      "allowPublicKeyRetrieval=true&useServerPrepStmts=true"
           + "&prepStmtCacheSqlLimit=4096&useLocalSessionState=true"
-          + "&sessionVariables=innodb_lock_wait_timeout=5%2Cmax_execution_time=8000"
-          + "&connectTimeout=3000&socketTimeout=10000";
+          + "&connectTimeout=3000&socketTimeout=10000&sessionVariables=";
+
+  /** Those that WildFly's data source sets, too; MariaDB ignores the second. */
+  private static final String SESSION =
+      "innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
 
   /**
    * The configuration.
@@ -59,6 +64,9 @@ record DomainConfiguration(Properties given) {
     return url
         + (url.contains("?") ? "&" : "?")
         + DRIVER
+        + URLEncoder.encode(SESSION, StandardCharsets.UTF_8)
+        + "&sslMode="
+        + value("rubis.db.ssl-mode", "DISABLED")
         + "&cachePrepStmts="
         + value("rubis.db.cache-statements", "true")
         + "&prepStmtCacheSize="

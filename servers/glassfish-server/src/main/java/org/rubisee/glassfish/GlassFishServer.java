@@ -55,7 +55,7 @@ public final class GlassFishServer {
     Path domain = write(new DomainConfiguration(given), data.resolve("domain.xml"));
     GlassFishProperties options = new GlassFishProperties();
     options.setProperty("glassfish.embedded.tmpdir", data.toString());
-    options.setConfigFileURI(domain.toUri().toString());
+    options.setConfigFile(domain.toUri());
     GlassFish server = GlassFishRuntime.bootstrap().newGlassFish(options);
     server.start();
     deploy(server, application);

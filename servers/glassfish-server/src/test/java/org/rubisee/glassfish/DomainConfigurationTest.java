@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +95,6 @@ class DomainConfigurationTest {
     assertThat(property(small, "url")).contains("prepStmtCacheSize=5", "cachePrepStmts=false");
   }
 
-  /** All but the limits of a session, which the two write in different words. */
   @Test
   void theDriverIsSetAsInWildFly() throws Exception {
     Map<String, String> wildFly = new TreeMap<>();
@@ -102,16 +102,26 @@ class DomainConfigurationTest {
         .matcher(Files.readString(WILDFLY))
         .results()
         .forEach(set -> wildFly.put(set.group(1), standard(set)));
-    wildFly.remove("sessionVariables");
 
     String query = property(domain(Map.of()), "url").split("\\?", 2)[1];
     Map<String, String> here =
         Stream.of(query.split("&"))
             .map(pair -> pair.split("=", 2))
-            .collect(Collectors.toMap(pair -> pair[0], pair -> pair[1]));
+            .collect(Collectors.toMap(pair -> pair[0], pair -> decoded(pair[1])));
 
     assertThat(wildFly).isNotEmpty();
     assertThat(here).containsAllEntriesOf(wildFly);
+  }
+
+  @Test
+  void encryptsConnectionsAsAsked() throws Exception {
+    Document domain = domain(Map.of("rubis.db.ssl-mode", "REQUIRED"));
+
+    assertThat(property(domain, "url")).contains("sslMode=REQUIRED").doesNotContain("DISABLED");
+  }
+
+  private static String decoded(String value) {
+    return URLDecoder.decode(value, StandardCharsets.UTF_8);
   }
 
   /** What an expression like {@code ${name:value}} is when nobody sets it. */
