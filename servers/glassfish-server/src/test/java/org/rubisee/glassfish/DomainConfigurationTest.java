@@ -72,7 +72,7 @@ class DomainConfigurationTest {
 
     assertThat(property(domain, "user")).isEqualTo("somebody");
     assertThat(property(domain, "password")).isEqualTo("a\"<&>");
-    assertThat(property(domain, "url")).startsWith("jdbc:mysql://127.0.0.1:3306/rubis?a=b&ssl");
+    assertThat(property(domain, "url")).startsWith("jdbc:mysql://127.0.0.1:3306/rubis?a=b&allow");
     assertThat(pool(domain).getAttribute("transaction-isolation-level"))
         .isEqualTo("read-committed");
   }
