@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,11 @@ import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.model.AuctionRules;
 
-/** No request stops the site, however large, slow or malformed it is. */
+/**
+ * No request stops the site, however large, slow or malformed it is. The tag is for runs on another
+ * web container than WildFly's, which has limits of its own.
+ */
+@Tag("web-container")
 @OnSite
 abstract class RequestLimitsContract {
 

@@ -2,6 +2,7 @@ package org.rubisee.container;
 
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,7 @@ import java.util.stream.Stream;
  * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
  * <tr><td>placement</td><td>{@code separate}, or {@code co-located}: callers in the web tier are in the beans' server</td><td>separate</td></tr>
  * <tr><td>lookup</td><td>{@code cached}, or {@code per-request}: the web tier looks up for each call of a home</td><td>cached</td></tr>
- * <tr><td>container</td><td>{@code wildfly}: this container; {@code openejb}: the web tier calls beans in OpenEJB, and no other setting but lookup matters</td><td>wildfly</td></tr>
+ * <tr><td>container</td><td>{@code wildfly}: this container; {@code openejb}: the web tier calls beans in OpenEJB; {@code glassfish}: it calls beans of its own server, GlassFish. With the latter two no other setting but lookup matters here</td><td>wildfly</td></tr>
  * </table>
  */
 public final class ContainerSettings {
@@ -55,6 +56,8 @@ public final class ContainerSettings {
           Map.entry("container", "wildfly"),
           Map.entry("lookup", "cached"),
           Map.entry("placement", "separate"));
+
+  private static final List<String> CONTAINERS = List.of("wildfly", "openejb", "glassfish");
 
   private final Properties properties;
 
@@ -115,7 +118,21 @@ public final class ContainerSettings {
 
   /** Whether the beans are in OpenEJB. */
   public boolean isOpenEjb() {
-    return either("container", "openejb", "wildfly", text("container"));
+    return container().equals("openejb");
+  }
+
+  /** Whether the beans are in GlassFish, with the web tier. */
+  public boolean isGlassFish() {
+    return container().equals("glassfish");
+  }
+
+  private String container() {
+    String text = text("container");
+    if (!CONTAINERS.contains(text)) {
+      throw new IllegalArgumentException(
+          PREFIX + "container is one of " + String.join(", ", CONTAINERS) + ", not '" + text + "'");
+    }
+    return text;
   }
 
   /** Whether the web tier finds homes in its own server. */

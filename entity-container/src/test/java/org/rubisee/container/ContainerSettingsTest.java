@@ -40,6 +40,14 @@ class ContainerSettingsTest {
   }
 
   @Test
+  void knowsThreeContainers() {
+    assertThat(settings("container", "openejb").isOpenEjb()).isTrue();
+    assertThat(settings("container", "glassfish").isGlassFish()).isTrue();
+    ContainerSettings wildFly = settings("container", "wildfly");
+    assertThat(wildFly.isOpenEjb() || wildFly.isGlassFish()).isFalse();
+  }
+
+  @Test
   void readsTheNamesOfBeans() {
     assertThat(settings("read-only", "Region, Category").readOnlyBeans())
         .containsExactly("Category", "Region");
@@ -60,7 +68,8 @@ class ContainerSettingsTest {
     "insert-check, yes",
     "read-ahead, far",
     "sync, often",
-    "transactions, never"
+    "transactions, never",
+    "container, tomcat"
   })
   void anUnknownValueIsAnErrorThatNamesTheChoices(String name, String value) {
     ContainerSettings settings = settings(name, value);
@@ -73,6 +82,7 @@ class ContainerSettingsTest {
               settings.readsAhead("Item");
               settings.storesBeforeFinders();
               settings.readsWithoutTransaction();
+              settings.isOpenEjb();
             })
         .hasMessageContaining("is one of");
   }

@@ -33,6 +33,9 @@ public final class ServerLimits {
 
   private static final String DATABASE_EXHAUSTED = "Too many connections";
 
+  /** GlassFish's pool of connections, whose messages have no codes. */
+  private static final String NO_CONNECTION = "In-use connections equal max-pool-size";
+
   private ServerLimits() {}
 
   /** Whether a pool was empty, or a call took longer than it may, according to its causes. */
@@ -41,7 +44,8 @@ public final class ServerLimits {
         Stream.iterate(failure, Objects::nonNull, Throwable::getCause)
             .limit(LONGEST_CHAIN)
             .toList();
-    if (chain.stream().anyMatch(cause -> contains(cause, List.of(DATABASE_EXHAUSTED)))) {
+    if (chain.stream()
+        .anyMatch(cause -> contains(cause, List.of(DATABASE_EXHAUSTED, NO_CONNECTION)))) {
       return true;
     }
     return chain.stream().noneMatch(cause -> contains(cause, NOT_OPENED))

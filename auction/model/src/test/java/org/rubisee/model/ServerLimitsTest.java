@@ -50,4 +50,14 @@ class ServerLimitsTest {
     assertThat(ServerLimits.isReached(new RuntimeException("No such table"))).isFalse();
     assertThat(ServerLimits.isReached(new RuntimeException((String) null))).isFalse();
   }
+
+  @Test
+  void recognizesAnEmptyPoolOfGlassFish() {
+    Exception cause =
+        new Exception(
+            "Error in allocating a connection. Cause: In-use connections equal max-pool-size and"
+                + " expired max-wait-time. Cannot allocate more connections.");
+
+    assertThat(ServerLimits.isReached(new RuntimeException("failed", cause))).isTrue();
+  }
 }

@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
@@ -16,11 +18,15 @@ import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
 
 /** Collects the environment of a run for its results: machine, software and tiers. */
 public final class EnvironmentCollector {
+
+  /** Servers that only some configurations have. */
+  private static final Set<String> OTHER_SERVERS = Set.of("OpenEJB", "GlassFish");
 
   private EnvironmentCollector() {}
 
@@ -36,9 +42,7 @@ public final class EnvironmentCollector {
     DatabaseTier database = topology.database();
     DatabaseStatus status = Databases.status(database.address());
     Map<String, String> software = new TreeMap<>(ProvisionedSoftware.versions());
-    if (configurations.stream().noneMatch(known -> known.knobs().isOpenEjb())) {
-      software.remove("OpenEJB");
-    }
+    software.keySet().removeIf(product -> isUnused(product, configurations));
     software.put("Java", java(configurations, topology));
     return new Environment(
         ThisMachine.description(),
@@ -89,10 +93,25 @@ public final class EnvironmentCollector {
     return product + " " + ProvisionedSoftware.versions().get(product);
   }
 
-  /** What runs the beans; several where configurations differ in it. */
-  private static String beanServers(List<SiteConfiguration> configurations) {
+  /** Whether a server of entity beans is one that no configuration has. */
+  private static boolean isUnused(String product, List<SiteConfiguration> configurations) {
+    return OTHER_SERVERS.contains(product)
+        && configurations.stream().noneMatch(known -> product.equals(beanServer(known.knobs())));
+  }
+
+  private static String beanServer(Knobs knobs) {
+    return knobs.isOpenEjb() ? "OpenEJB" : pageServer(knobs);
+  }
+
+  private static String pageServer(Knobs knobs) {
+    return knobs.isGlassFish() ? "GlassFish" : "WildFly";
+  }
+
+  /** What runs a tier; several where configurations differ in it. */
+  private static String servers(
+      List<SiteConfiguration> configurations, Function<Knobs, String> product) {
     return configurations.stream()
-        .map(configuration -> server(configuration.knobs().isOpenEjb() ? "OpenEJB" : "WildFly"))
+        .map(configuration -> server(product.apply(configuration.knobs())))
         .distinct()
         .collect(Collectors.joining(" or "));
   }
@@ -106,10 +125,10 @@ public final class EnvironmentCollector {
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
     String options = String.join(" ", jvmOptions);
-    String wildFly = server("WildFly") + " on " + java;
-    String beans = beanServers(configurations) + " on " + java;
+    String pages = servers(configurations, EnvironmentCollector::pageServer) + " on " + java;
+    String beans = servers(configurations, EnvironmentCollector::beanServer) + " on " + java;
     return List.of(
-        placement(recipe, Tier.WEB, wildFly + at(topology, Tier.WEB), options),
+        placement(recipe, Tier.WEB, pages + at(topology, Tier.WEB), options),
         placement(recipe, Tier.APP, beans + at(topology, Tier.APP), options),
         placement(
             recipe,

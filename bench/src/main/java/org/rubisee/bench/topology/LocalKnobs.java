@@ -53,14 +53,14 @@ public final class LocalKnobs {
   }
 
   private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {
+    if (!knobs.isWildFly()) {
+      return said(topology, "has WildFly for the beans: leave --container out, or --topology");
+    }
     if (knobs.isCoLocated()) {
       return said(
           topology,
           "has a server for each tier, so beans cannot be in the web server: leave --placement"
               + " out, or --topology");
-    }
-    if (knobs.isOpenEjb()) {
-      return said(topology, "has WildFly for the beans: leave --container out, or --topology");
     }
     if (knobs.of(Knob.JDK).isPresent()) {
       return said(

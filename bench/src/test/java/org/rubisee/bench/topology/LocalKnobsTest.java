@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
@@ -44,6 +45,21 @@ class LocalKnobsTest {
     assertThatThrownBy(() -> refuse("external", Map.of(Knob.PLACEMENT, "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
+  }
+
+  @Test
+  void refusesContainersThatServersWhichAreGivenDoNotHave() {
+    Map<Knob, String> glassFish =
+        Map.of(
+            Knob.CONTAINER, Knob.GLASSFISH,
+            Knob.PLACEMENT, "co-located",
+            Knob.CALL_PASSING, "reference");
+
+    for (Map<Knob, String> knobs : List.of(Map.of(Knob.CONTAINER, Knob.OPENEJB), glassFish)) {
+      assertThatThrownBy(() -> refuse(knobs))
+          .isInstanceOf(CommandFailedException.class)
+          .hasMessageContaining("has WildFly for the beans: leave --container out");
+    }
   }
 
   @Test

@@ -1,7 +1,9 @@
 package org.rubisee.bmpweb;
 
 import org.rubisee.container.client.ApplicationBeans;
+import org.rubisee.entities.EntityHomes;
 import org.rubisee.entities.EntityUseCases;
+import org.rubisee.entities.LocalHomes;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.entities.Transactions;
@@ -10,7 +12,7 @@ import org.rubisee.model.SiteSettings;
 
 /**
  * The 17 use cases of entity-bmp, run in the web tier over the remote interfaces of the entity
- * beans.
+ * beans, or over the local ones where a server has no others.
  */
 public final class EntityBmpUseCases extends EntityUseCases {
   private static final String APPLICATION = "entity-bmp";
@@ -22,10 +24,16 @@ public final class EntityBmpUseCases extends EntityUseCases {
 
   private EntityBmpUseCases(ApplicationBeans beans) {
     super(
-        new RemoteHomes(beans::home, () -> beans.session("sessions", "Query", Query.Remote.class)),
+        homes(beans),
         beans.carriesTransactions()
             ? new UserTransactions(beans::userTransaction)
             : Transactions.OF_EACH_CALL,
         SiteSettings.of(System.getProperties()));
+  }
+
+  private static EntityHomes homes(ApplicationBeans beans) {
+    return beans.hasRemoteViews()
+        ? new RemoteHomes(beans::home, () -> beans.session("sessions", "Query", Query.Remote.class))
+        : new LocalHomes(beans::home, () -> beans.session("sessions", "Query", Query.Local.class));
   }
 }

@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.servers.TierServer;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
-import org.rubisee.servers.wildfly.WildFly;
 
 /** What the knobs do, seen by the database behind real servers. */
 class EntityCmpKnobsIT extends SiteRigTest {
@@ -179,7 +179,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
         folder.resolve("another-jdk"), Path.of(System.getProperty("java.home")));
   }
 
-  private static String commandLine(WildFly server) throws IOException {
+  private static String commandLine(TierServer server) throws IOException {
     return Files.readString(
         Path.of("/proc", Long.toString(server.pid()), "cmdline"), StandardCharsets.UTF_8);
   }

@@ -30,14 +30,25 @@ public final class ApplicationBeans {
    */
   public static ApplicationBeans of(String application, Properties properties) {
     ContainerSettings settings = ContainerSettings.of(properties);
-    BeanSource source =
-        settings.isOpenEjb()
-            ? OpenEjbBeans.at(properties.getProperty(OpenEjbBeans.URL))
-            : new WildFlyBeans(application, settings.isCoLocated());
-    return new ApplicationBeans(source, settings.cachesLookups());
+    return new ApplicationBeans(
+        source(application, properties, settings), settings.cachesLookups());
   }
 
-  /** The home of an entity bean, by its remote view. */
+  private static BeanSource source(
+      String application, Properties properties, ContainerSettings settings) {
+    if (settings.isGlassFish()) {
+      return new GlassFishBeans();
+    }
+    return settings.isOpenEjb()
+        ? OpenEjbBeans.at(properties.getProperty(OpenEjbBeans.URL))
+        : new WildFlyBeans(application, settings.isCoLocated());
+  }
+
+  /**
+   * The home of an entity bean.
+   *
+   * @param type its home interface: the remote one, unless {@link #hasRemoteViews} says no
+   */
   public <H> H home(String bean, Class<H> type) {
     return type.cast(find(type.getName(), () -> source.home(bean, type)));
   }
@@ -46,10 +57,15 @@ public final class ApplicationBeans {
    * A session bean.
    *
    * @param module the module that has it
-   * @param type its remote business interface
+   * @param type its business interface: the remote one, unless {@link #hasRemoteViews} says no
    */
   public <S> S session(String module, String bean, Class<S> type) {
     return type.cast(find(module + "/" + type.getName(), () -> source.session(module, bean, type)));
+  }
+
+  /** Whether beans have remote views; otherwise they have local ones, in the caller's server. */
+  public boolean hasRemoteViews() {
+    return source.hasRemoteViews();
   }
 
   /** Whether a transaction of the caller spans several calls of beans. */

@@ -7,7 +7,7 @@ interface BeanSource {
   /**
    * The home of an entity bean.
    *
-   * @param type its remote home interface
+   * @param type its home interface, the remote one if there are remote views
    */
   Object home(String bean, Class<?> type);
 
@@ -15,9 +15,14 @@ interface BeanSource {
    * A session bean.
    *
    * @param module the module that has it
-   * @param type its remote business interface
+   * @param type its business interface, the remote one if there are remote views
    */
   Object session(String module, String bean, Class<?> type);
+
+  /** Whether beans have remote views, for callers anywhere; otherwise they have local ones. */
+  default boolean hasRemoteViews() {
+    return true;
+  }
 
   /** Whether a transaction of the caller spans several calls of beans. */
   boolean carriesTransactions();

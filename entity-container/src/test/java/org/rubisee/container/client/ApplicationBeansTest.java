@@ -50,6 +50,24 @@ class ApplicationBeansTest {
     assertThat(LOOKED_UP.subList(2, 4)).isEqualTo(LOOKED_UP.subList(0, 2));
   }
 
+  @Test
+  void findsBeansOfGlassFishInTheEnvironmentByTheirLocalViews() {
+    Properties properties = new Properties();
+    properties.setProperty("rubis.entities.container", "glassfish");
+    ApplicationBeans beans = ApplicationBeans.of("shop", properties);
+
+    assertThat(beans.session("sessions", "Query", Runnable.class)).isNotNull();
+
+    assertThat(LOOKED_UP).containsExactly("java:comp/env/ejb/Query");
+    assertThat(beans.hasRemoteViews()).isFalse();
+    assertThat(beans.carriesTransactions()).isTrue();
+  }
+
+  @Test
+  void beansOfWildFlyHaveRemoteViews() {
+    assertThat(ApplicationBeans.of("shop", new Properties()).hasRemoteViews()).isTrue();
+  }
+
   private static void findTwice(String lookup) {
     Properties properties = new Properties();
     properties.setProperty("rubis.entities.lookup", lookup);

@@ -48,6 +48,22 @@ public record Jdk(Path home, String runtime) {
         value(settings, "java.vm.name") + " " + value(settings, "java.version"));
   }
 
+  /**
+   * This one, for a server that runs on one version only.
+   *
+   * @param version the number of that version, for example 17
+   * @param server the server, for the message
+   * @throws ServerFailedException if it has another version
+   */
+  public Jdk requireVersion(int version, String server) {
+    if (!runtime.substring(runtime.lastIndexOf(' ') + 1).matches(version + "(\\D.*)?")) {
+      throw new ServerFailedException(
+          "%s runs on JDK %d only, and %s has %s: name the folder of a JDK %d with --jdk"
+              .formatted(server, version, home, runtime, version));
+    }
+    return this;
+  }
+
   private static List<String> settings(Path java) {
     try {
       Process process =

@@ -33,6 +33,10 @@ class ArchitectureTest {
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
               "java..",
+              "javax.xml.parsers",
+              "javax.xml.transform..",
+              "org.w3c.dom",
+              "org.xml.sax",
               "org.rubisee.servers..",
               "org.rubisee.model",
               "org.rubisee.http",
@@ -69,6 +73,8 @@ class ArchitectureTest {
           .definedBy("org.rubisee.servers.wildfly")
           .layer("openejb")
           .definedBy("org.rubisee.servers.openejb")
+          .layer("glassfish")
+          .definedBy("org.rubisee.servers.glassfish")
           .layer("balancer")
           .definedBy("org.rubisee.servers.balancer")
           .layer("knobs")
@@ -82,6 +88,8 @@ class ArchitectureTest {
           .whereLayer("wildfly")
           .mayOnlyAccessLayers("shared")
           .whereLayer("openejb")
+          .mayOnlyAccessLayers("shared", "wildfly")
+          .whereLayer("glassfish")
           .mayOnlyAccessLayers("shared", "wildfly")
           .whereLayer("balancer")
           .mayOnlyAccessLayers("shared")

@@ -22,10 +22,11 @@ public final class AuctionClosing {
 
   /**
    * A recipe with the closing of auctions; without it where a container would go on showing closed
-   * auctions as open, since it keeps entities between transactions.
+   * auctions as open, since it keeps entities between transactions, and in GlassFish, where beans
+   * are found in requests only.
    */
   public static SiteRecipe on(SiteRecipe recipe, SiteConfiguration configuration) {
-    if (configuration.keepsEntities()) {
+    if (configuration.keepsEntities() || configuration.knobs().isGlassFish()) {
       return recipe;
     }
     Map<String, String> settings = new TreeMap<>(recipe.siteSettings());

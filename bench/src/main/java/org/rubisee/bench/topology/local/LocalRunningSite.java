@@ -30,7 +30,6 @@ import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
@@ -61,7 +60,7 @@ record LocalRunningSite(
                 .map(beans -> new EntityInstances(beans.pid()))
                 .toList()
             : List.of(),
-        controlsPools && !configuration.knobs().isOpenEjb()
+        controlsPools && configuration.knobs().isWildFly()
             ? Optional.of(
                 new HeldPools(
                     serversWithConnections(site).stream().map(TierServer::pid).toList(),
@@ -126,7 +125,7 @@ record LocalRunningSite(
 
   @Override
   public Map<Tier, List<Long>> processes() {
-    List<Long> web = new ArrayList<>(site.webNodes().stream().map(WildFly::pid).toList());
+    List<Long> web = new ArrayList<>(site.webNodes().stream().map(TierServer::pid).toList());
     site.balancer().ifPresent(balancer -> web.addAll(balancer.pids()));
     Map<Tier, List<Long>> processes = new TreeMap<>(Map.of(Tier.WEB, List.copyOf(web)));
     if (site.app().isPresent()) {
@@ -137,7 +136,7 @@ record LocalRunningSite(
 
   @Override
   public boolean isAlive() {
-    return site.webNodes().stream().allMatch(WildFly::isAlive);
+    return site.webNodes().stream().allMatch(TierServer::isAlive);
   }
 
   @Override

@@ -50,6 +50,17 @@ class AuctionClosingTest {
   }
 
   @Test
+  void closesNothingInGlassFishWhoseBeansAreFoundInRequestsOnly() {
+    Map<Knob, String> glassFish =
+        Map.of(
+            Knob.CONTAINER, Knob.GLASSFISH,
+            Knob.PLACEMENT, "co-located",
+            Knob.CALL_PASSING, "reference");
+
+    assertThat(AuctionClosing.on(recipe(Map.of()), site(glassFish)).siteSettings()).isEmpty();
+  }
+
+  @Test
   void measuredSitesCloseNothingByThemselves() {
     assertThat(RequestLimit.on(recipe(Map.of())).reportedSettings(List.of(site(Map.of()))))
         .containsEntry(SECONDS, "0")

@@ -25,6 +25,8 @@ import org.rubisee.servers.ServerFailedException;
  * @param order its place in lists, from 1
  * @param web the archive of the web tier
  * @param app the archives of the application tier; empty when it has none
+ * @param glassFishBeans the archive whose entity beans it has in GlassFish; empty when it does not
+ *     run there
  * @param takesIdsFromTable whether it takes new ids from table {@code ids}, as entity beans do
  * @param knobs what can be set; the JDK always
  * @param knobsInOneServer what can be set besides when web tier and application tier are co-located
@@ -39,6 +41,7 @@ public record Implementation(
     int order,
     Path web,
     List<Path> app,
+    Optional<Path> glassFishBeans,
     boolean takesIdsFromTable,
     Set<Knob> knobs,
     Set<Knob> knobsInOneServer,
@@ -57,6 +60,7 @@ public record Implementation(
           "order",
           "web",
           "app",
+          "glassfish-beans",
           "ids-table",
           "knobs",
           "knobs-in-one-server",
@@ -132,6 +136,7 @@ public record Implementation(
         Integer.parseInt(required(properties, "order")),
         folder.resolve(required(properties, "web")),
         archives(folder, properties.getProperty("app", "")),
+        archives(folder, properties.getProperty("glassfish-beans", "")).stream().findFirst(),
         Boolean.parseBoolean(properties.getProperty("ids-table", "false")),
         ownKnobs(properties),
         knobs(properties, "knobs-in-one-server"),

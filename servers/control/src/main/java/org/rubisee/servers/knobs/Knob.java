@@ -26,15 +26,19 @@ public final class Knob implements Comparable<Knob> {
   /** The value of {@link #CONTAINER} that puts the beans into OpenEJB. */
   public static final String OPENEJB = "openejb";
 
+  /** The value of {@link #CONTAINER} that puts beans and pages into GlassFish. */
+  public static final String GLASSFISH = "glassfish";
+
   /** Which server runs the beans. */
   public static final Knob CONTAINER =
       new Knob(
               "container",
-              KnobValues.oneOf("wildfly", "wildfly", OPENEJB),
-              "Which server runs the beans: WildFly with the entity container, or OpenEJB, which has"
-                  + " its own",
+              KnobValues.oneOf("wildfly", "wildfly", OPENEJB, GLASSFISH),
+              "Which server runs the beans: WildFly with the entity container, OpenEJB, or GlassFish"
+                  + " with the pages",
               "rubis.entities.container")
-          .withExclusions(OpenEjbExclusions.ALL);
+          .withExclusions(OpenEjbExclusions.ALL)
+          .withExclusions(GlassFishKnobs.EXCLUSIONS);
 
   /** What the container keeps of an entity between transactions. */
   public static final Knob COMMIT_OPTION =
@@ -315,9 +319,9 @@ public final class Knob implements Comparable<Knob> {
     return with(new KnobEffects(false, effects.exclusions(), effects.withLedger()));
   }
 
-  /** The same, with values that exclude others. */
+  /** The same, with further values that exclude others. */
   Knob withExclusions(List<Exclusion> others) {
-    return with(new KnobEffects(effects.changeCounts(), others, effects.withLedger()));
+    return with(effects.with(others));
   }
 
   /** The same, with values of which a ledger is kept beside that of the default. */

@@ -1,6 +1,7 @@
 package org.rubisee.servers.knobs;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What the values of a knob do beside setting properties.
@@ -18,5 +19,11 @@ record KnobEffects(boolean changeCounts, List<Knob.Exclusion> exclusions, List<S
   KnobEffects {
     exclusions = List.copyOf(exclusions);
     withLedger = List.copyOf(withLedger);
+  }
+
+  /** The same, with further exclusions. */
+  KnobEffects with(List<Knob.Exclusion> others) {
+    return new KnobEffects(
+        changeCounts, Stream.concat(exclusions.stream(), others.stream()).toList(), withLedger);
   }
 }

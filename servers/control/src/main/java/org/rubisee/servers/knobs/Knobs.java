@@ -39,6 +39,7 @@ public record Knobs(Map<Knob, String> values) {
     values = Map.copyOf(values);
     values.forEach(Knobs::check);
     checkExclusions(values);
+    GlassFishKnobs.check(values);
     String option =
         values.getOrDefault(Knob.COMMIT_OPTION, Knob.COMMIT_OPTION.settings().standard());
     boolean keepsReadOnly = values.containsKey(Knob.READ_ONLY);
@@ -179,11 +180,27 @@ public record Knobs(Map<Knob, String> values) {
         }
       }
     }
+    asked.stream()
+        .filter(implementation -> !isPossible(implementation))
+        .findFirst()
+        .ifPresent(
+            implementation -> {
+              throw new IllegalArgumentException(
+                  implementation.name()
+                      + " does not run in GlassFish, which runs bean-managed beans only; these do: "
+                      + names(all, this::isPossible));
+            });
+  }
+
+  /** Whether the server that was chosen can run an implementation. */
+  private boolean isPossible(Implementation implementation) {
+    return !isGlassFish() || implementation.glassFishBeans().isPresent();
   }
 
   /** Whether an implementation has all knobs that were set. */
   public boolean fit(Implementation implementation) {
-    return values.keySet().stream().allMatch(knob -> has(implementation, knob));
+    return isPossible(implementation)
+        && values.keySet().stream().allMatch(knob -> has(implementation, knob));
   }
 
   private boolean has(Implementation implementation, Knob knob) {
@@ -219,13 +236,24 @@ public record Knobs(Map<Knob, String> values) {
     return of(Knob.CONTAINER).filter(Knob.OPENEJB::equals).isPresent();
   }
 
+  /** Whether GlassFish runs the beans and serves the pages. */
+  public boolean isGlassFish() {
+    return of(Knob.CONTAINER).filter(Knob.GLASSFISH::equals).isPresent();
+  }
+
+  /** Whether all servers are WildFly. */
+  public boolean isWildFly() {
+    return !isOpenEjb() && !isGlassFish();
+  }
+
   /**
    * The Java that runs the servers.
    *
-   * @throws ServerFailedException if the one that was set is none, or too old
+   * @throws ServerFailedException if the one that was set is none, or the servers do not run on it
    */
   public Jdk jdk() {
-    return of(Knob.JDK).map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
+    Jdk jdk = of(Knob.JDK).map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
+    return isGlassFish() ? jdk.requireVersion(GlassFishKnobs.JAVA, "GlassFish 7") : jdk;
   }
 
   /**

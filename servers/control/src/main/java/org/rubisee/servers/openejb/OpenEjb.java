@@ -3,10 +3,8 @@ package org.rubisee.servers.openejb;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +14,7 @@ import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerProcess;
+import org.rubisee.servers.StartupLog;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.wildfly.WildFly;
 
@@ -28,10 +27,6 @@ import org.rubisee.servers.wildfly.WildFly;
  * also stopped when this Java process ends, or is killed. Not for use by several threads.
  */
 public final class OpenEjb implements TierServer {
-
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final int POLL_MILLIS = 100;
-  private static final int SHOWN_LINES = 12;
 
   /** As many as the web server has. */
   private static final int CALLING_THREADS = 64;
@@ -172,7 +167,7 @@ public final class OpenEjb implements TierServer {
       builder.directory(options.folder().toFile());
       builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
       process.start(builder, options.name() + " server");
-      awaitStart();
+      new StartupLog(options.name(), folder.log(), STARTED).await(process::isAlive);
     } catch (IOException e) {
       throw cannotStart(e);
     } catch (InterruptedException e) {
@@ -226,36 +221,5 @@ public final class OpenEjb implements TierServer {
           .findFirst()
           .orElseThrow(() -> new IOException("there is no openejb-javaagent in " + options.home()));
     }
-  }
-
-  private void awaitStart() throws IOException, InterruptedException {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!text().contains(STARTED)) {
-      if (!process.isAlive()) {
-        throw failed("ended while it started");
-      }
-      if (System.nanoTime() - deadline > 0) {
-        throw failed("did not start within " + PATIENCE.toSeconds() + " s");
-      }
-      Thread.sleep(POLL_MILLIS);
-    }
-  }
-
-  private ServerFailedException failed(String what) throws IOException {
-    List<String> lines = text().lines().toList();
-    return new ServerFailedException(
-        "The %s server %s. Its log, %s, says:%n  %s"
-            .formatted(
-                options.name(),
-                what,
-                folder.log(),
-                String.join(
-                    "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()))));
-  }
-
-  private String text() throws IOException {
-    return Files.exists(folder.log())
-        ? new String(Files.readAllBytes(folder.log()), StandardCharsets.UTF_8)
-        : "";
   }
 }

@@ -11,13 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.TierServer;
+import org.rubisee.servers.WebServer;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
+import org.rubisee.servers.glassfish.GlassFish;
+import org.rubisee.servers.glassfish.GlassFishOptions;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.openejb.OpenEjb;
@@ -87,12 +91,12 @@ public final class LocalSite implements AutoCloseable {
   }
 
   /** The web server, the first one if there are several. */
-  public WildFly web() {
+  public WebServer web() {
     return web.first();
   }
 
   /** All web servers. */
-  public List<WildFly> webNodes() {
+  public List<WebServer> webNodes() {
     return web.nodes();
   }
 
@@ -186,14 +190,29 @@ public final class LocalSite implements AutoCloseable {
     Optional<BalancerProgram> balancer = knobs.balancer();
     int nodePort = balancer.isPresent() ? 0 : options.httpPort();
     SiteOptions nodeOptions = options.withHttpPort(nodePort);
-    WildFlyOptions node =
-        implementation.hasAppTier() && app.nodes().isEmpty()
-            ? both(implementation, nodeOptions, password)
-            : web(implementation, nodeOptions, password, app);
     return WebTier.start(
         knobs.webNodes(),
-        number -> WildFly.start(number == 1 ? node : further(node, number, knobs)),
+        knobs.isGlassFish()
+            ? glassFish(implementation, nodeOptions, password)
+            : wildFly(implementation, nodeOptions, password, app),
         balancer.map(program -> roots -> balancer(program, options, roots)));
+  }
+
+  private static IntFunction<WebServer> glassFish(
+      Implementation implementation, SiteOptions options, String password) {
+    GlassFishOptions node =
+        GlassFishSite.server(
+            implementation, options, webProperties(options), jvm(options, "web", password));
+    return number -> GlassFish.start(node);
+  }
+
+  private static IntFunction<WebServer> wildFly(
+      Implementation implementation, SiteOptions options, String password, AppTier app) {
+    WildFlyOptions node =
+        implementation.hasAppTier() && app.nodes().isEmpty()
+            ? both(implementation, options, password)
+            : web(implementation, options, password, app);
+    return number -> WildFly.start(number == 1 ? node : further(node, number, options.knobs()));
   }
 
   /** One that calls itself over the network does so at a port of its own. */

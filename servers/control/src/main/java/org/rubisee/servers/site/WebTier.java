@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.WebServer;
 import org.rubisee.servers.balancer.Balancer;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * The web servers of a site, all alike, and the balancer in front of them if there is one.
@@ -16,7 +16,7 @@ import org.rubisee.servers.wildfly.WildFly;
  * @param nodes at least one
  * @param balancer needed if there are several
  */
-record WebTier(List<WildFly> nodes, Optional<Balancer> balancer) implements AutoCloseable {
+record WebTier(List<WebServer> nodes, Optional<Balancer> balancer) implements AutoCloseable {
 
   /**
    * Starts a web tier.
@@ -27,21 +27,21 @@ record WebTier(List<WildFly> nodes, Optional<Balancer> balancer) implements Auto
    * @throws ServerFailedException if one does not start; nothing is left running
    */
   static WebTier start(
-      int count, IntFunction<WildFly> node, Optional<Function<List<URI>, Balancer>> balancer) {
-    List<WildFly> nodes = new ArrayList<>();
+      int count, IntFunction<WebServer> node, Optional<Function<List<URI>, Balancer>> balancer) {
+    List<WebServer> nodes = new ArrayList<>();
     try {
       for (int number = 1; number <= count; number++) {
         nodes.add(node.apply(number));
       }
-      List<URI> roots = nodes.stream().map(WildFly::uri).toList();
+      List<URI> roots = nodes.stream().map(WebServer::uri).toList();
       return new WebTier(List.copyOf(nodes), balancer.map(starter -> starter.apply(roots)));
     } catch (RuntimeException e) {
-      nodes.forEach(WildFly::close);
+      nodes.forEach(WebServer::close);
       throw e;
     }
   }
 
-  WildFly first() {
+  WebServer first() {
     return nodes.get(0);
   }
 
@@ -57,6 +57,6 @@ record WebTier(List<WildFly> nodes, Optional<Balancer> balancer) implements Auto
   @Override
   public void close() {
     balancer.ifPresent(Balancer::close);
-    nodes.forEach(WildFly::close);
+    nodes.forEach(WebServer::close);
   }
 }

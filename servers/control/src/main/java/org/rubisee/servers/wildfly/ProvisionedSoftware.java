@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 
-/** What the build put into the web and the application server. */
+/** What the build puts into the servers of a site. */
 public final class ProvisionedSoftware {
 
   private ProvisionedSoftware() {}
@@ -23,6 +23,7 @@ public final class ProvisionedSoftware {
     Map<String, String> versions = new TreeMap<>();
     versions.put("WildFly", properties.getProperty("wildfly"));
     versions.put("OpenEJB", properties.getProperty("openejb"));
+    versions.put("GlassFish", properties.getProperty("glassfish"));
     versions.put("MySQL Connector/J", properties.getProperty("mysql-connector"));
     return versions;
   }

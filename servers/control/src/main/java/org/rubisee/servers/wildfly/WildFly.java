@@ -11,7 +11,7 @@ import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerProcess;
-import org.rubisee.servers.TierServer;
+import org.rubisee.servers.WebServer;
 
 /**
  * A WildFly server on this machine, with a folder of its own, on the loopback interface unless it
@@ -21,7 +21,7 @@ import org.rubisee.servers.TierServer;
  * {@link #close} stops the server. It is also stopped when this Java process ends, or is killed.
  * Not for use by several threads.
  */
-public final class WildFly implements TierServer {
+public final class WildFly implements WebServer {
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final int POLL_MILLIS = 100;
@@ -131,7 +131,7 @@ public final class WildFly implements TierServer {
         URI.create("http://" + WildFlyStart.LOOPBACK + ":" + ports.management() + METRICS));
   }
 
-  /** Its root, ending with a slash. */
+  @Override
   public URI uri() {
     return URI.create("http://" + address + ":" + ports.http() + "/");
   }
@@ -151,12 +151,7 @@ public final class WildFly implements TierServer {
     return folder.gcLog();
   }
 
-  /**
-   * Waits until a page is answered with status 200.
-   *
-   * @param path without a slash at its beginning, for example {@code servlets-only/index.html}
-   * @throws ServerFailedException if that takes too long or the server ends
-   */
+  @Override
   public void awaitPage(String path) {
     try {
       String answer = PageProbe.DEFAULT.await(uri().resolve(path), process::isAlive);

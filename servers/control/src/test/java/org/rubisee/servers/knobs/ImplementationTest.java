@@ -34,6 +34,15 @@ class ImplementationTest {
   }
 
   @Test
+  void maySayWhoseEntityBeansItHasInGlassFish() throws IOException {
+    module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=x.war\n");
+    module("beta", "name=beta\ntitle=B\norder=2\nweb=x.war\nglassfish-beans=../alpha/a.ear\n");
+    assertThat(Implementation.in(home))
+        .extracting(Implementation::glassFishBeans)
+        .containsExactly(Optional.empty(), Optional.of(home.resolve("beta/../alpha/a.ear")));
+  }
+
+  @Test
   void saysHowToBuildWhatIsMissing() throws IOException {
     module("alpha", "name=alpha\ntitle=Alpha\norder=1\nweb=target/alpha.war\n");
     assertThatThrownBy(() -> Implementation.in(home).get(0).requireBuilt())

@@ -1,0 +1,6 @@
+package org.rubisee.bmpweb;
+
+import org.rubisee.contract.GlassFishArchiveContract;
+
+/** entity-bmp becomes an application of GlassFish. */
+class EntityBmpGlassFishArchiveIT extends GlassFishArchiveContract {}

@@ -1,0 +1,8 @@
+package org.rubisee.bmpweb;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.GlassFishContract;
+
+/** entity-bmp in GlassFish. */
+@Tag("nightly")
+class EntityBmpOnGlassFishIT extends GlassFishContract {}

@@ -1,0 +1,8 @@
+package org.rubisee.localinterfaces;
+
+import org.junit.jupiter.api.Tag;
+import org.rubisee.contract.GlassFishContract;
+
+/** local-interfaces in GlassFish. */
+@Tag("nightly")
+class LocalInterfacesOnGlassFishIT extends GlassFishContract {}

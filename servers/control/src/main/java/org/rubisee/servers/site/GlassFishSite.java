@@ -1,0 +1,63 @@
+package org.rubisee.servers.site;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.rubisee.model.SiteSettings;
+import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.glassfish.GlassFishArchive;
+import org.rubisee.servers.glassfish.GlassFishOptions;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.wildfly.WildFlyOptions;
+
+/** A site whose pages and beans are in one GlassFish server. */
+final class GlassFishSite {
+
+  private static final String CLOSING = SiteSettings.PREFIX + "closing-seconds";
+
+  private GlassFishSite() {}
+
+  /**
+   * How its server runs.
+   *
+   * @param properties system properties of the server
+   * @param process how its process runs
+   * @throws ServerFailedException if the implementation does not run in GlassFish, or something is
+   *     asked for that is not possible there; the message says what to do
+   */
+  static GlassFishOptions server(
+      Implementation implementation,
+      SiteOptions options,
+      Map<String, String> properties,
+      WildFlyOptions.JvmOptions process) {
+    requirePossible(options);
+    Path beans =
+        implementation
+            .glassFishBeans()
+            .orElseThrow(
+                () ->
+                    new ServerFailedException(
+                        implementation.name()
+                            + " does not run in GlassFish: leave out --container glassfish"));
+    return new GlassFishOptions(
+        "web",
+        options.home().resolve("servers/glassfish-server/target/server"),
+        options.folder().resolve("web"),
+        options.httpPort(),
+        new GlassFishArchive(implementation.app().get(0), beans, implementation.web()),
+        properties,
+        process);
+  }
+
+  private static void requirePossible(SiteOptions options) {
+    if (options.tap().filter(SiteTap::logsCalls).isPresent()) {
+      throw new ServerFailedException(
+          "Calls cannot be counted in GlassFish, which writes no log of them: leave out --container"
+              + " glassfish");
+    }
+    if (!options.siteSettings().getOrDefault(CLOSING, "0").equals("0")) {
+      throw new ServerFailedException(
+          "Auctions cannot be closed in GlassFish, where beans are found in requests only: leave"
+              + " closing-seconds out");
+    }
+  }
+}
