@@ -232,6 +232,18 @@ public final class BlockModel {
         .toList();
   }
 
+  /** Sites that were shown to change by more than the margin while they were measured. */
+  List<String> driftingSites() {
+    return plan().sites().stream()
+        .map(Configuration::name)
+        .filter(
+            site ->
+                plan().mixes().stream()
+                    .flatMap(mix -> new Steadiness(this).of(site, mix).stream())
+                    .anyMatch(Steadiness::isDrift))
+        .toList();
+  }
+
   /** How many measured blocks carry a mark. */
   long markedBlocks() {
     return blocks.stream()
@@ -270,13 +282,14 @@ public final class BlockModel {
   }
 
   /**
-   * Whether verdicts may be drawn: several starts, all sites warm, all gates passed, and meant for
-   * conclusions.
+   * Whether verdicts may be drawn: several starts, no site shown to be not warm or to drift, all
+   * gates passed, and meant for conclusions.
    */
   boolean allowsVerdicts() {
     return plan().forConclusions()
         && invocations.size() > 1
-        && coldSites().isEmpty()
+        && notWarmSites().isEmpty()
+        && driftingSites().isEmpty()
         && failedGates().isEmpty();
   }
 }
