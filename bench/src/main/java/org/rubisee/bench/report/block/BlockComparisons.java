@@ -119,6 +119,27 @@ public final class BlockComparisons {
   }
 
   /**
+   * How a metric of a site changed while it was measured: each round of the later half over the one
+   * with the same place in the earlier half, all starts of the servers together; empty when there
+   * is no such pair.
+   */
+  Optional<LogRatios> laterOverEarlier(Cell cell, String site, ToDoubleFunction<Block> metric) {
+    return perInvocation(
+            invocation -> {
+              double[] logs =
+                  logsByRound(cell, site, invocation, metric).entrySet().stream()
+                      .sorted(Map.Entry.comparingByKey())
+                      .mapToDouble(Map.Entry::getValue)
+                      .toArray();
+              int half = logs.length / 2;
+              return IntStream.range(0, half)
+                  .mapToDouble(place -> logs[logs.length - half + place] - logs[place])
+                  .toArray();
+            })
+        .map(LogRatios::ofTheseStarts);
+  }
+
+  /**
    * A site with the other sites up, over the same site with the others paused, in neighbouring
    * blocks; empty when there is no such pair.
    */

@@ -299,6 +299,17 @@ public final class BlockModel {
         .toList();
   }
 
+  /** Sites that were shown to change by more than the margin while they were measured. */
+  List<String> driftingSites() {
+    return plan().sites().stream()
+        .map(Configuration::name)
+        .filter(
+            site ->
+                new Steadiness(this).changes().stream()
+                    .anyMatch(change -> change.site().name().equals(site) && change.isDrift()))
+        .toList();
+  }
+
   /** How many measured blocks carry a mark. */
   long markedBlocks() {
     return blocks.stream()
@@ -337,13 +348,14 @@ public final class BlockModel {
   }
 
   /**
-   * Whether verdicts may be drawn: several starts, all sites warm, all gates passed, and meant for
-   * conclusions.
+   * Whether verdicts may be drawn: several starts, no site shown to be not warm or to drift, all
+   * gates passed, and meant for conclusions.
    */
   boolean allowsVerdicts() {
     return plan().forConclusions()
         && groups().stream().allMatch(one -> one.invocations().size() > 1)
-        && coldSites().isEmpty()
+        && notWarmSites().isEmpty()
+        && driftingSites().isEmpty()
         && failedGates().isEmpty();
   }
 }

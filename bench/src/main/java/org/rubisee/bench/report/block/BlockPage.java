@@ -54,6 +54,8 @@ final class BlockPage {
                 new Document.Part("noise", "Noise", new NoiseParts(model).shown()),
                 new Document.Part("warm-up", "Warm-up", costs.warmUp()),
                 new Document.Part(
+                    "steady", "While they were measured", new Steadiness(model).shown()),
+                new Document.Part(
                     "gates", "What the figures rest on", new TrustParts(model).shown()),
                 new Document.Part("setup", "Configuration", setup())),
             "The data stand beside this file: run.json, blocks.csv, blocks.jsonl, what the clients"
@@ -67,9 +69,9 @@ final class BlockPage {
     if (!model.allowsVerdicts()) {
       badges.add(span("first look").withClass("badge warn"));
     }
-    if (!model.coldSites().isEmpty()) {
-      badges.add(span("not warm").withClass("badge warn"));
-    }
+    new Steadiness(model)
+        .badge()
+        .ifPresent(words -> badges.add(span(words).withClass("badge warn")));
     if (!model.failedGates().isEmpty()) {
       badges.add(span("gate failed").withClass("badge fail"));
     }

@@ -3,12 +3,14 @@ package org.rubisee.bench.report.block;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.html.FigureFiles;
 import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.results.block.Stage;
@@ -17,6 +19,9 @@ import org.rubisee.measurement.MeasurementFolder;
 
 /** The report of a run in blocks: {@code report.html} and its figures. */
 public final class BlockReport {
+
+  /** What a report that is given away has beside it. */
+  private static final List<String> TABLES = List.of(RunFolder.RUN_FILE, BlockRunFolder.CSV_FILE);
 
   private final BlockRunFolder folder;
   private final BlockModel model;
@@ -65,13 +70,19 @@ public final class BlockReport {
   }
 
   /**
-   * Writes the report into another folder.
+   * Writes the report into another folder, with the tables of the run.
    *
    * @return the HTML file
    */
   public Path writeTo(Path target) throws IOException {
     BlockPage page = new BlockPage(model);
     Path file = Files.createDirectories(target).resolve(Report.FILE);
+    for (String table : TABLES) {
+      Path own = folder.path().resolve(table);
+      if (Files.exists(own) && !Files.isSameFile(folder.path(), target)) {
+        Files.copy(own, target.resolve(table), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
     Files.writeString(file, page.text());
     FigureFiles.write(target, page.figures(), new SeriesStyles(model.plan().sites()));
     return file;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Cell;
@@ -89,18 +88,7 @@ final class Headline {
                           .formatted(capitalised(mix), Words.digits(ratio))
                       + " it cannot tell smaller ones apart."));
     }
-    if (!model.coldSites().isEmpty()) {
-      remarks.add(
-          "Not shown to be warm: "
-              + model.coldSites().entrySet().stream()
-                  .map(
-                      site ->
-                          "%s (JIT compilation %s of its CPU time)"
-                              .formatted(
-                                  site.getKey(), Numbers.percent(site.getValue().compilerShare())))
-                  .collect(Collectors.joining(", "))
-              + ".");
-    }
+    remarks.addAll(new Steadiness(model).remarks());
     if (model.markedBlocks() > 0) {
       remarks.add(
           "%d of %d measured blocks were disturbed or had unanswered requests; they count."

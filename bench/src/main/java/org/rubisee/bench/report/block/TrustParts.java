@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.html.Grid;
@@ -118,9 +119,10 @@ final class TrustParts {
         Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds())));
   }
 
-  /** A mark without its figures. */
-  private static String kind(String mark) {
-    return mark.replaceAll("^[\\d.]+ ?%? ?", "").replaceAll(" [\\d.]+ %", "");
+  /** A mark with the limit in place of its figure. */
+  static String kind(String mark) {
+    String kind = mark.replaceAll("[\\d.]+ %", "over 3 %").replaceAll("^\\d+ ", "");
+    return kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1);
   }
 
   private double deviation(List<Block> blocks) {

@@ -31,6 +31,8 @@ import org.rubisee.bench.results.RunState;
  * </pre>
  */
 public final class BlockRunFolder {
+  /** The table of all blocks, of a run that has ended. */
+  public static final String CSV_FILE = "blocks.csv";
 
   private static final String BLOCKS = "blocks.jsonl";
   private static final Pattern INVOCATION = Pattern.compile("invocation-\\d+(-group-\\d+)?\\.json");
@@ -248,7 +250,7 @@ public final class BlockRunFolder {
   public BlockRun finish(RunState state) throws IOException {
     BlockRun ended = run().in(state);
     write(ended);
-    Files.writeString(path.resolve("blocks.csv"), BlockTable.csv(blocks()));
+    Files.writeString(path.resolve(CSV_FILE), BlockTable.csv(blocks()));
     return ended;
   }
 }

@@ -74,6 +74,14 @@ public final class LogRatios {
             .toArray(double[][]::new));
   }
 
+  /**
+   * The same as if all rounds were of one invocation, so that an interval holds for these starts.
+   */
+  public LogRatios ofTheseStarts() {
+    return new LogRatios(
+        new double[][] {Arrays.stream(values).flatMapToDouble(Arrays::stream).toArray()});
+  }
+
   /** The number of invocations, from 1. */
   public int invocations() {
     return values.length;

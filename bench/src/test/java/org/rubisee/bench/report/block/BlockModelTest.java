@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.block.Block;
@@ -15,7 +14,6 @@ import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
-import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.paired.LogRatios;
@@ -117,16 +115,6 @@ class BlockModelTest {
     ResponseTimes times = new ResponseTimes(LatencyHistogram.ofMicros(few), 999);
     assertThat(times.millisAt(99)).isEmpty();
     assertThat(times.millisAt(95)).isPresent();
-  }
-
-  @Test
-  void aSiteThatIsNotShownToBeWarmBarsVerdicts() {
-    Map<String, Warmth> warmth = new TreeMap<>(SampleRuns.invocation(plan, 1).warmth());
-    warmth.put("b", new Warmth(Warmth.Verdict.CANNOT_TELL, "too few.", 100, 1, 0.5));
-    Invocation cold = SampleRuns.invocation(plan, 1).warmedUp(warmth, 25);
-    BlockModel model = model(SampleRuns.blocks(plan, costs, 0, 1), List.of(cold));
-    assertThat(model.coldSites()).containsOnlyKeys("b");
-    assertThat(model.allowsVerdicts()).isFalse();
   }
 
   private static LogRatios ratios(BlockModel model) {

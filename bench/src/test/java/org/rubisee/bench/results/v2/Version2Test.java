@@ -86,8 +86,8 @@ class Version2Test {
   }
 
   @Test
-  void readsTheRunOfTheDocumentation() throws IOException {
-    Path sample = Path.of(System.getProperty("rubis.home"), "docs/sample", RunFolder.RUN_FILE);
+  void readsARealRunOfAnExperiment() throws IOException, URISyntaxException {
+    Path sample = Path.of(Version2Test.class.getResource("experiment/run.json").toURI());
     Files.copy(
         sample, stored.path().resolve(RunFolder.RUN_FILE), StandardCopyOption.REPLACE_EXISTING);
     assertThat(Files.readString(sample)).contains("\"schemaVersion\" : 2", "\"profile\" : {");
