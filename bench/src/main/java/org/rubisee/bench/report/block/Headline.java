@@ -101,6 +101,7 @@ final class Headline {
                   .collect(Collectors.joining(", "))
               + ".");
     }
+    remarks.addAll(new CarryOverParts(model).remarks());
     if (model.markedBlocks() > 0) {
       remarks.add(
           "%d of %d measured blocks were disturbed or had unanswered requests; they count."

@@ -44,6 +44,7 @@ final class NoiseParts {
                 + " upper estimate."));
     body.add(floor());
     body.addAll(alone());
+    body.addAll(new CarryOverParts(model).shown());
     body.add(h3("Components of variance"));
     body.add(
         p(
