@@ -45,6 +45,7 @@ final class NoiseParts {
     body.add(floor());
     body.addAll(alone());
     body.addAll(new CarryOverParts(model).shown());
+    body.addAll(new SettlingParts(model).shown());
     body.add(h3("Components of variance"));
     body.add(
         p(
