@@ -35,6 +35,9 @@ abstract class RequestLimitsContract {
   private static final int CHUNK_BYTES = 1024 * 1024;
   private static final int CHUNKS = 10;
 
+  /** What the server takes of a request's line and headers. */
+  private static final int HEAD_BYTES = 16 * 1024;
+
   @Test
   @Timeout(60)
   void survivesLargeBodies(Customer customer) {
@@ -108,6 +111,21 @@ abstract class RequestLimitsContract {
     Page page = customer.get("ViewItem?itemId=1" + "&p=1".repeat(50));
 
     assertThatPage(page).answers(400, Outcome.BAD_REQUEST).says("50 parameters");
+  }
+
+  /** The server answers before it knows a host or a path, so no page and no filter is involved. */
+  @Test
+  void answersAHeadBeyondTheLimitWithoutABody(Customer customer) {
+    String path = customer.site().getPath() + "ViewItem?itemId=1";
+    try (Wire wire = new Wire(customer.site())) {
+      Page page = wire.get(path, "X-Padding: " + "a".repeat(HEAD_BYTES)).head();
+
+      assertThat(page.status()).isEqualTo(400);
+      assertThat(page.headers())
+          .containsEntry("content-length", "0")
+          .containsEntry("connection", "close");
+    }
+    assertThatPage(customer.get("ViewItem?itemId=1")).isOk();
   }
 
   @ParameterizedTest

@@ -116,7 +116,7 @@ final class BlockRunner {
     long dirtyPages = site.dirtyPages();
     double megahertz = MachineState.megahertz();
     double spinMillis = MachineState.spinMillis();
-    stretch(request, name + "-settling", true);
+    BlockEvent.Done settling = stretch(request, name + "-settling", true);
     delete(folder.clientsPath().resolve(name + "-settling"));
 
     Allocations.Readings allocatedBefore = site.allocated();
@@ -138,7 +138,7 @@ final class BlockRunner {
             site.name(),
             request.place().cell(),
             startedAt,
-            (stretch.endedNanos() - stretch.beganNanos()) / NANOS_PER_SECOND,
+            seconds(stretch),
             stretch.interactions(),
             measured.outcomes(),
             measured.writes().total(),
@@ -153,9 +153,18 @@ final class BlockRunner {
                 megahertz),
             marks(stretch, measured, foreign, used),
             request.place().cell().load() == LoadKind.SATURATED ? request.busy() : 0,
-            Allocations.between(allocatedBefore, allocatedAfter));
+            Allocations.between(allocatedBefore, allocatedAfter),
+            throughput(settling));
     folder.add(block);
     return block;
+  }
+
+  private static double seconds(BlockEvent.Done stretch) {
+    return (stretch.endedNanos() - stretch.beganNanos()) / NANOS_PER_SECOND;
+  }
+
+  private static double throughput(BlockEvent.Done stretch) {
+    return seconds(stretch) > 0 ? stretch.completed() / seconds(stretch) : 0;
   }
 
   private BlockEvent.Done stretch(Request request, String name, boolean settling)

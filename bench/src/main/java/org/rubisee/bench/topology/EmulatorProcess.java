@@ -68,11 +68,6 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
     return new EmulatorProcess(where, process, order, listener);
   }
 
-  /** The JVM options of the client tier. */
-  public static List<String> jvmOptions() {
-    return List.of("-Xms256m", "-Xmx512m", "-XX:+UseG1GC");
-  }
-
   @Override
   public CompletableFuture<Integer> exitCode() {
     return process.onExit().thenApply(Process::exitValue);

@@ -16,6 +16,7 @@ import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.sampling.ThisMachine;
+import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Knobs;
@@ -139,7 +140,7 @@ public final class EnvironmentCollector {
             recipe,
             Tier.CLIENT,
             topology.java().orElseGet(() -> Jdk.current().runtime()) + at(topology, Tier.CLIENT),
-            String.join(" ", EmulatorProcess.jvmOptions())));
+            String.join(" ", JvmOptions.list())));
   }
 
   private static String at(Topology topology, Tier tier) {

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.emulator.cli.EmulatorCommand;
+import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
 import org.rubisee.measurement.block.StationList;
@@ -58,7 +59,7 @@ public final class HeldEmulator implements AutoCloseable {
     Files.writeString(list, new StationList(stations).toJson());
     List<String> command = new ArrayList<>(commandPrefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(EmulatorProcess.jvmOptions());
+    command.addAll(JvmOptions.list());
     command.add("-Xlog:gc:file=" + gcLog + ":uptime");
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(EmulatorCommand.class.getName(), "blocks"));

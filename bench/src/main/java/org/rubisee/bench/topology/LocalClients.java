@@ -9,6 +9,7 @@ import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.emulator.cli.EmulatorCommand;
+import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.load.EmulatorOptions;
 
 /**
@@ -22,7 +23,7 @@ public record LocalClients(List<String> commandPrefix) implements ClientTier {
   public ProcessBuilder process(EmulatorOptions options, Path folder) {
     List<String> command = new ArrayList<>(commandPrefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(EmulatorProcess.jvmOptions());
+    command.addAll(JvmOptions.list());
     command.add("-Xlog:gc:file=" + gcLog(folder) + ":uptime");
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(EmulatorCommand.class.getName());

@@ -99,7 +99,8 @@ record WarmthSimulation(
         new Surroundings(0, 0, 0, 0, 0, 0),
         List.of(),
         8,
-        Map.of());
+        Map.of(),
+        0);
   }
 
   /**

@@ -25,6 +25,7 @@ public final class TrialChange {
   private Map<Interaction, InteractionResult> interactions;
   private List<SecondSample> seconds;
   private List<TransitionCounts> transitions;
+  private double clientSeconds;
   private double cpuSeconds;
   private int processes;
   private LatencyHistogram lag;
@@ -42,6 +43,7 @@ public final class TrialChange {
     interactions = original.client().interactions();
     seconds = original.seconds();
     transitions = original.client().transitions();
+    clientSeconds = original.client().seconds();
     cpuSeconds = original.client().cpuSeconds();
     processes = original.measurement().header().processes();
     lag = original.client().lag();
@@ -67,6 +69,12 @@ public final class TrialChange {
   /** Sets what was measured. */
   public TrialChange interactions(Map<Interaction, InteractionResult> newInteractions) {
     interactions = newInteractions;
+    return this;
+  }
+
+  /** Sets how long the clients counted. */
+  public TrialChange clientSeconds(double newSeconds) {
+    clientSeconds = newSeconds;
     return this;
   }
 
@@ -173,7 +181,7 @@ public final class TrialChange {
             Phase.MEASURE,
             new PhaseResult(
                 Phase.MEASURE,
-                client.seconds(),
+                clientSeconds,
                 interactions,
                 client.sessions(),
                 client.traffic(),

@@ -89,6 +89,7 @@ final class Headline {
                       + " it cannot tell smaller ones apart."));
     }
     remarks.addAll(new Steadiness(model).remarks());
+    remarks.addAll(new CarryOverParts(model).remarks());
     if (model.markedBlocks() > 0) {
       remarks.add(
           "%d of %d measured blocks were disturbed or had unanswered requests; they count."

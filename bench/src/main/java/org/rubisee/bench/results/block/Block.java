@@ -32,6 +32,8 @@ import org.rubisee.measurement.Outcomes;
  *     did not record it
  * @param allocatedBytes bytes that the JVMs of a tier allocated; empty where an older version did
  *     not record it
+ * @param settlingThroughput answered interactions per second of the part that does not count; 0
+ *     where it was not recorded
  */
 public record Block(
     int number,
@@ -51,7 +53,8 @@ public record Block(
     Surroundings surroundings,
     List<String> marks,
     int busy,
-    Map<Tier, Long> allocatedBytes) {
+    Map<Tier, Long> allocatedBytes,
+    double settlingThroughput) {
 
   private static final double MILLIS_PER_SECOND = 1000;
 
@@ -90,6 +93,14 @@ public record Block(
   /** Answered interactions per second. */
   public double throughput() {
     return seconds > 0 ? outcomes.answered() / seconds : 0;
+  }
+
+  /**
+   * Throughput of the part that does not count, over that of the part that counts; 0 if either is
+   * unknown.
+   */
+  public double settlingRatio() {
+    return throughput() > 0 ? settlingThroughput / throughput() : 0;
   }
 
   /** Share of the servers' CPU time that JIT compilation took; 0 if they took none. */

@@ -12,7 +12,7 @@ final class BlockTable {
       "block,invocation,round,stage,site,mix,load,seconds,issued,answered,refused,failed,writes,"
           + "throughput,median_ms,cpu_ms,web_ms,app_ms,db_ms,client_ms,compiler_share,"
           + "foreign_cpu_s,stolen_s,busy_s,dirty_pages,spin_ms,marks,busy,web_bytes,app_bytes,"
-          + "group";
+          + "group,settling_throughput";
 
   private BlockTable() {}
 
@@ -28,7 +28,7 @@ final class BlockTable {
     return String.format(
         Locale.ROOT,
         "%d,%d,%d,%s,%s,%s,%s,%.3f,%d,%d,%d,%d,%d,%.2f,%.3f,%.4f,%.4f,%.4f,%.4f,%.4f,%.4f,%.3f,"
-            + "%.3f,%.3f,%d,%.3f,%d,%d,%.0f,%.0f,%d",
+            + "%.3f,%.3f,%d,%.3f,%d,%d,%.0f,%.0f,%d,%.2f",
         block.number(),
         block.invocation(),
         block.round(),
@@ -59,6 +59,7 @@ final class BlockTable {
         block.busy(),
         block.allocatedPerInteraction(Tier.WEB),
         block.allocatedPerInteraction(Tier.APP),
-        block.group());
+        block.group(),
+        block.settlingThroughput());
   }
 }

@@ -66,6 +66,7 @@ class AllocationPartsTest {
         block.surroundings(),
         block.marks(),
         block.busy(),
-        null);
+        null,
+        block.settlingThroughput());
   }
 }

@@ -184,11 +184,21 @@ public final class SampleRuns {
         new Surroundings(0.01, 0, 7, 3, 4, 2_500),
         List.of(),
         busy,
-        Map.of(Tier.WEB, Math.round(30e6 * cpuMillis), Tier.APP, Math.round(20e6 * cpuMillis)));
+        Map.of(Tier.WEB, Math.round(30e6 * cpuMillis), Tier.APP, Math.round(20e6 * cpuMillis)),
+        0);
   }
 
   /** The same block in another group. */
   public static Block in(int group, Block block) {
+    return copy(group, block, block.settlingThroughput());
+  }
+
+  /** The same block, with the throughput of the part that does not count. */
+  public static Block settling(double throughput, Block block) {
+    return copy(block.group(), block, throughput);
+  }
+
+  private static Block copy(int group, Block block, double settlingThroughput) {
     return new Block(
         block.number(),
         block.invocation(),
@@ -207,7 +217,8 @@ public final class SampleRuns {
         block.surroundings(),
         block.marks(),
         block.busy(),
-        block.allocatedBytes());
+        block.allocatedBytes(),
+        settlingThroughput);
   }
 
   /**

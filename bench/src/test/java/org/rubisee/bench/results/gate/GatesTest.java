@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Build;
@@ -30,6 +32,7 @@ import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcome;
@@ -206,6 +209,35 @@ class GatesTest {
     Outcomes wanted = outcomes(Math.round(good.client().outcomes().total() * 0.93), 0, 0, 0);
     assertThat(level(Gate.LAW, withOutcomes(outcomes(300, 0, 0, 0)))).isEqualTo(FAIL);
     assertThat(level(Gate.LAW, withOutcomes(wanted))).isNotEqualTo(FAIL);
+  }
+
+  /** A short phase is farther than 10 % from the law at five standard errors, a long one is not. */
+  @ParameterizedTest
+  @CsvSource({
+    "100, 3, 0, PASS, WARN",
+    "100, 5, 0, WARN, FAIL",
+    "100000, 0, 0.02, PASS, WARN",
+    "100000, 0, 0.1, WARN, FAIL",
+  })
+  void oneInteractionDecidesAtEachLimitOfTheLaw(
+      double seconds,
+      double errors,
+      double deviation,
+      GateVerdict.Level within,
+      GateVerdict.Level beyond) {
+    InteractiveLaw law = LawAudit.of(answering(seconds, 1), run.plan().workload()).law();
+    double rate = law.predicted() * (1 - deviation) - errors * law.standardError();
+    long least = (long) Math.ceil(rate * seconds);
+    assertThat(level(Gate.LAW, answering(seconds, least))).isEqualTo(within);
+    assertThat(level(Gate.LAW, answering(seconds, least - 1))).isEqualTo(beyond);
+  }
+
+  private Trial answering(double seconds, long interactions) {
+    return new TrialChange(good)
+        .clientSeconds(seconds)
+        .interactions(
+            Map.of(Interaction.HOME, InteractionResult.of(outcomes(interactions, 0, 0, 0))))
+        .trial();
   }
 
   @Test
