@@ -174,6 +174,11 @@ public final class TopologyOptions implements Topology.Opener {
     return !topology.equals(ComposeTopology.LABEL);
   }
 
+  /** Whether a balancer of the user's is in front of the web servers, which it keeps. */
+  public boolean keepsWebServers() {
+    return hosts.map(HostsFile::read).filter(Hosts::hasBalancer).isPresent();
+  }
+
   /** Whether the tiers are pods. */
   private boolean isKubernetes() {
     return topology.equals(KubernetesTopology.LABEL);
