@@ -26,7 +26,11 @@ public record ControlledSite(
             + " one."),
     /** The run's schedule of nodes. */
     SCHEDULE(
-        "The web servers follow --node-schedule: start the run without it to set them from here.");
+        "The web servers follow --node-schedule: start the run without it to set them from here."),
+    /** Something outside the bench, by what the servers use. */
+    AUTOSCALER(
+        "An autoscaler decides how many web servers there are: start the run without --autoscaler"
+            + " to set them from here.");
 
     private final String refusal;
 
@@ -56,7 +60,17 @@ public record ControlledSite(
    * @param always how many web servers get requests all the time; 0: controllers may change it
    */
   public static ControlledSite of(RunningSite site, int always) {
-    return new ControlledSite(site.webNodes(), site.connectionPools(), always);
+    Optional<WebNodes> nodes = site.webNodes();
+    return nodes
+        .flatMap(WebNodes::autoscaler)
+        .map(
+            autoscaler ->
+                new ControlledSite(
+                    nodes,
+                    site.connectionPools(),
+                    autoscaler.count().map(WebNodes.Count::ready).orElse(1),
+                    Decider.AUTOSCALER))
+        .orElseGet(() -> new ControlledSite(nodes, site.connectionPools(), always));
   }
 
   /**

@@ -33,6 +33,7 @@ public final class ControlledTrial {
   private volatile Optional<RateOrder> ordered = Optional.empty();
   private volatile int poolSize;
   private volatile int inUse;
+  private int asked;
 
   /**
    * A trial that begins now.
@@ -60,6 +61,7 @@ public final class ControlledTrial {
     pools = site.pools();
     decider = site.decider();
     inUse = site.inUse() > 0 ? site.inUse() : nodes.map(WebNodes::started).orElse(1);
+    asked = inUse;
     changed(0, ControlChange.WEB_NODES, inUse);
     poolSize = pools.map(ConnectionPools::started).orElse(0);
     if (pools.isPresent()) {
@@ -122,6 +124,31 @@ public final class ControlledTrial {
    */
   public void useScheduledWebNodes(int count) throws InterruptedException {
     use(changingNodes(), count);
+  }
+
+  /** Keeps what an autoscaler has done since the last look, if there is one. */
+  public void lookAtAutoscaler() {
+    autoscaler().flatMap(WebNodes.Autoscaler::count).ifPresent(this::saw);
+  }
+
+  /** Why the autoscaler does not work; empty if it does, or there is none. */
+  public Optional<String> autoscalerComplaint() {
+    return autoscaler().flatMap(WebNodes.Autoscaler::complaint);
+  }
+
+  private Optional<WebNodes.Autoscaler> autoscaler() {
+    return nodes.flatMap(WebNodes::autoscaler);
+  }
+
+  private synchronized void saw(WebNodes.Count count) {
+    if (count.asked() != asked) {
+      asked = count.asked();
+      changed(now(), ControlChange.WEB_NODES_ASKED, asked);
+    }
+    if (count.ready() != inUse) {
+      inUse = count.ready();
+      changed(now(), ControlChange.WEB_NODES, inUse);
+    }
   }
 
   private WebNodes changingNodes() {

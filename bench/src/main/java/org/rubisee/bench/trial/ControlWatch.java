@@ -12,7 +12,10 @@ import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
-/** Lets controllers, or a schedule of nodes, change the site of a trial while its load lasts. */
+/**
+ * Lets controllers, or a schedule of nodes, change the site of a trial while its load lasts, and
+ * keeps what an autoscaler changes.
+ */
 final class ControlWatch implements TrialWatch {
 
   private final Optional<ControlServer> server;
@@ -21,6 +24,7 @@ final class ControlWatch implements TrialWatch {
   private final ProgressTime time = new ProgressTime(System::nanoTime);
   private volatile Optional<ControlledTrial> trial = Optional.empty();
   private volatile Optional<NodePlayer> player = Optional.empty();
+  private volatile Optional<String> autoscalerComplaint = Optional.empty();
 
   /**
    * What is known beforehand of the web servers in use.
@@ -81,6 +85,7 @@ final class ControlWatch implements TrialWatch {
   public void progress(Progress progress) {
     time.tell(progress);
     other.progress(progress);
+    trial.ifPresent(ControlledTrial::lookAtAutoscaler);
   }
 
   @Override
@@ -91,12 +96,16 @@ final class ControlWatch implements TrialWatch {
   @Override
   public void end() {
     player.ifPresent(NodePlayer::stop);
+    autoscalerComplaint = trial.flatMap(ControlledTrial::autoscalerComplaint);
     server.ifPresent(endpoint -> endpoint.follow(Optional.empty()));
     other.end();
   }
 
   @Override
   public Optional<String> complaint() {
-    return player.flatMap(NodePlayer::complaint).or(other::complaint);
+    return player
+        .flatMap(NodePlayer::complaint)
+        .or(() -> autoscalerComplaint)
+        .or(other::complaint);
   }
 }

@@ -114,7 +114,7 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
     private TrialWatch watch(TrialPoint point, TrialWatch own) {
       int always = plan.configuration(point).webNodesInUse();
       Optional<NodeSchedule> nodes = always > 0 ? Optional.empty() : plan.load().nodes();
-      return control.isEmpty() && nodes.isEmpty()
+      return control.isEmpty() && nodes.isEmpty() && !topology.autoscales()
           ? own
           : new ControlWatch(
               control,

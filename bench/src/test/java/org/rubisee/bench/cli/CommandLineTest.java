@@ -144,6 +144,11 @@ class CommandLineTest {
             + " --arrivals partly-open --schedule constant:1|the measured phase ends at second 30",
         "run servlets-only --protocol blocks --node-schedule steps:0=1|--node-schedule has no effect",
         "run servlets-only --web-nodes 2 --static-nodes 1|add --control or --node-schedule",
+        "run servlets-only --autoscaler|--autoscaler would do nothing: add --topology kubernetes",
+        "run servlets-only --topology kubernetes --autoscaler --node-schedule steps:0=1|leave out"
+            + " one of them",
+        "run servlets-only --topology kubernetes --reach service --autoscaler --dry-run|--autoscaler"
+            + " needs --web-nodes, 2 or more",
         "profile --reread nowhere|is no folder of a run",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",

@@ -1,10 +1,13 @@
 package org.rubisee.bench.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,6 +79,49 @@ class ControlWatchTest {
         .containsExactly(new ControlChange(0, ControlChange.WEB_NODES, 2));
   }
 
+  /** As in Kubernetes: the second server is wanted at once, and ready later. */
+  @Test
+  void keepsWhatAnAutoscalerDoesAndComplainsOfIt() throws IOException {
+    Deque<WebNodes.Count> counts =
+        new ArrayDeque<>(List.of(count(1, 1), count(1, 1), count(2, 1), count(2, 2)));
+    ControlWatch watch =
+        new ControlWatch(
+            Optional.empty(), TrialWatch.NONE, new ControlWatch.Nodes(0, Optional.empty(), 30));
+    watch.begin(new Site(Optional.of(autoscaler(counts))), folder);
+
+    watch.progress(at(1));
+    watch.progress(at(2));
+    watch.progress(at(3));
+    watch.progress(at(4));
+    watch.end();
+
+    assertThat(ControlChange.read(folder))
+        .extracting(ControlChange::actuator, ControlChange::value)
+        .containsExactly(
+            tuple(ControlChange.WEB_NODES, 1.0),
+            tuple(ControlChange.WEB_NODES_ASKED, 2.0),
+            tuple(ControlChange.WEB_NODES, 2.0));
+    assertThat(watch.complaint()).contains("It needs readings");
+  }
+
+  private static WebNodes.Count count(int asked, int ready) {
+    return new WebNodes.Count(asked, ready);
+  }
+
+  private static WebNodes.Autoscaler autoscaler(Deque<WebNodes.Count> counts) {
+    return new WebNodes.Autoscaler() {
+      @Override
+      public Optional<WebNodes.Count> count() {
+        return Optional.ofNullable(counts.poll());
+      }
+
+      @Override
+      public Optional<String> complaint() {
+        return Optional.of("It needs readings");
+      }
+    };
+  }
+
   private static ControlWatch watch(String schedule) {
     return new ControlWatch(
         Optional.empty(),
@@ -90,6 +136,16 @@ class ControlWatchTest {
   /** Has three web servers, of which the third is broken. */
   private final class Site implements RunningSite {
 
+    private final Optional<WebNodes.Autoscaler> autoscaler;
+
+    Site() {
+      this(Optional.empty());
+    }
+
+    Site(Optional<WebNodes.Autoscaler> autoscaler) {
+      this.autoscaler = autoscaler;
+    }
+
     @Override
     public Optional<WebNodes> webNodes() {
       return Optional.of(
@@ -97,6 +153,11 @@ class ControlWatchTest {
             @Override
             public int started() {
               return BROKEN;
+            }
+
+            @Override
+            public Optional<WebNodes.Autoscaler> autoscaler() {
+              return autoscaler;
             }
 
             @Override

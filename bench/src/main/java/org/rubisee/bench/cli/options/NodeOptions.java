@@ -51,10 +51,19 @@ public final class NodeOptions {
       throw new CommandFailedException(
           "--node-schedule needs --topology local, external or kubernetes");
     }
-    if ((!schedule.isEmpty() || !staticNodes.isEmpty()) && topology.keepsWebServers()) {
+    if (schedule.isEmpty() && staticNodes.isEmpty()) {
+      return;
+    }
+    String option = schedule.isEmpty() ? "--static-nodes" : "--node-schedule";
+    if (topology.keepsWebServers()) {
       throw new CommandFailedException(
-          (schedule.isEmpty() ? "--static-nodes" : "--node-schedule")
-              + " needs the bench's own balancer: leave 'balancer' out of the hosts file");
+          option + " needs the bench's own balancer: leave 'balancer' out of the hosts file");
+    }
+    if (topology.autoscales()) {
+      throw new CommandFailedException(
+          option
+              + " has no effect with --autoscaler, which decides how many web servers there are:"
+              + " leave out one of them");
     }
   }
 

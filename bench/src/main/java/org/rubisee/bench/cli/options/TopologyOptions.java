@@ -179,6 +179,11 @@ public final class TopologyOptions implements Topology.Opener {
     return hosts.map(HostsFile::read).filter(Hosts::hasBalancer).isPresent();
   }
 
+  /** Whether an autoscaler decides how many web servers there are. */
+  public boolean autoscales() {
+    return cluster.autoscales();
+  }
+
   /** Whether the tiers are pods. */
   private boolean isKubernetes() {
     return topology.equals(KubernetesTopology.LABEL);

@@ -63,7 +63,7 @@ final class ArrivalPlots {
 
   private static String decider(Workload workload) {
     return workload.nodeSchedule().isEmpty()
-        ? "Set by a controller."
+        ? "Set by a controller or an autoscaler."
         : "By the schedule "
             + workload.nodeSchedule()
             + "; its second 0 is the beginning of the measured phase.";
