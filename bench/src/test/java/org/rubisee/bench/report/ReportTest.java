@@ -193,6 +193,16 @@ class ReportTest {
   }
 
   @Test
+  void saysWhetherIdleNodesRan() throws IOException {
+    RunPlan plan = SampleRun.arriving("open", "constant:10", 1, List.of(), 5);
+
+    assertThat(text(SampleRun.write(results, plan))).contains("waited as warm standby");
+    assertThat(text(SampleRun.write(results.resolve("pods"), SampleRun.in("kubernetes", plan))))
+        .contains("Nodes that went out of use were deleted")
+        .doesNotContain("warm standby");
+  }
+
+  @Test
   void hasNoArrivalsInAClosedLoop() throws IOException {
     assertThat(text(SampleRun.write(results, SampleRun.quickstart())))
         .doesNotContain("time-arrivals", "Sessions in progress");

@@ -102,6 +102,23 @@ public final class SampleRun {
         figures);
   }
 
+  /** The same in another topology. */
+  public static RunPlan in(String topology, RunPlan plan) {
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        plan.phases(),
+        plan.workload(),
+        topology,
+        plan.seed(),
+        plan.forConclusions(),
+        plan.experiment(),
+        plan.figures());
+  }
+
   /** Two implementations whose load arrives or changes. */
   public static RunPlan arriving(String arrivals, String schedule) {
     return arriving(arrivals, schedule, 1, List.of());
