@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.rubisee.bench.results.ControlChange;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.ConnectionPools;
@@ -24,13 +25,15 @@ public final class ControlledTrial {
   private final Path clients;
   private final Optional<WebNodes> nodes;
   private final Optional<ConnectionPools> pools;
-  private final long beganNanos = System.nanoTime();
+  private final LongSupplier nanoTime;
+  private final long beganNanos;
   private final TierCpuMeter cpu = new TierCpuMeter();
-  private final boolean isStatic;
+  private final ControlledSite.Decider decider;
   private volatile Optional<RateActuator> rate = Optional.empty();
   private volatile Optional<RateOrder> ordered = Optional.empty();
   private volatile int poolSize;
   private volatile int inUse;
+  private int asked;
 
   /**
    * A trial that begins now.
@@ -40,12 +43,25 @@ public final class ControlledTrial {
    * @param site what can be changed
    */
   public ControlledTrial(Path folder, Path clients, ControlledSite site) {
+    this(folder, clients, site, System::nanoTime);
+  }
+
+  /**
+   * The same by another clock.
+   *
+   * @param nanoTime a monotonic clock, nanoseconds
+   */
+  public ControlledTrial(
+      Path folder, Path clients, ControlledSite site, LongSupplier nanoTime) {
     this.folder = folder;
     this.clients = clients;
+    this.nanoTime = nanoTime;
+    beganNanos = nanoTime.getAsLong();
     nodes = site.nodes();
     pools = site.pools();
-    isStatic = site.always() > 0;
-    inUse = isStatic ? site.always() : nodes.map(WebNodes::started).orElse(1);
+    decider = site.decider();
+    inUse = site.inUse() > 0 ? site.inUse() : nodes.map(WebNodes::started).orElse(1);
+    asked = inUse;
     changed(0, ControlChange.WEB_NODES, inUse);
     poolSize = pools.map(ConnectionPools::started).orElse(0);
     if (pools.isPresent()) {
@@ -86,26 +102,73 @@ public final class ControlledTrial {
   }
 
   /**
-   * Sets how many web servers get requests, and returns when this holds.
+   * Sets how many web servers get requests, for a controller, and returns when this holds.
    *
    * @throws IllegalArgumentException if it cannot be done; the message says what to do
-   * @throws IllegalStateException if the site keeps its servers in this trial
+   * @throws IllegalStateException if controllers do not decide this in this trial
    */
-  synchronized void useWebNodes(int count) throws InterruptedException {
-    WebNodes servers =
-        nodes.orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "The site has one web server, or a balancer that keeps its servers: start the"
-                        + " run with --web-nodes 2 or more, not with --topology compose"));
-    if (isStatic) {
-      throw new IllegalStateException(
-          "In this trial the site keeps its web servers in use (--static-nodes): wait for another"
-              + " one.");
+  void useWebNodes(int count) throws InterruptedException {
+    WebNodes servers = changingNodes();
+    if (!decider.refusal().isEmpty()) {
+      throw new IllegalStateException(decider.refusal());
     }
-    servers.use(count);
-    inUse = count;
-    changed(now(), ControlChange.WEB_NODES, count);
+    use(servers, count);
+  }
+
+  /**
+   * Sets how many web servers get requests, for the run's schedule of nodes, and returns when this
+   * holds.
+   *
+   * @throws IllegalArgumentException if it cannot be done; the message says what to do
+   * @throws org.rubisee.servers.ServerFailedException if the servers or the balancer do not follow
+   */
+  public void useScheduledWebNodes(int count) throws InterruptedException {
+    use(changingNodes(), count);
+  }
+
+  /** Keeps what an autoscaler has done since the last look, if there is one. */
+  public void lookAtAutoscaler() {
+    autoscaler().flatMap(WebNodes.Autoscaler::count).ifPresent(this::saw);
+  }
+
+  /** Why the autoscaler does not work; empty if it does, or there is none. */
+  public Optional<String> autoscalerComplaint() {
+    return autoscaler().flatMap(WebNodes.Autoscaler::complaint);
+  }
+
+  private Optional<WebNodes.Autoscaler> autoscaler() {
+    return nodes.flatMap(WebNodes::autoscaler);
+  }
+
+  private synchronized void saw(WebNodes.Count count) {
+    if (count.asked() != asked) {
+      asked = count.asked();
+      changed(now(), ControlChange.WEB_NODES_ASKED, asked);
+    }
+    if (count.ready() != inUse) {
+      inUse = count.ready();
+      changed(now(), ControlChange.WEB_NODES, inUse);
+    }
+  }
+
+  private WebNodes changingNodes() {
+    return nodes.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                "The site has one web server, or a balancer that keeps its servers: start the"
+                    + " run with --web-nodes 2 or more, not with --topology compose"));
+  }
+
+  /** Keeps when it was asked for, too: a server that has to start takes its time. */
+  private void use(WebNodes servers, int count) throws InterruptedException {
+    synchronized (servers) {
+      if (count >= 1 && count <= servers.started()) {
+        changed(now(), ControlChange.WEB_NODES_ASKED, count);
+      }
+      servers.use(count);
+      inUse = count;
+      changed(now(), ControlChange.WEB_NODES, count);
+    }
   }
 
   /**
@@ -154,7 +217,7 @@ public final class ControlledTrial {
 
   /** Seconds since the trial began. */
   private double now() {
-    return (System.nanoTime() - beganNanos) / NANOS_PER_SECOND;
+    return (nanoTime.getAsLong() - beganNanos) / NANOS_PER_SECOND;
   }
 
   private synchronized void changed(double atSeconds, String actuator, double value) {

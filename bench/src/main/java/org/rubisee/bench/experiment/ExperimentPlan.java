@@ -60,6 +60,7 @@ public record ExperimentPlan(
    * @param loadProcesses how many emulator processes share the load, from 1
    * @param nodeCapacity arrivals per second that a web node sustains, which the report computes
    *     elasticity from; 0: not stated
+   * @param nodeSchedule as {@link NodeSchedule#parse} reads it; empty: none
    */
   public record Load(
       @JsonAlias("profile") Phases phases,
@@ -69,18 +70,20 @@ public record ExperimentPlan(
       ArrivalMode arrivalMode,
       String schedule,
       int loadProcesses,
-      double nodeCapacity) {
+      double nodeCapacity,
+      String nodeSchedule) {
 
     /** Plans of earlier versions have closed loops of one process only. */
     public Load {
       arrivalMode = arrivalMode == null ? ArrivalMode.CLOSED : arrivalMode;
       schedule = schedule == null ? "" : schedule;
       loadProcesses = Math.max(1, loadProcesses);
+      nodeSchedule = nodeSchedule == null ? "" : nodeSchedule;
     }
 
     /** With clients of a closed loop that are always there. */
     public Load(Phases phases, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
-      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1, 0);
+      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1, 0, "");
     }
 
     /** The same with the papers' times. */
@@ -98,19 +101,57 @@ public record ExperimentPlan(
           arrivals.mode(),
           arrivals.schedule().map(LoadSchedule::toString).orElse(""),
           loadProcesses,
-          nodeCapacity);
+          nodeCapacity,
+          nodeSchedule);
     }
 
     /** The same load, shared by so many emulator processes. */
     public Load sharedBy(int processes) {
       return new Load(
-          phases, matrices, images, pace, arrivalMode, schedule, processes, nodeCapacity);
+          phases,
+          matrices,
+          images,
+          pace,
+          arrivalMode,
+          schedule,
+          processes,
+          nodeCapacity,
+          nodeSchedule);
     }
 
     /** The same load for nodes of this capacity, arrivals per second. */
     public Load onNodesOf(double capacity) {
       return new Load(
-          phases, matrices, images, pace, arrivalMode, schedule, loadProcesses, capacity);
+          phases,
+          matrices,
+          images,
+          pace,
+          arrivalMode,
+          schedule,
+          loadProcesses,
+          capacity,
+          nodeSchedule);
+    }
+
+    /** The same load on web nodes that follow a schedule. */
+    public Load on(NodeSchedule nodes) {
+      return new Load(
+          phases,
+          matrices,
+          images,
+          pace,
+          arrivalMode,
+          schedule,
+          loadProcesses,
+          nodeCapacity,
+          nodes.toString());
+    }
+
+    /** The schedule of web nodes, if there is one. */
+    public Optional<NodeSchedule> nodes() {
+      return nodeSchedule.isEmpty()
+          ? Optional.empty()
+          : Optional.of(NodeSchedule.parse(nodeSchedule));
     }
 
     /** The parts of the measured phase that the schedule names. */
@@ -215,7 +256,8 @@ public record ExperimentPlan(
             load.schedule(),
             load.loadProcesses(),
             load.parts(),
-            load.nodeCapacity()),
+            load.nodeCapacity(),
+            load.nodeSchedule()),
         topology,
         agenda.seed(),
         forConclusions,

@@ -12,8 +12,8 @@ import java.util.Locale;
 import org.rubisee.measurement.UnreadableResultException;
 
 /**
- * A line of {@value #FILE} in the folder of a trial: what a controller changed while the load went
- * on. The first lines are what held at the beginning.
+ * A line of {@value #FILE} in the folder of a trial: what a controller or the schedule of nodes
+ * changed while the load went on. The first lines are what held at the beginning.
  *
  * @param atSeconds when, in seconds since the trial's start
  * @param actuator what, for example {@value #WEB_NODES}
@@ -24,8 +24,11 @@ public record ControlChange(double atSeconds, String actuator, double value) {
   /** The name of the file. */
   public static final String FILE = "control.csv";
 
-  /** How many web servers get requests. */
+  /** How many web servers get requests, from the moment when this holds. */
   public static final String WEB_NODES = "web-nodes";
+
+  /** The same from the moment when it is asked for; a server that starts comes later. */
+  public static final String WEB_NODES_ASKED = "web-nodes-asked";
 
   /** Arrivals per second, instead of those of the schedule. */
   public static final String RATE = "rate";

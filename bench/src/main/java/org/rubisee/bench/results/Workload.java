@@ -18,6 +18,8 @@ import org.rubisee.measurement.NamedPart;
  * @param loadProcesses how many emulator processes share the load, from 1
  * @param parts the parts of the measured phase that the schedule names, by time
  * @param nodeCapacity arrivals per second that a web node sustains; 0: not stated
+ * @param nodeSchedule how many web nodes are in use over the measured phase, like {@code
+ *     steps:0=1,120=2}; empty: the run has no schedule of nodes
  */
 public record Workload(
     String matrices,
@@ -30,10 +32,12 @@ public record Workload(
     String schedule,
     int loadProcesses,
     List<NamedPart> parts,
-    double nodeCapacity) {
+    double nodeCapacity,
+    String nodeSchedule) {
 
   private static final String CLOSED = "closed";
   private static final String CONSTANT = "constant:";
+  private static final String NEXT_STEP = ",";
 
   /** Earlier versions had closed loops of one process only. */
   public Workload {
@@ -41,6 +45,7 @@ public record Workload(
     schedule = schedule == null ? "" : schedule;
     loadProcesses = Math.max(1, loadProcesses);
     parts = parts == null ? List.of() : List.copyOf(parts);
+    nodeSchedule = nodeSchedule == null ? "" : nodeSchedule;
   }
 
   /** Clients of a closed loop that are always there. */
@@ -62,7 +67,8 @@ public record Workload(
         "",
         1,
         List.of(),
-        0);
+        0,
+        "");
   }
 
   /** Whether the laws of closed systems hold: the number of clients is known and fixed. */
@@ -78,5 +84,10 @@ public record Workload(
   /** Whether the load is not the same in all seconds of the measured phase. */
   public boolean changes() {
     return !schedule.isEmpty() && !schedule.startsWith(CONSTANT);
+  }
+
+  /** Whether web nodes come into use or go out of it in the measured phase, by a schedule. */
+  public boolean changesNodes() {
+    return nodeSchedule.contains(NEXT_STEP);
   }
 }

@@ -53,6 +53,23 @@ public record SiteConfiguration(
    * @throws CommandFailedException if there are not so many, or the balancer cannot do it
    */
   public SiteConfiguration alwaysUsing(int webNodes) {
+    requireInUse(webNodes);
+    return new SiteConfiguration(
+        name + "-always-" + webNodes,
+        title + ", always " + webNodes + (webNodes == 1 ? " node" : " nodes"),
+        implementation,
+        knobs,
+        pinning,
+        webNodes);
+  }
+
+  /**
+   * Checks that its balancer can leave servers out, so that the first ones get all requests.
+   *
+   * @param webNodes how many get requests, from 1 to those that run
+   * @throws CommandFailedException if there are not so many, or the balancer cannot do it
+   */
+  public void requireInUse(int webNodes) {
     if (knobs.webNodes() < 2 || webNodes < 1 || webNodes > knobs.webNodes()) {
       throw new CommandFailedException(
           "%s has %d web server(s), of which %d cannot be in use: add --web-nodes, 2 or more"
@@ -62,13 +79,6 @@ public record SiteConfiguration(
       throw new CommandFailedException(
           "Only the balancer undertow can leave web servers out: leave out --balancer");
     }
-    return new SiteConfiguration(
-        name + "-always-" + webNodes,
-        title + ", always " + webNodes + (webNodes == 1 ? " node" : " nodes"),
-        implementation,
-        knobs,
-        pinning,
-        webNodes);
   }
 
   /** Implementations that are all run with the same knobs, each under its own name. */

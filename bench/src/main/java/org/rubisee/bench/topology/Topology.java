@@ -69,6 +69,11 @@ public interface Topology extends AutoCloseable {
   /** Whether {@link #start} restarts all servers; otherwise some keep running. */
   boolean restartsServers();
 
+  /** Whether something outside the bench decides how many web servers a site has. */
+  default boolean autoscales() {
+    return false;
+  }
+
   /** The machine of a tier. */
   default TierMachine machineOf(Tier tier) {
     return TierMachine.OF_THE_BENCH;

@@ -5,46 +5,74 @@ import java.util.Optional;
 import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.control.ControlledSite;
 import org.rubisee.bench.control.ControlledTrial;
+import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
-/** Lets controllers see and change each trial while its load lasts. */
+/**
+ * Lets controllers, or a schedule of nodes, change the site of a trial while its load lasts, and
+ * keeps what an autoscaler changes.
+ */
 final class ControlWatch implements TrialWatch {
 
-  private final ControlServer server;
+  private final Optional<ControlServer> server;
   private final TrialWatch other;
-  private final int always;
+  private final Nodes nodes;
+  private final ProgressTime time = new ProgressTime(System::nanoTime);
   private volatile Optional<ControlledTrial> trial = Optional.empty();
+  private volatile Optional<NodePlayer> player = Optional.empty();
+  private volatile Optional<String> autoscalerComplaint = Optional.empty();
 
   /**
-   * Follows trials.
+   * What is known beforehand of the web servers in use.
    *
-   * @param server where controllers ask
-   * @param other what follows the trials besides
-   * @param always how many web servers get requests all the time; 0: controllers may change it
+   * @param always how many get requests all the time; 0: that may change
+   * @param schedule how that changes; empty: as controllers say
+   * @param measuredFrom when the schedule begins, seconds since the load began
    */
-  ControlWatch(ControlServer server, TrialWatch other, int always) {
+  record Nodes(int always, Optional<NodeSchedule> schedule, double measuredFrom) {}
+
+  /**
+   * Follows a trial.
+   *
+   * @param server where controllers ask, if they can
+   * @param other what follows the trial besides
+   */
+  ControlWatch(Optional<ControlServer> server, TrialWatch other, Nodes nodes) {
     this.server = server;
     this.other = other;
-    this.always = always;
+    this.nodes = nodes;
   }
 
   @Override
   public void begin(RunningSite site, Path folder) {
     other.begin(site, folder);
-    trial =
-        Optional.of(
-            new ControlledTrial(
-                folder, TrialFolder.clientsIn(folder), ControlledSite.of(site, always)));
-    server.follow(trial);
+    ControlledTrial current =
+        new ControlledTrial(
+            folder,
+            TrialFolder.clientsIn(folder),
+            nodes
+                .schedule()
+                .map(schedule -> ControlledSite.scheduled(site, schedule.first()))
+                .orElseGet(() -> ControlledSite.of(site, nodes.always())));
+    trial = Optional.of(current);
+    player =
+        nodes
+            .schedule()
+            .map(
+                schedule ->
+                    new NodePlayer(
+                        schedule, nodes.measuredFrom(), time, current::useScheduledWebNodes));
+    player.ifPresent(NodePlayer::start);
+    server.ifPresent(endpoint -> endpoint.follow(trial));
   }
 
   @Override
   public boolean controls() {
-    return true;
+    return server.isPresent();
   }
 
   @Override
@@ -55,7 +83,9 @@ final class ControlWatch implements TrialWatch {
 
   @Override
   public void progress(Progress progress) {
+    time.tell(progress);
     other.progress(progress);
+    trial.ifPresent(ControlledTrial::lookAtAutoscaler);
   }
 
   @Override
@@ -65,7 +95,17 @@ final class ControlWatch implements TrialWatch {
 
   @Override
   public void end() {
-    server.follow(Optional.empty());
+    player.ifPresent(NodePlayer::stop);
+    autoscalerComplaint = trial.flatMap(ControlledTrial::autoscalerComplaint);
+    server.ifPresent(endpoint -> endpoint.follow(Optional.empty()));
     other.end();
+  }
+
+  @Override
+  public Optional<String> complaint() {
+    return player
+        .flatMap(NodePlayer::complaint)
+        .or(() -> autoscalerComplaint)
+        .or(other::complaint);
   }
 }

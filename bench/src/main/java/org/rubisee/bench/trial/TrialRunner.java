@@ -9,6 +9,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
@@ -24,6 +25,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
@@ -87,9 +89,7 @@ final class TrialRunner {
     SiteStart start = SiteStart.of(here, restoredAt);
     try (RunningSite site =
         topology.start(configuration, watch.controls() ? start.withPoolControl() : start)) {
-      if (configuration.webNodesInUse() > 0) {
-        site.webNodes().orElseThrow().use(configuration.webNodesInUse());
-      }
+      useFirstNodes(configuration, site);
       TrialFolder folder = run.begin(point, Instant.now());
       try {
         drive(folder, point, site, placed.pinning(), label);
@@ -107,6 +107,27 @@ final class TrialRunner {
         terminal.say(label + "  " + e.getMessage());
         return folder.finish(partial(folder, e.getMessage()));
       }
+    }
+  }
+
+  /** Before the load begins: those of a site that keeps them, or those of second 0. */
+  private void useFirstNodes(SiteConfiguration configuration, RunningSite site)
+      throws InterruptedException {
+    int first =
+        configuration.webNodesInUse() > 0
+            ? configuration.webNodesInUse()
+            : plan.load().nodes().map(NodeSchedule::first).orElse(0);
+    if (first > 0) {
+      WebNodes servers =
+          site.webNodes()
+              .orElseThrow(
+                  () ->
+                      new CommandFailedException(
+                          "The web servers of "
+                              + configuration.name()
+                              + " cannot be taken out of use: add --web-nodes 2 or more, with the"
+                              + " bench's own balancer"));
+      servers.use(first);
     }
   }
 
@@ -142,6 +163,9 @@ final class TrialRunner {
       throw new CommandFailedException("The database ended during a trial: " + e.getMessage(), e);
     } finally {
       watch.end();
+    }
+    if (watch.complaint().isPresent()) {
+      throw new CommandFailedException(watch.complaint().get());
     }
   }
 

@@ -12,6 +12,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.Step;
@@ -112,7 +113,13 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
 
     private TrialWatch watch(TrialPoint point, TrialWatch own) {
       int always = plan.configuration(point).webNodesInUse();
-      return control.<TrialWatch>map(server -> new ControlWatch(server, own, always)).orElse(own);
+      Optional<NodeSchedule> nodes = always > 0 ? Optional.empty() : plan.load().nodes();
+      return control.isEmpty() && nodes.isEmpty() && !topology.autoscales()
+          ? own
+          : new ControlWatch(
+              control,
+              own,
+              new ControlWatch.Nodes(always, nodes, plan.load().phases().warmUpSeconds()));
     }
 
     private Optional<Step> next() {

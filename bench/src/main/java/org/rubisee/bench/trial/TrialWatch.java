@@ -1,6 +1,7 @@
 package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
@@ -49,4 +50,9 @@ interface TrialWatch {
 
   /** The load has ended or was stopped; the servers still run. */
   void end();
+
+  /** Why the trial was not as planned, known after {@link #end}; empty if it was. */
+  default Optional<String> complaint() {
+    return Optional.empty();
+  }
 }

@@ -134,6 +134,21 @@ class CommandLineTest {
             + " several",
         "run servlets-only --topology compose --control 0|--control needs --topology local,"
             + " external or kubernetes",
+        "run servlets-only --topology compose --node-schedule steps:0=1|--node-schedule needs"
+            + " --topology local, external or kubernetes",
+        "run servlets-only --node-schedule 0=1|takes steps like steps:0=1,120=2",
+        "run servlets-only --node-schedule steps:0=1|of which 1 cannot be in use: add --web-nodes",
+        "run servlets-only --web-nodes 2 --node-schedule steps:0=1,9=3|3 cannot be in use",
+        "run servlets-only --web-nodes 2 --node-schedule steps:0=1,9=2|add --arrivals open",
+        "run servlets-only --web-nodes 2 --node-schedule steps:0=1,30=2 --clients 9"
+            + " --arrivals partly-open --schedule constant:1|the measured phase ends at second 30",
+        "run servlets-only --protocol blocks --node-schedule steps:0=1|--node-schedule has no effect",
+        "run servlets-only --web-nodes 2 --static-nodes 1|add --control or --node-schedule",
+        "run servlets-only --autoscaler|--autoscaler would do nothing: add --topology kubernetes",
+        "run servlets-only --topology kubernetes --autoscaler --node-schedule steps:0=1|leave out"
+            + " one of them",
+        "run servlets-only --topology kubernetes --reach service --autoscaler --dry-run|--autoscaler"
+            + " needs --web-nodes, 2 or more",
         "profile --reread nowhere|is no folder of a run",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",

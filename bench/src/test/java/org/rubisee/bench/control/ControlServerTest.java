@@ -36,6 +36,7 @@ class ControlServerTest extends StartedControlServer {
 
     assertThat(send("PUT", "/web-nodes", token, body).status()).isEqualTo(400);
     assertThat(used).isEmpty();
+    assertThat(ControlChange.read(folder)).hasSize(1);
   }
 
   @Test
@@ -67,7 +68,12 @@ class ControlServerTest extends StartedControlServer {
     List<String> lines = Files.readAllLines(folder.resolve(ControlChange.FILE));
     assertThat(lines.get(0)).isEqualTo("at_seconds,actuator,value");
     assertThat(lines.stream().skip(1).map(line -> line.replaceFirst("^[0-9.]+,", "")).toList())
-        .containsExactly("web-nodes,3", "web-nodes,1", "web-nodes,3");
+        .containsExactly(
+            "web-nodes,3",
+            "web-nodes-asked,1",
+            "web-nodes,1",
+            "web-nodes-asked,3",
+            "web-nodes,3");
   }
 
   /** In Kubernetes a further server takes as long as a start. */
@@ -96,6 +102,9 @@ class ControlServerTest extends StartedControlServer {
 
       assertThat(send("GET", "/metrics", token, "").body())
           .contains("\nrubis_web_nodes_in_use 3\n");
+      assertThat(ControlChange.read(folder))
+          .extracting(ControlChange::actuator)
+          .containsExactly("web-nodes", "web-nodes-asked");
       ready.countDown();
       assertThat(change.get().status()).isEqualTo(200);
       assertThat(send("GET", "/metrics", token, "").body())
@@ -122,6 +131,23 @@ class ControlServerTest extends StartedControlServer {
     assertThat(used).isEmpty();
     assertThat(ControlChange.read(folder))
         .containsExactly(new ControlChange(0, ControlChange.WEB_NODES, 2));
+  }
+
+  @Test
+  void leavesServersToTheScheduleOfTheRun() throws Exception {
+    ControlledTrial trial =
+        follow(
+            new ControlledSite(
+                Optional.of(nodes), Optional.empty(), 1, ControlledSite.Decider.SCHEDULE));
+
+    Reply reply = send("PUT", "/web-nodes", token, "3");
+    trial.useScheduledWebNodes(2);
+
+    assertThat(reply.status()).isEqualTo(409);
+    assertThat(reply.body()).contains("--node-schedule");
+    assertThat(used).containsExactly(2);
+    assertThat(send("GET", "/metrics", token, "").body())
+        .contains("\nrubis_web_nodes_in_use 2\n");
   }
 
   @Test

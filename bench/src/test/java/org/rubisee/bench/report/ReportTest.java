@@ -166,6 +166,42 @@ class ReportTest {
         .doesNotContain(">Elasticity<", "class=\"part\"");
   }
 
+  /** A site whose second node was asked for at second 40 and ready at second 50. */
+  @Test
+  void showsNodesThatFollowASchedule() throws IOException {
+    RunFolder folder =
+        SampleRun.write(
+            results,
+            SampleRun.arriving("open", "constant:10", 1, List.of(), 5, "steps:0=1,30=2"));
+    Trial first = folder.trials().get(0);
+    Path path = folder.trialPath(first.point());
+    new ControlChange(0, ControlChange.WEB_NODES, 1).appendTo(path);
+    new ControlChange(40, ControlChange.WEB_NODES_ASKED, 2).appendTo(path);
+    new ControlChange(50, ControlChange.WEB_NODES, 2).appendTo(path);
+
+    assertThat(text(folder))
+        .contains(
+            "By the schedule steps:0=1,30=2",
+            "Node schedule",
+            "followed the schedule steps:0=1,30=2",
+            "the schedule changes the web nodes")
+        .doesNotContain("Set by a controller");
+    assertThat(folder.path().resolve("figures/time-nodes-" + first.point().folderName() + ".csv"))
+        .content()
+        .contains("\"asked for\",40,2,", "\"in use\",50,2,")
+        .doesNotContain("\"in use\",40,2,");
+  }
+
+  @Test
+  void saysWhetherIdleNodesRan() throws IOException {
+    RunPlan plan = SampleRun.arriving("open", "constant:10", 1, List.of(), 5);
+
+    assertThat(text(SampleRun.write(results, plan))).contains("waited as warm standby");
+    assertThat(text(SampleRun.write(results.resolve("pods"), SampleRun.in("kubernetes", plan))))
+        .contains("Nodes that went out of use were deleted")
+        .doesNotContain("warm standby");
+  }
+
   @Test
   void hasNoArrivalsInAClosedLoop() throws IOException {
     assertThat(text(SampleRun.write(results, SampleRun.quickstart())))

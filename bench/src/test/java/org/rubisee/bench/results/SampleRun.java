@@ -102,6 +102,23 @@ public final class SampleRun {
         figures);
   }
 
+  /** The same in another topology. */
+  public static RunPlan in(String topology, RunPlan plan) {
+    return new RunPlan(
+        plan.command(),
+        plan.configurations(),
+        plan.mixes(),
+        plan.clients(),
+        plan.trialsPerPoint(),
+        plan.phases(),
+        plan.workload(),
+        topology,
+        plan.seed(),
+        plan.forConclusions(),
+        plan.experiment(),
+        plan.figures());
+  }
+
   /** Two implementations whose load arrives or changes. */
   public static RunPlan arriving(String arrivals, String schedule) {
     return arriving(arrivals, schedule, 1, List.of());
@@ -116,6 +133,17 @@ public final class SampleRun {
   /** The same on nodes of a stated capacity, arrivals per second. */
   public static RunPlan arriving(
       String arrivals, String schedule, int trials, List<NamedPart> parts, double nodeCapacity) {
+    return arriving(arrivals, schedule, trials, parts, nodeCapacity, "");
+  }
+
+  /** The same on web nodes that follow a schedule. */
+  public static RunPlan arriving(
+      String arrivals,
+      String schedule,
+      int trials,
+      List<NamedPart> parts,
+      double nodeCapacity,
+      String nodeSchedule) {
     RunPlan plan = plan(SIX.subList(0, 2), List.of(2_000), trials);
     return new RunPlan(
         plan.command(),
@@ -125,7 +153,18 @@ public final class SampleRun {
         plan.trialsPerPoint(),
         plan.phases(),
         new Workload(
-            "rubis-ee", 7, 70, 900, "cached", false, arrivals, schedule, 1, parts, nodeCapacity),
+            "rubis-ee",
+            7,
+            70,
+            900,
+            "cached",
+            false,
+            arrivals,
+            schedule,
+            1,
+            parts,
+            nodeCapacity,
+            nodeSchedule),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),

@@ -24,6 +24,7 @@ import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;
@@ -92,6 +93,30 @@ class StoredPlanTest {
     Files.writeString(folder.resolve(StoredPlan.FILE), older);
     assertThat(older).doesNotContain("partly-open", "steps:");
     assertThat(StoredPlan.read(folder).toPlan(CHECKOUT).load()).isEqualTo(closed.load());
+  }
+
+  @Test
+  void theScheduleOfNodesComesBackFromTheFileAndIsMissingInOlderOnes() throws IOException {
+    ExperimentPlan all = plan(true, List.of());
+    ExperimentPlan plan =
+        ExperimentPlan.of(
+            all.command(),
+            all.configurations(),
+            all.load().on(NodeSchedule.parse("steps:0=1,60=2")),
+            all.agenda());
+    request(plan).write(folder);
+    ExperimentPlan back = StoredPlan.read(folder).toPlan(CHECKOUT);
+
+    assertThat(back).isEqualTo(plan);
+    assertThat(back.load().nodes()).contains(NodeSchedule.parse("steps:0=1,60=2"));
+    assertThat(back.toRunPlan("local", false).workload().nodeSchedule())
+        .isEqualTo("steps:0=1,60=2");
+
+    Path file = folder.resolve(StoredPlan.FILE);
+    Files.writeString(
+        file, Files.readString(file).replaceAll(",\\s*\"nodeSchedule\" : \"[^\"]*\"", ""));
+    assertThat(Files.readString(file)).doesNotContain("nodeSchedule");
+    assertThat(StoredPlan.read(folder).toPlan(CHECKOUT).load()).isEqualTo(all.load());
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -25,6 +26,7 @@ import org.rubisee.contract.data.Row;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.servers.TierServer;
@@ -54,21 +56,25 @@ public abstract class AppNodesContract extends SiteRigTest {
 
   private static final String WAITING_FOR_LOCKS =
       "SELECT COUNT(*) FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'";
+  private static final String OTHERS_TRANSACTIONS =
+      "SELECT COUNT(*) FROM information_schema.innodb_trx"
+          + " WHERE trx_mysql_thread_id <> CONNECTION_ID()";
   private static final long PAUSE_NANOS = 5_000_000;
 
   /** InnoDB shows its transactions as they were until nobody has looked for 0.1 s. */
   private static final long CACHED_NANOS = 150_000_000;
 
+  private static final Knobs KNOBS = new Knobs(Map.of(Knob.APP_NODES, "2"));
+
   private static LocalSite site;
 
   @BeforeAll
   static void startTwoApplicationServers() {
-    Knobs knobs = new Knobs(Map.of(Knob.APP_NODES, "2"));
     site =
         rig()
             .site(
                 rig()
-                    .options("app-nodes", knobs)
+                    .options("app-nodes", KNOBS)
                     .withTap(new SiteTap(IntUnaryOperator.identity())));
   }
 
@@ -182,6 +188,55 @@ public abstract class AppNodesContract extends SiteRigTest {
     assertThat(stored).doesNotHaveDuplicates().containsAll(acknowledged);
     assertThat(authors).containsAll(stored);
     database.assertSound();
+  }
+
+  /**
+   * A comment waits for the row of its user when the connections to both servers end: the call goes
+   * on, and its answer is lost. Sent again, it would be acknowledged, and stored twice.
+   */
+  @Test
+  @Timeout(300)
+  void aCallWhoseAnswerIsLostIsNotSentAgain() throws SQLException {
+    List<CallRelay> relays = new ArrayList<>();
+    SiteTap tap = new SiteTap(port -> routed(relays, port), false);
+    try (LocalSite own = rig().site(rig().options("lost-answers", KNOBS).withTap(tap))) {
+      Database database = rig().database();
+      Customer customer = rig().customer(own);
+      Stock stock = Stock.of(database);
+      Row item = stock.openItem("true");
+      int seller = item.number("seller");
+      int author = stock.strangersTo(item, 1).get(0);
+      Form form = Journey.toComment(customer, author, seller, item.id()).with("rating", 5);
+      long last = database.number("SELECT MAX(id) FROM comments");
+
+      CompletableFuture<Page> sent;
+      try (Connection holder = lockedUser(seller)) {
+        sent = CompletableFuture.supplyAsync(() -> customer.submit(form));
+        while (!sent.isDone() && database.number(WAITING_FOR_LOCKS) == 0) {
+          LockSupport.parkNanos(CACHED_NANOS);
+        }
+        assertThat(sent).as("the writer").isNotDone();
+        relays.forEach(CallRelay::endConnections);
+        holder.rollback();
+      }
+
+      assertThat(sent.join().status()).isEqualTo(503);
+      while (database.number(OTHERS_TRANSACTIONS) > 0) {
+        LockSupport.parkNanos(CACHED_NANOS);
+      }
+      assertThat(database.number("SELECT COUNT(*) FROM comments WHERE id > " + last))
+          .as("comments of one request")
+          .isLessThanOrEqualTo(1);
+    } finally {
+      relays.forEach(CallRelay::close);
+    }
+  }
+
+  /** A relay for each server that is asked for. */
+  private static int routed(List<CallRelay> relays, int port) {
+    CallRelay relay = new CallRelay();
+    relays.add(relay);
+    return relay.route(port);
   }
 
   private static Connection lockedUser(int user) throws SQLException {

@@ -92,11 +92,17 @@ public final class CallRelay implements AutoCloseable {
     }
   }
 
+  /** Ends all connections; others can be opened. What was passed on before may still be served. */
+  public void endConnections() {
+    open.forEach(CallRelay::closeQuietly);
+    open.clear();
+  }
+
   /** Ends all connections. */
   @Override
   public void close() {
     closeQuietly(entrance);
-    open.forEach(CallRelay::closeQuietly);
+    endConnections();
   }
 
   private static void closeQuietly(AutoCloseable socket) {

@@ -44,6 +44,18 @@ public final class ClusterOptions {
               + " Default: forward")
   private Optional<String> reach = Optional.empty();
 
+  @Option(
+      names = "--autoscaler",
+      description =
+          "With --topology kubernetes: a HorizontalPodAutoscaler decides how many web servers there"
+              + " are, from 1 to --web-nodes; it needs metrics-server in the cluster")
+  private boolean autoscales;
+
+  /** Whether an autoscaler was asked for. */
+  boolean autoscales() {
+    return autoscales;
+  }
+
   /**
    * The given settings.
    *
@@ -55,7 +67,8 @@ public final class ClusterOptions {
           context,
           namespace.orElse(ClusterSettings.DEFAULT_NAMESPACE),
           ClusterSettings.nodes(nodes.orElse("")),
-          Reach.labelled(reach.orElse(Reach.FORWARD.label())));
+          Reach.labelled(reach.orElse(Reach.FORWARD.label())),
+          autoscales);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
@@ -72,6 +85,9 @@ public final class ClusterOptions {
     namespace.ifPresent(unused -> given.add("--namespace"));
     nodes.ifPresent(unused -> given.add("--nodes"));
     reach.ifPresent(unused -> given.add("--reach"));
+    if (autoscales) {
+      given.add("--autoscaler");
+    }
     if (!given.isEmpty()) {
       throw new CommandFailedException(
           String.join(", ", given) + " would do nothing: add --topology kubernetes");

@@ -29,6 +29,7 @@ public enum RunProtocol {
           "--load-processes",
           "--control",
           "--node-capacity",
+          "--node-schedule",
           "--static-nodes",
           "--trials",
           "--warm-up",

@@ -174,6 +174,16 @@ public final class TopologyOptions implements Topology.Opener {
     return !topology.equals(ComposeTopology.LABEL);
   }
 
+  /** Whether a balancer of the user's is in front of the web servers, which it keeps. */
+  public boolean keepsWebServers() {
+    return hosts.map(HostsFile::read).filter(Hosts::hasBalancer).isPresent();
+  }
+
+  /** Whether an autoscaler decides how many web servers there are. */
+  public boolean autoscales() {
+    return cluster.autoscales();
+  }
+
   /** Whether the tiers are pods. */
   private boolean isKubernetes() {
     return topology.equals(KubernetesTopology.LABEL);

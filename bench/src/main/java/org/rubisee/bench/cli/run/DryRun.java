@@ -159,6 +159,9 @@ public final class DryRun {
                 text.append(
                     "  %-28s %-14s the peak is searched for%n"
                         .formatted(curve.configuration(), curve.mix())));
+    if (!plan.load().nodeSchedule().isEmpty()) {
+      text.append("Web nodes in use: %s%n".formatted(plan.load().nodeSchedule()));
+    }
     text.append(Estimate.announced(plan, request.recipe().plan().scale()))
         .append("\nThe checks passed. Nothing was started.\n");
     return text.toString();
@@ -174,6 +177,9 @@ public final class DryRun {
         "configurations", plan.configurations().stream().map(SiteConfiguration::toResult).toList());
     root.put("points", points(plan));
     root.put("searched", plan.agenda().searched());
+    if (!plan.load().nodeSchedule().isEmpty()) {
+      root.put("nodeSchedule", plan.load().nodeSchedule());
+    }
     root.put("trials", plan.schedule().expectedTrials(List.of()));
     root.put("estimatedSeconds", Estimate.of(plan, recipe.plan().scale()).toSeconds());
     root.put("forConclusions", plan.forConclusions());

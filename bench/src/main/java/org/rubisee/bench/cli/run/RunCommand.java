@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
@@ -17,6 +16,7 @@ import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
+import org.rubisee.bench.cli.options.NodeOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
@@ -28,7 +28,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -97,26 +96,9 @@ public final class RunCommand implements Callable<Integer> {
               + " pools and the rate of arrivals. Not for --topology compose")
   private Optional<Integer> control = Optional.empty();
 
-  @Option(
-      names = "--static-nodes",
-      split = ",",
-      paramLabel = "N",
-      description =
-          "With --control, measure each site also with so many of its web servers in use all the"
-              + " time, for example 1,2; controllers do not change these")
-  private List<Integer> staticNodes = List.of();
-
-  @Option(
-      names = "--node-capacity",
-      paramLabel = "R",
-      description =
-          "Arrivals per second that one web node sustains, as you measured it: the report computes"
-              + " how many nodes the load needed, and metrics of elasticity. For --arrivals open or"
-              + " partly-open")
-  private Optional<Double> nodeCapacity = Optional.empty();
-
   @Mixin private BlockOptions blocks;
   @Mixin private LoadOptions load;
+  @Mixin private NodeOptions nodes;
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
   @Spec private CommandSpec spec;
@@ -130,6 +112,7 @@ public final class RunCommand implements Callable<Integer> {
     }
     settings.topology().check();
     checkControl();
+    nodes.check(settings.topology());
     if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
       return runBlocks(terminal, checkout);
     }
@@ -138,13 +121,14 @@ public final class RunCommand implements Callable<Integer> {
     SiteRecipe asked = settings.recipe(checkout);
     SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
     List<SiteConfiguration> configurations =
-        withStaticNodes(
-            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)));
+        nodes.sites(
+            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
+            control.isPresent());
     ExperimentPlan plan =
         ExperimentPlan.of(
                 CommandText.of(spec),
                 configurations,
-                load(),
+                nodes.on(load.load(settings.topology().loadProcesses())),
                 load.agenda(configurations, trials, blocks.seed()))
             .forConclusions(
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
@@ -156,35 +140,6 @@ public final class RunCommand implements Callable<Integer> {
     }
     terminal.say(Estimate.announced(plan, recipe.plan().scale()));
     return run(new Experiment(request, terminal, Clock.systemUTC()), terminal, checkout);
-  }
-
-  /** Each site, and after it the same with a number of web servers that stays. */
-  private List<SiteConfiguration> withStaticNodes(List<SiteConfiguration> sites) {
-    if (!staticNodes.isEmpty() && control.isEmpty()) {
-      throw new CommandFailedException(
-          "--static-nodes measures sites beside one with a controller: add --control");
-    }
-    return sites.stream()
-        .flatMap(
-            site ->
-                Stream.concat(
-                    Stream.of(site), staticNodes.stream().distinct().map(site::alwaysUsing)))
-        .toList();
-  }
-
-  private ExperimentPlan.Load load() {
-    ExperimentPlan.Load asked = load.load(settings.topology().loadProcesses());
-    if (nodeCapacity.isEmpty()) {
-      return asked;
-    }
-    if (!(nodeCapacity.get() > 0) || nodeCapacity.get().isInfinite()) {
-      throw new CommandFailedException("--node-capacity must be a number greater than 0");
-    }
-    if (asked.arrivalMode() == ArrivalMode.CLOSED) {
-      throw new CommandFailedException(
-          "--node-capacity is for loads that arrive: add --arrivals open or partly-open");
-    }
-    return asked.onNodesOf(nodeCapacity.get());
   }
 
   private int run(Experiment experiment, Terminal terminal, Checkout checkout)

@@ -70,7 +70,9 @@ final class Comparability {
         workload.loadProcesses() == 1
             ? ""
             : ", %d load processes".formatted(workload.loadProcesses());
-    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s%s"
+    String nodes =
+        workload.nodeSchedule().isEmpty() ? "" : ", web nodes " + workload.nodeSchedule();
+    return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s%s%s"
         .formatted(
             plan.clients(),
             plan.mixes(),
@@ -78,7 +80,8 @@ final class Comparability {
             workload.images(),
             workload.sessionMeanSeconds(),
             arrivals,
-            processes);
+            processes,
+            nodes);
   }
 
   private static String phases(RunPlan plan) {

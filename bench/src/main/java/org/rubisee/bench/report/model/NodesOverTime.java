@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.ControlChange;
@@ -90,7 +91,7 @@ public record NodesOverTime(
         second
             + trial.startedAt().getEpochSecond()
             - trial.startedAt().toEpochMilli() / MILLIS_PER_SECOND;
-    return changes(trial).stream()
+    return changes(trial, ControlChange.WEB_NODES).stream()
         .filter(change -> change.atSeconds() <= within)
         .reduce((earlier, later) -> later)
         .map(change -> (int) change.value())
@@ -103,10 +104,8 @@ public record NodesOverTime(
         : Integer.parseInt(configuration.knobs().getOrDefault(KNOB, "1"));
   }
 
-  private static List<ControlChange> changes(Trial trial) {
-    return trial.changes().stream()
-        .filter(change -> change.actuator().equals(ControlChange.WEB_NODES))
-        .toList();
+  private static List<ControlChange> changes(Trial trial, String actuator) {
+    return trial.changes().stream().filter(change -> change.actuator().equals(actuator)).toList();
   }
 
   /** SPEC's metrics; empty if no capacity is stated. */
@@ -119,19 +118,38 @@ public record NodesOverTime(
                 used.values().stream().mapToInt(Integer::intValue).toArray()));
   }
 
-  /** The nodes in use over a whole trial with a controller: when they changed, and how many. */
+  /** The nodes in use over a whole trial in which they change: when, and how many. */
   public static Map<Double, Integer> inUse(Trial trial) {
-    Map<Double, Integer> changes = new TreeMap<>();
-    changes(trial).forEach(change -> changes.put(change.atSeconds(), (int) change.value()));
+    return untilTheEnd(trial, changes(trial, ControlChange.WEB_NODES));
+  }
+
+  /**
+   * The nodes that were asked for over a whole trial; empty if that was not kept. They are in use
+   * later if a server has to start.
+   */
+  public static Map<Double, Integer> asked(Trial trial) {
+    List<ControlChange> asked = changes(trial, ControlChange.WEB_NODES_ASKED);
+    return asked.isEmpty()
+        ? Map.of()
+        : untilTheEnd(
+            trial,
+            Stream.concat(
+                    changes(trial, ControlChange.WEB_NODES).stream().limit(1), asked.stream())
+                .toList());
+  }
+
+  private static Map<Double, Integer> untilTheEnd(Trial trial, List<ControlChange> changes) {
+    Map<Double, Integer> values = new TreeMap<>();
+    changes.forEach(change -> values.put(change.atSeconds(), (int) change.value()));
     trial.phases().stream()
         .mapToDouble(phase -> phase.toSecond())
         .max()
         .ifPresent(
             end ->
-                changes.values().stream()
+                values.values().stream()
                     .reduce((earlier, later) -> later)
-                    .ifPresent(last -> changes.putIfAbsent(end, last)));
-    return changes;
+                    .ifPresent(last -> values.putIfAbsent(end, last)));
+    return values;
   }
 
   /** The points of a curve that keeps each value until the next. */

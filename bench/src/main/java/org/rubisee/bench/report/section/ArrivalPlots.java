@@ -43,15 +43,30 @@ final class ArrivalPlots {
             .figure("time-clients-" + id, ""));
     if (!trial.changes().isEmpty()) {
       plots.add(
-          TimeSection.plot(
-                  trial,
-                  new String[] {"Web nodes", "that get requests"},
-                  List.of(
-                      new LinePlot.Curve(
-                          "in use", "web", NodesOverTime.steps(NodesOverTime.inUse(trial)), false)))
-              .figure("time-nodes-" + id, "Set by a controller."));
+          TimeSection.plot(trial, new String[] {"Web nodes", "that get requests"}, nodes(trial))
+              .figure("time-nodes-" + id, decider(workload)));
     }
     return plots;
+  }
+
+  private static List<LinePlot.Curve> nodes(Trial trial) {
+    List<LinePlot.Curve> curves = new ArrayList<>();
+    List<LinePlot.Point> asked = NodesOverTime.steps(NodesOverTime.asked(trial));
+    if (!asked.isEmpty()) {
+      curves.add(new LinePlot.Curve("asked for", "time-1", asked, false));
+    }
+    curves.add(
+        new LinePlot.Curve(
+            "in use", "web", NodesOverTime.steps(NodesOverTime.inUse(trial)), false));
+    return curves;
+  }
+
+  private static String decider(Workload workload) {
+    return workload.nodeSchedule().isEmpty()
+        ? "Set by a controller or an autoscaler."
+        : "By the schedule "
+            + workload.nodeSchedule()
+            + "; its second 0 is the beginning of the measured phase.";
   }
 
   private static List<LinePlot.Curve> curves(Trial trial, Workload workload) {

@@ -17,6 +17,7 @@ import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.report.plot.Thinning;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.JudgedTrial;
@@ -25,6 +26,8 @@ import org.rubisee.measurement.LatencyHistogram;
 
 /** Sites whose web nodes change beside sites that keep theirs: nodes needed and nodes in use. */
 public final class ElasticitySection implements Section {
+
+  private static final String KUBERNETES = "kubernetes";
 
   @Override
   public String id() {
@@ -46,6 +49,7 @@ public final class ElasticitySection implements Section {
     }
     List<DomContent> body = new ArrayList<>();
     body.add(p(definition(workload.nodeCapacity())));
+    body.add(p(idleNodes(model.run().plan())));
     body.add(table(model));
     for (String mix : model.mixes()) {
       body.add(figures.beside(plots(model, mix)));
@@ -60,8 +64,24 @@ public final class ElasticitySection implements Section {
           + " --node-capacity.";
     }
     return "The metrics of the SPEC Research Group; lower is better. The demand is the least number"
-        + " of web nodes that sustains the arrivals of the %d s around a second, at %s arrivals per second and node. This capacity was stated with --node-capacity, not measured in this run. Accuracy is the mean of missing (under) or superfluous (over) nodes, relative to the demand. Time share is the part of the measured phase in which nodes are missing or superfluous. All nodes ran all the time; those that were not in use waited as warm standby."
+        + " of web nodes that sustains the arrivals of the %d s around a second, at %s arrivals per second and node. This capacity was stated with --node-capacity, not measured in this run. Accuracy is the mean of missing (under) or superfluous (over) nodes, relative to the demand. Time share is the part of the measured phase in which nodes are missing or superfluous."
             .formatted(NodesOverTime.WINDOW_SECONDS, Numbers.tick(capacity));
+  }
+
+  /** In Kubernetes a node out of use is deleted. */
+  private static String idleNodes(RunPlan plan) {
+    String all =
+        plan.topology().equals(KUBERNETES)
+            ? "Nodes that went out of use were deleted. Further ones had to start, and count as in"
+                + " use from the moment when they were ready."
+            : "All nodes ran all the time; those that were not in use waited as warm standby.";
+    String schedule = plan.workload().nodeSchedule();
+    return schedule.isEmpty()
+        ? all
+        : all
+            + " The nodes of sites that do not keep theirs followed the schedule "
+            + schedule
+            + ".";
   }
 
   private static DomContent table(ReportModel model) {

@@ -64,23 +64,27 @@ public final class SetupSection implements Section {
   private static DomContent asked(RunPlan plan) {
     Phases phases = plan.phases();
     Workload workload = plan.workload();
-    return facts("Asked")
-        .row(
-            List.of(
-                "Phases",
-                "%s: warm-up %s, measured %s s, cool-down %s s"
-                    .formatted(
-                        phases.name(),
-                        warmUp(phases.warmUp()),
-                        Numbers.tick(phases.measureSeconds()),
-                        Numbers.tick(phases.coolDownSeconds()))))
-        .row(
-            List.of(
-                "Clients",
-                plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
-        .row(List.of("Arrivals", workload.arrivals()))
-        .row(List.of("Schedule", workload.schedule().isEmpty() ? "none" : workload.schedule()))
-        .row(List.of("Load processes", "" + workload.loadProcesses()))
+    Grid grid =
+        facts("Asked")
+            .row(
+                List.of(
+                    "Phases",
+                    "%s: warm-up %s, measured %s s, cool-down %s s"
+                        .formatted(
+                            phases.name(),
+                            warmUp(phases.warmUp()),
+                            Numbers.tick(phases.measureSeconds()),
+                            Numbers.tick(phases.coolDownSeconds()))))
+            .row(
+                List.of(
+                    "Clients",
+                    plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
+            .row(List.of("Arrivals", workload.arrivals()))
+            .row(List.of("Schedule", workload.schedule().isEmpty() ? "none" : workload.schedule()));
+    if (!workload.nodeSchedule().isEmpty()) {
+      grid.row(List.of("Node schedule", workload.nodeSchedule()));
+    }
+    return grid.row(List.of("Load processes", "" + workload.loadProcesses()))
         .row(List.of("Trials per point", "" + plan.trialsPerPoint()))
         .row(List.of("Matrices", workload.matrices()))
         .row(

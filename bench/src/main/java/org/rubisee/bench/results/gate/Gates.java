@@ -219,8 +219,11 @@ public final class Gates {
             + " Compare with quiet trials only, or measure again, on a quieter host.");
   }
 
-  /** A load that changes must not be steady. */
+  /** A load that changes must not be steady, nor a site whose nodes change by plan. */
   private GateVerdict steady(Trial trial) {
+    if (run.plan().workload().changesNodes()) {
+      return notJudged(Gate.STEADY, "the schedule changes the web nodes", "with the same nodes");
+    }
     return run.plan().workload().changes() || trial.hasChangedRate()
         ? notJudged(Gate.STEADY, "the load changes", "at constant load")
         : SteadyAudit.of(trial).verdict();

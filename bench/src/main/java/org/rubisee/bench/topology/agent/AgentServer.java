@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,6 +38,7 @@ public final class AgentServer implements AutoCloseable {
   private static final int MOST_BODY_BYTES = 1 << 18;
 
   private static final int BACKLOG = 64;
+  private static final long MICROS_PER_MILLISECOND = 1_000;
 
   /** So that connections which send nothing, or half a request, leave threads for others. */
   private static final int THREADS = 8;
@@ -74,12 +76,16 @@ public final class AgentServer implements AutoCloseable {
           });
   private final AgentHost host;
   private final RequestVerifier verifier;
+  private final LongSupplier clockMicros;
   private final ObjectMapper json = new ObjectMapper();
 
-  private AgentServer(HttpServer server, Secret secret, AgentHost host) {
+  private AgentServer(
+      HttpServer server, Secret secret, AgentHost host, LongSupplier clockMicros) {
     this.server = server;
     this.host = host;
-    this.verifier = new RequestVerifier(secret, System::currentTimeMillis);
+    this.clockMicros = clockMicros;
+    this.verifier =
+        new RequestVerifier(secret, () -> clockMicros.getAsLong() / MICROS_PER_MILLISECOND);
   }
 
   /**
@@ -90,8 +96,21 @@ public final class AgentServer implements AutoCloseable {
    */
   public static AgentServer start(InetSocketAddress address, Secret secret, AgentHost host)
       throws IOException {
+    return start(address, secret, host, ClockProbe::epochMicros);
+  }
+
+  /**
+   * The same with another clock.
+   *
+   * @param clockMicros the time of day, microseconds since 1970
+   * @throws IOException if nothing can listen there
+   */
+  public static AgentServer start(
+      InetSocketAddress address, Secret secret, AgentHost host, LongSupplier clockMicros)
+      throws IOException {
     LIMITS.forEach(System::setProperty);
-    AgentServer agent = new AgentServer(HttpServer.create(address, BACKLOG), secret, host);
+    AgentServer agent =
+        new AgentServer(HttpServer.create(address, BACKLOG), secret, host, clockMicros);
     agent.server.createContext("/", agent::answer);
     agent.server.setExecutor(agent.threads);
     agent.server.start();
@@ -111,7 +130,7 @@ public final class AgentServer implements AutoCloseable {
   }
 
   private void answer(HttpExchange exchange) throws IOException {
-    long receivedMicros = ClockProbe.epochMicros();
+    long receivedMicros = clockMicros.getAsLong();
     try (exchange) {
       byte[] body = body(exchange);
       Optional<String> objection = objection(exchange, body);
@@ -122,7 +141,7 @@ public final class AgentServer implements AutoCloseable {
         send(
             exchange,
             OK,
-            json.writeValueAsBytes(new ClockReading(receivedMicros, ClockProbe.epochMicros())));
+            json.writeValueAsBytes(new ClockReading(receivedMicros, clockMicros.getAsLong())));
       } else {
         serve(exchange, body);
       }

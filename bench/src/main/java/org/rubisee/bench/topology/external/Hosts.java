@@ -245,7 +245,7 @@ public record Hosts(
   }
 
   /** Whether the user has a balancer in front of several web servers. */
-  boolean hasBalancer() {
+  public boolean hasBalancer() {
     return !balancer.isEmpty();
   }
 

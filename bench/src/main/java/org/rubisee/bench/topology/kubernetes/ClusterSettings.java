@@ -14,9 +14,14 @@ import org.rubisee.bench.results.tier.Tier;
  * @param nodes the node of a tier, by its label {@code kubernetes.io/hostname}; tiers that are not
  *     named go where the scheduler puts them
  * @param reach how clients reach the web tier
+ * @param autoscales whether a HorizontalPodAutoscaler decides how many web servers there are
  */
 public record ClusterSettings(
-    Optional<String> context, String namespace, Map<Tier, String> nodes, Reach reach) {
+    Optional<String> context,
+    String namespace,
+    Map<Tier, String> nodes,
+    Reach reach,
+    boolean autoscales) {
 
   /** The namespace that is used where none is named. */
   public static final String DEFAULT_NAMESPACE = "rubis-ee-bench";
@@ -63,9 +68,9 @@ public record ClusterSettings(
   }
 
   /**
-   * Checks that clients reach all web servers.
+   * Checks that clients reach all web servers, and that an autoscaler has several.
    *
-   * @param webServers how many there are
+   * @param webServers how many there are, or how many an autoscaler may start
    * @throws CommandFailedException if they do not
    */
   public void requireWayTo(int webServers) {
@@ -73,6 +78,10 @@ public record ClusterSettings(
       throw new CommandFailedException(
           "--web-nodes needs --reach service or --reach node-port: a way through the API server"
               + " ends at one server");
+    }
+    if (webServers == 1 && autoscales) {
+      throw new CommandFailedException(
+          "--autoscaler needs --web-nodes, 2 or more: the most that it may start");
     }
   }
 

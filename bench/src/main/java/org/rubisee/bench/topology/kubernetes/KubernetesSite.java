@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.kubernetes;
 
 import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -93,9 +94,18 @@ final class KubernetesSite implements RunningSite {
       environment.putAll(routes(apps, properties));
     }
     webServers = configuration.knobs().webNodes();
-    List<Pod> web = deploy(Tier.WEB, webServers, environment);
+    List<Pod> web = deploy(Tier.WEB, autoscales() ? 1 : webServers, environment);
     way = Optional.of(parts.address().of(web, start.httpPort()));
     awaitPages();
+    if (autoscales()) {
+      HorizontalPodAutoscaler scaler = parts.objects().autoscaler(webServers);
+      deployed.get(Tier.WEB).add(0, scaler);
+      parts.cluster().apply(List.of(scaler));
+    }
+  }
+
+  private boolean autoscales() {
+    return parts.objects().settings().autoscales();
   }
 
   private List<Pod> deploy(Tier tier, int servers, Map<String, String> environment) {
@@ -156,9 +166,13 @@ final class KubernetesSite implements RunningSite {
 
   @Override
   public Optional<WebNodes> webNodes() {
-    return webServers == 1
-        ? Optional.empty()
-        : Optional.of(new PodWebNodes(parts.cluster(), webServers));
+    if (webServers == 1) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        autoscales()
+            ? new AutoscaledPods(parts.cluster(), webServers)
+            : new PodWebNodes(parts.cluster(), webServers));
   }
 
   @Override

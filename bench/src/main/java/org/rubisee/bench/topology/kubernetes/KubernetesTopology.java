@@ -157,6 +157,11 @@ public final class KubernetesTopology implements Topology {
   }
 
   @Override
+  public boolean autoscales() {
+    return parts.objects().settings().autoscales();
+  }
+
+  @Override
   public TierMachine machineOf(Tier tier) {
     return machines.getOrDefault(tier, TierMachine.OF_THE_BENCH);
   }
@@ -196,6 +201,11 @@ public final class KubernetesTopology implements Topology {
                 "CPU time and memory of the pods are those of the kubelets, which look about every"
                     + " 10 s; user mode and kernel are not told apart. Readings between are"
                     + " interpolated, so give phases of minutes."));
+    if (autoscales()) {
+      remarks.add(
+          "A HorizontalPodAutoscaler decided how many web servers there were, from 1 to --web-nodes,"
+              + " by the CPU time that metrics-server reads.");
+    }
     remarks.add(
         "The database is MySQL 8.4, that of the local topology is MySQL 8.0: do not compare runs of"
             + " the two as if only the place of the tiers differed.");

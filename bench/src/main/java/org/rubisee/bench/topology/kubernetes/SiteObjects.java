@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.api.model.Namespace;
 import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.Deployment;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyIngressRule;
@@ -94,6 +95,22 @@ record SiteObjects(Manifests manifests, ClusterSettings settings) {
       }
     }
     return objects;
+  }
+
+  /**
+   * What decides how many web servers there are, from 1 on.
+   *
+   * @param most how many it may start
+   */
+  HorizontalPodAutoscaler autoscaler(int most) {
+    HorizontalPodAutoscaler scaler =
+        manifests.objects("autoscaling").stream()
+            .filter(HorizontalPodAutoscaler.class::isInstance)
+            .map(HorizontalPodAutoscaler.class::cast)
+            .findFirst()
+            .orElseThrow();
+    scaler.getSpec().setMaxReplicas(most);
+    return scaler;
   }
 
   /** Settings of all servers of a site: the manifests read them from this. */

@@ -20,6 +20,7 @@ import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleMeasurement;
 import org.rubisee.bench.results.SampleRun;
@@ -251,6 +252,20 @@ class GatesTest {
     assertThat(verdict(changing, Gate.LAW, withOutcomes(few)).level()).isEqualTo(NOT_JUDGED);
     assertThat(verdict(changing, Gate.STEADY, drifting()).level()).isEqualTo(NOT_JUDGED);
     assertThat(constant.judge(good).isValid()).isTrue();
+  }
+
+  @Test
+  void doesNotCallASiteUnsteadyWhoseNodesChangeByPlan() {
+    Gates same = Gates.of(SampleRun.run(onNodes("steps:0=2")));
+    Gates changing = Gates.of(SampleRun.run(onNodes("steps:0=1,30=2")));
+
+    assertThat(verdict(same, Gate.STEADY, drifting()).level()).isEqualTo(WARN);
+    assertThat(verdict(changing, Gate.STEADY, drifting()).level()).isEqualTo(NOT_JUDGED);
+    assertThat(changing.judge(good).isValid()).isTrue();
+  }
+
+  private static RunPlan onNodes(String schedule) {
+    return SampleRun.arriving("open", "constant:5", 1, List.of(), 0, schedule);
   }
 
   private static GateVerdict verdict(Gates gates, Gate gate, Trial trial) {

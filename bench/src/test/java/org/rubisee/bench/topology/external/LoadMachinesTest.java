@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.external;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,11 +13,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -188,6 +192,35 @@ class LoadMachinesTest {
     }
   }
 
+  /** The emulator begins by its own clock, which is not set here: it is stopped before. */
+  @Test
+  void tellsAnEmulatorHowFarTheClockOfItsMachineIsAhead() throws Exception {
+    startAgent(
+        Optional.of(new HostEmulators(hosts(List.of()), folder.resolve("machine-ahead"))),
+        () -> ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now().plusSeconds(60)));
+    List<LoadHost> clients = List.of(loadHost("one", 0, 1), loadHost("ahead", 2, 1));
+    try (LoadMachines machines =
+            LoadMachines.open(hosts(clients), terminal, Duration.ofSeconds(2)).orElseThrow();
+        LoadProcesses emulators =
+            LoadProcesses.start(
+                machines, order("shifted", stub.options("constant:20", 600)), 2, one -> {})) {
+      assertThat(machines.toResult().get(1).clock().offsetMillis()).isCloseTo(60_000, within(20.0));
+      String ahead = commandLine(emulator("machine-ahead"));
+      String other = commandLine(emulator("machine-one"));
+      assertThat(ahead).containsPattern("--clock-offset\0(59|60)\\d{3}\0");
+      assertThat(other).doesNotContainPattern("--clock-offset\0-?\\d{3}");
+      assertThat(beginAt(ahead)).isEqualTo(beginAt(other));
+      assertThat(Files.readString(folder.resolve(LoadMachines.CLOCKS_FILE)))
+          .containsPattern("ahead,(59|60)\\d{3}\\.\\d{3},");
+    }
+  }
+
+  /** Milliseconds since 1970, by the clock of the bench. */
+  private static String beginAt(String commandLine) {
+    List<String> words = List.of(commandLine.split("\0"));
+    return words.get(words.indexOf("--begin-at") + 1);
+  }
+
   @Test
   void needsThePermissionOfTheMachine() throws IOException {
     startAgent(Optional.empty());
@@ -231,11 +264,19 @@ class LoadMachinesTest {
   }
 
   private void startAgent(Optional<HostEmulators> emulators) throws IOException {
+    startAgent(emulators, () -> ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now()));
+  }
+
+  private void startAgent(Optional<HostEmulators> emulators, LongSupplier clockMicros)
+      throws IOException {
     WatchedHost host = new WatchedHost(List.of(), Optional.empty(), emulators, terminal);
     hosts.add(host);
     agents.add(
         AgentServer.start(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), Secret.of(SECRET), host));
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            Secret.of(SECRET),
+            host,
+            clockMicros));
   }
 
   private EmulatorProcess.Order order(String name, EmulatorOptions options) {

@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.kubernetes;
 import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.Secret;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.NamespacedKubernetesClient;
 import java.util.List;
@@ -58,6 +59,11 @@ record ClusterView(KubernetesClient client, String namespace) {
     return client(namespace).network().v1().networkPolicies().list().getItems().stream()
         .map(policy -> policy.getMetadata().getName())
         .toList();
+  }
+
+  /** What decides how many pods there are. */
+  List<HorizontalPodAutoscaler> autoscalers() {
+    return client(namespace).autoscaling().v2().horizontalPodAutoscalers().list().getItems();
   }
 
   /** Content of a ConfigMap. */

@@ -7,6 +7,8 @@ import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.PodSpec;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscalerStatusBuilder;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
@@ -36,6 +38,7 @@ import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
@@ -188,6 +191,70 @@ class KubernetesTopologyTest {
         assertThatThrownBy(() -> nodes.use(4)).isInstanceOf(IllegalArgumentException.class);
       }
     }
+  }
+
+  @Test
+  void anAutoscalerDecidesHowManyWebServersThereAre() throws Exception {
+    Map<Knob, String> knobs = Map.of(Knob.WEB_NODES, "3");
+    try (StubCluster stub = cluster(StubCluster::ready);
+        KubernetesTopology topology = open(autoscaled())) {
+      assertThat(topology.autoscales()).isTrue();
+      assertThat(String.join(" ", topology.remarks())).contains("HorizontalPodAutoscaler");
+      Cluster cluster = new Cluster(client, NAMESPACE, Duration.ofSeconds(20));
+      // the mock server gives services no address, so the clients go through the stub's tunnel
+      KubernetesSite.Parts parts =
+          new KubernetesSite.Parts(
+              cluster,
+              new SiteObjects(Manifests.in(HOME), autoscaled()),
+              new WebAddress(cluster, tunnels, Reach.FORWARD),
+              Optional.empty());
+      try (RunningSite site =
+          KubernetesSite.start(parts, configuration("servlets-only", knobs), start())) {
+        assertThat(view.names("web")).containsExactly("web-x1");
+        assertThat(view.autoscalers())
+            .singleElement()
+            .satisfies(
+                scaler -> {
+                  assertThat(scaler.getSpec().getScaleTargetRef().getName()).isEqualTo("web");
+                  assertThat(scaler.getSpec().getMinReplicas()).isEqualTo(1);
+                  assertThat(scaler.getSpec().getMaxReplicas()).isEqualTo(3);
+                });
+        WebNodes nodes = site.webNodes().orElseThrow();
+        WebNodes.Autoscaler autoscaler = nodes.autoscaler().orElseThrow();
+        assertThat(autoscaler.count()).contains(new WebNodes.Count(1, 1));
+        client.apps().deployments().inNamespace(NAMESPACE).withName("web").scale(2);
+        cluster.awaitReady(Tier.WEB, 2);
+        assertThat(autoscaler.count()).contains(new WebNodes.Count(2, 2));
+        assertThatThrownBy(() -> nodes.use(1))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessageContaining("--autoscaler");
+      }
+      assertThat(view.autoscalers()).isEmpty();
+      assertThat(view.names("web")).isEmpty();
+    }
+  }
+
+  @Test
+  void saysThatAnAutoscalerLacksReadings() throws Exception {
+    AutoscaledPods pods =
+        new AutoscaledPods(new Cluster(client, NAMESPACE, Duration.ofSeconds(20)), 3);
+    assertThat(pods.complaint()).as("without one").isEmpty();
+    assertThat(pods.count()).as("without a deployment").isEmpty();
+    HorizontalPodAutoscaler scaler = objects(Reach.SERVICE).autoscaler(3);
+    scaler.getMetadata().setNamespace(NAMESPACE);
+    scaler.setStatus(
+        new HorizontalPodAutoscalerStatusBuilder()
+            .addNewCondition()
+            .withType("ScalingActive")
+            .withStatus("False")
+            .withReason("FailedGetResourceMetric")
+            .withMessage("no metrics returned")
+            .endCondition()
+            .build());
+    client.resource(scaler).create();
+
+    assertThat(pods.complaint().orElseThrow())
+        .contains("FailedGetResourceMetric: no metrics returned", "metrics-server");
   }
 
   @Test
@@ -354,7 +421,11 @@ class KubernetesTopologyTest {
   }
 
   private static ClusterSettings settings(Map<Tier, String> nodes, Reach reach) {
-    return new ClusterSettings(Optional.empty(), NAMESPACE, nodes, reach);
+    return new ClusterSettings(Optional.empty(), NAMESPACE, nodes, reach, false);
+  }
+
+  private static ClusterSettings autoscaled() {
+    return new ClusterSettings(Optional.empty(), NAMESPACE, Map.of(), Reach.SERVICE, true);
   }
 
   private static SiteObjects objects(Reach reach) {

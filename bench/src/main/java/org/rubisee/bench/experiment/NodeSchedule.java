@@ -1,0 +1,154 @@
+package org.rubisee.bench.experiment;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.rubisee.emulator.load.LoadSchedule;
+import org.rubisee.measurement.Phases;
+
+/**
+ * How many web nodes are in use over the measured phase. Before it, the number of second 0 applies;
+ * the last step lasts to the end of the run. {@code toString} gives a text that {@link #parse}
+ * reads.
+ *
+ * @param steps by second, ascending; the first begins at 0, and each changes the number
+ */
+public record NodeSchedule(List<Step> steps) {
+
+  private static final String OPTION = "--node-schedule";
+  private static final String STEPS = "steps:";
+  private static final String CSV = "csv:";
+  private static final String CSV_HEADING = "second,nodes";
+
+  /**
+   * A change.
+   *
+   * @param second when, in seconds of the measured phase, from 0
+   * @param nodes how many web nodes are in use from then on, from 1
+   */
+  public record Step(double second, int nodes) {}
+
+  /** Copies the list. */
+  public NodeSchedule {
+    steps = List.copyOf(steps);
+  }
+
+  /**
+   * Reads a schedule.
+   *
+   * @param text like {@code steps:0=1,120=2,300=1}, or {@code csv:FILE} with lines {@code
+   *     second,nodes}
+   * @throws IllegalArgumentException if the text is no schedule of nodes; the message says why
+   */
+  public static NodeSchedule parse(String text) {
+    if (text.startsWith(CSV)) {
+      String file = text.substring(CSV.length());
+      try {
+        return ofSteps(steps(file));
+      } catch (IllegalArgumentException e) {
+        throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+      }
+    }
+    if (!text.startsWith(STEPS)) {
+      throw new IllegalArgumentException(
+          OPTION
+              + " takes steps like steps:0=1,120=2, or csv:FILE with lines second,nodes; not '"
+              + text
+              + "'.");
+    }
+    return ofSteps(text);
+  }
+
+  /** The numbers are those of a load; what differs is that nodes are whole and have no parts. */
+  private static NodeSchedule ofSteps(String text) {
+    LoadSchedule numbers = LoadSchedule.parse(text);
+    if (!numbers.parts().isEmpty()) {
+      throw new IllegalArgumentException(
+          "Name the parts of a run in --schedule, not in " + OPTION + ": leave out '@' there.");
+    }
+    List<Step> steps = new ArrayList<>();
+    for (String step : numbers.toString().substring(STEPS.length()).split(",")) {
+      String[] sides = step.split("=");
+      steps.add(new Step(Double.parseDouble(sides[0]), nodes(sides[1])));
+    }
+    return new NodeSchedule(steps);
+  }
+
+  private static int nodes(String number) {
+    if (!number.matches("[1-9][0-9]{0,3}")) {
+      throw new IllegalArgumentException(
+          OPTION + " takes whole numbers of web nodes from 1, not '" + number + "'.");
+    }
+    return Integer.parseInt(number);
+  }
+
+  /** The steps of a file, whose heading may be missing. */
+  private static String steps(String file) {
+    List<String> steps = new ArrayList<>();
+    int number = 0;
+    for (String line : lines(file)) {
+      number++;
+      if (line.isBlank() || number == 1 && line.strip().equals(CSV_HEADING)) {
+        continue;
+      }
+      String[] cells = line.split(",", -1);
+      if (cells.length != 2) {
+        throw new IllegalArgumentException(
+            "line " + number + " needs a second and a number of nodes, like 60,2");
+      }
+      steps.add(cells[0].strip() + "=" + cells[1].strip());
+    }
+    return STEPS + String.join(",", steps);
+  }
+
+  private static List<String> lines(String file) {
+    try {
+      return Files.readAllLines(Path.of(file), StandardCharsets.ISO_8859_1);
+    } catch (IOException | InvalidPathException e) {
+      throw new IllegalArgumentException("cannot be read (" + e.getMessage() + ")", e);
+    }
+  }
+
+  /** How many nodes are in use at second 0, and before. */
+  public int first() {
+    return steps.get(0).nodes();
+  }
+
+  /**
+   * Checks that a trial can follow it.
+   *
+   * @throws IllegalArgumentException if it cannot; the message says what to do
+   */
+  public void checkWith(Phases phases) {
+    if (steps.size() > 1 && phases.warmUp().isUntilSteady()) {
+      throw new IllegalArgumentException(
+          OPTION
+              + " begins with the measured phase, so the warm-up needs a fixed length, like 60 in"
+              + " place of "
+              + phases.warmUp()
+              + ".");
+    }
+    double last = steps.get(steps.size() - 1).second();
+    if (last >= phases.measureSeconds()) {
+      throw new IllegalArgumentException(
+          "%s changes the nodes at second %s, and the measured phase ends at second %s: give --phases a longer one, or leave out later steps."
+              .formatted(OPTION, number(last), number(phases.measureSeconds())));
+    }
+  }
+
+  private static String number(double value) {
+    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+  }
+
+  @Override
+  public String toString() {
+    return steps.stream()
+        .map(step -> number(step.second()) + "=" + step.nodes())
+        .collect(Collectors.joining(",", STEPS, ""));
+  }
+}
