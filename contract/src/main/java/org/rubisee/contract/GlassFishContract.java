@@ -43,6 +43,7 @@ public abstract class GlassFishContract extends SiteRigTest {
     try (LocalSite site = start(knobs)) {
       assertThat(site.app()).as("one server").isEmpty();
       rig().assertLeavesTheScriptedRecord(site);
+      assertThat(site.web().log()).content().doesNotContain("\n\tat ");
     }
   }
 

@@ -30,7 +30,8 @@ import java.util.TreeSet;
  * @param ticketKey the secret that signs tickets; empty: each server makes one up, so only one web
  *     node can be used
  * @param ticketSeconds how long a ticket is valid, seconds of business time, from 1
- * @param sequentialNonces whether nonces are 1, 2, 3 … instead of random
+ * @param sequentialNonces whether nonces are 1, 2, 3 … instead of random; each web server counts
+ *     for itself, so only one can be used
  * @param legacyClient whether clients written for RUBiS 1.4.3 are served: writes by GET without
  *     ticket, status 200 always
  * @param passwordHasher makes hashes of new passwords

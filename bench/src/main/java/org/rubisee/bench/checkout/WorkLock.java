@@ -1,15 +1,13 @@
 package org.rubisee.bench.checkout;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -19,6 +17,9 @@ import java.util.Optional;
  * Reserves the working files of a checkout for one command. Two commands would otherwise stop each
  * other's servers and restore each other's data. The operating system releases the lock when the
  * process ends, however it ends.
+ *
+ * <p>The file is not written by a channel: Ctrl-C interrupts the thread of the command, and an
+ * interrupted thread that uses a channel closes it.
  */
 public final class WorkLock implements AutoCloseable {
 
@@ -32,12 +33,12 @@ public final class WorkLock implements AutoCloseable {
   /** Behind the text, so that others can read it on systems whose locks are mandatory. */
   private static final long LOCKED_BYTE = Long.MAX_VALUE - 1;
 
-  private final FileChannel channel;
+  private final RandomAccessFile file;
   private final FileLock lock;
   private final Optional<String> killed;
 
-  private WorkLock(FileChannel channel, FileLock lock, Optional<String> killed) {
-    this.channel = channel;
+  private WorkLock(RandomAccessFile file, FileLock lock, Optional<String> killed) {
+    this.file = file;
     this.lock = lock;
     this.killed = killed;
   }
@@ -90,9 +91,9 @@ public final class WorkLock implements AutoCloseable {
   @Override
   public void close() {
     try {
-      channel.truncate(0);
+      file.setLength(0);
       lock.release();
-      channel.close();
+      file.close();
     } catch (IOException e) {
       throw new UncheckedIOException("The lock cannot be released", e);
     }
@@ -100,15 +101,10 @@ public final class WorkLock implements AutoCloseable {
 
   private static Optional<WorkLock> tryToTake(Path work, String command) throws IOException {
     Files.createDirectories(work);
-    FileChannel channel =
-        FileChannel.open(
-            work.resolve(FILE),
-            StandardOpenOption.CREATE,
-            StandardOpenOption.READ,
-            StandardOpenOption.WRITE);
-    FileLock lock = tryToLock(channel);
+    RandomAccessFile file = new RandomAccessFile(work.resolve(FILE).toFile(), "rw");
+    FileLock lock = tryToLock(file);
     if (lock == null) {
-      channel.close();
+      file.close();
       return Optional.empty();
     }
     String text =
@@ -117,16 +113,16 @@ public final class WorkLock implements AutoCloseable {
                 ProcessHandle.current().pid(),
                 command,
                 Clock.systemUTC().instant().truncatedTo(ChronoUnit.SECONDS));
-    Optional<String> killed = named(content(channel));
-    channel.truncate(0);
-    channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
-    return Optional.of(new WorkLock(channel, lock, killed));
+    Optional<String> killed = named(content(file));
+    file.setLength(0);
+    file.write(text.getBytes(StandardCharsets.UTF_8));
+    return Optional.of(new WorkLock(file, lock, killed));
   }
 
   /** Null if another process, or another part of this one, holds the lock. */
-  private static FileLock tryToLock(FileChannel channel) throws IOException {
+  private static FileLock tryToLock(RandomAccessFile file) throws IOException {
     try {
-      return channel.tryLock(LOCKED_BYTE, 1, false);
+      return file.getChannel().tryLock(LOCKED_BYTE, 1, false);
     } catch (OverlappingFileLockException e) {
       return null;
     }
@@ -142,11 +138,11 @@ public final class WorkLock implements AutoCloseable {
     }
   }
 
-  /** Read by the channel of the lock: the end of another one would release the lock. */
-  private static String content(FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(MOST_BYTES);
-    channel.read(bytes, 0);
-    return StandardCharsets.UTF_8.decode(bytes.flip()).toString();
+  /** Read from the file of the lock: the end of another one would release the lock. */
+  private static String content(RandomAccessFile file) throws IOException {
+    byte[] bytes = new byte[(int) Math.min(file.length(), MOST_BYTES)];
+    file.readFully(bytes);
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   /** The command that the file names, in words; empty if it names none. */

@@ -34,6 +34,24 @@ class WorkLockTest {
     assertThat(work.resolve(WorkLock.FILE)).isEmptyFile();
   }
 
+  /** Ctrl-C interrupts the thread of the command, which then gives back what it has. */
+  @Test
+  void aCommandThatIsInterruptedReleasesTheLock() throws IOException {
+    WorkLock first = WorkLock.take(work, "rubis serve servlets-only");
+    Thread.currentThread().interrupt();
+    try {
+      first.close();
+      assertThat(Thread.currentThread().isInterrupted()).isTrue();
+
+      WorkLock next = WorkLock.take(work, "rubis run all");
+      assertThat(next.killed()).isEmpty();
+      next.close();
+    } finally {
+      Thread.interrupted();
+    }
+    assertThat(work.resolve(WorkLock.FILE)).isEmptyFile();
+  }
+
   @Test
   void aSecondCommandCanWaitForTheFirst() throws Exception {
     ByteArrayOutputStream shown = new ByteArrayOutputStream();

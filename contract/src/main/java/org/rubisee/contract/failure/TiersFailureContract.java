@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.rubisee.contract.rig.ServerLogs;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
 
@@ -20,7 +21,7 @@ public abstract class TiersFailureContract extends TierFailureContract {
 
       assertUnavailable(site, CUSTOMERS, TierFailureContract::allPages);
       assertThat(sizeOf(site.web().log()) - before)
-          .as("bytes of the log")
+          .as(() -> "bytes of the web log; the logs end with:\n" + ServerLogs.ends(site))
           .isLessThan(MOST_LOG_BYTES);
 
       app.restart();

@@ -46,15 +46,17 @@ public enum SiteVariant {
     return "";
   }
 
-  /** The same key on every variant, so that one site's tickets are known to the others. */
+  /**
+   * The same key on every variant, so that one site's tickets are known to the others. Nonces are
+   * random, as delivered: several web servers that count them would issue the same ticket, and a
+   * purchase or comment takes a ticket once.
+   */
   public Map<String, String> settings() {
     return Map.of(
         SiteSettings.PREFIX + "clock",
         "fixed:" + now,
         SiteSettings.PREFIX + "ticket-key",
         "key of the contract suite",
-        SiteSettings.PREFIX + "nonces",
-        "sequence",
         SiteSettings.PREFIX + "legacy-client",
         Boolean.toString(legacyClient));
   }

@@ -40,7 +40,8 @@ public final class ApplicationBeans {
       return new GlassFishBeans();
     }
     return settings.isOpenEjb()
-        ? OpenEjbBeans.at(properties.getProperty(OpenEjbBeans.URL))
+        ? OpenEjbBeans.at(
+            properties.getProperty(OpenEjbBeans.URL), System.getenv(OpenEjbBeans.PASSWORD))
         : new WildFlyBeans(application, settings.isCoLocated());
   }
 

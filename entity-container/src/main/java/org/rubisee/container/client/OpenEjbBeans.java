@@ -17,11 +17,13 @@ final class OpenEjbBeans implements BeanSource {
   /** The system property that says where they are, for example {@code ejbd://127.0.0.1:4201}. */
   static final String URL = "rubis.openejb.url";
 
-  /** The client's own, which notes each lookup; kept, so that its level stays. */
+  /** The environment variable that has the password. */
+  static final String PASSWORD = "RUBIS_APP_PASSWORD";
+
+  /** The client's own, which notes each lookup and failure; kept, so that its level stays. */
   private static final Logger EVENTS = Logger.getLogger("org.apache.openejb.client.event");
 
   private static final String USER = "rubis";
-  private static final String PASSWORD = "RUBIS_APP_PASSWORD";
 
   private final Properties environment;
   private Context context;
@@ -31,18 +33,21 @@ final class OpenEjbBeans implements BeanSource {
   }
 
   /**
-   * The beans of a server.
+   * The beans of a server. The client's log is off from now on: it would get several lines for each
+   * call that a dead server does not answer. A call that fails is logged by its caller, who gets
+   * the same as an exception.
    *
    * @param url where it is
+   * @param password of the site
    */
-  static OpenEjbBeans at(String url) {
-    EVENTS.setLevel(Level.WARNING);
+  static OpenEjbBeans at(String url, String password) {
+    EVENTS.setLevel(Level.OFF);
     Properties environment = new Properties();
     environment.setProperty(
         Context.INITIAL_CONTEXT_FACTORY, "org.apache.openejb.client.RemoteInitialContextFactory");
     environment.setProperty(Context.PROVIDER_URL, url);
     environment.setProperty(Context.SECURITY_PRINCIPAL, USER);
-    environment.setProperty(Context.SECURITY_CREDENTIALS, System.getenv(PASSWORD));
+    environment.setProperty(Context.SECURITY_CREDENTIALS, password);
     return new OpenEjbBeans(environment);
   }
 

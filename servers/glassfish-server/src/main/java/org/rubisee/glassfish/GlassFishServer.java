@@ -23,8 +23,10 @@ public final class GlassFishServer {
   /** The last line of the log of a start. */
   public static final String STARTED = "RUBiS EE: GlassFish has started";
 
-  /** Kept, so that its level stays. */
+  /** Kept, so that their levels stay. */
   private static final Logger BEANS = Logger.getLogger("jakarta.enterprise.ejb.container");
+
+  private static final Logger TAGS = Logger.getLogger("org.glassfish.wasp.runtime.TldScanner");
 
   private GlassFishServer() {}
 
@@ -58,6 +60,8 @@ public final class GlassFishServer {
     options.setConfigFile(domain.toUri());
     GlassFish server = GlassFishRuntime.bootstrap().newGlassFish(options);
     server.start();
+    // it looks for tags of JSP in the jar of an EJB module, which GlassFish has unpacked elsewhere
+    TAGS.setLevel(Level.SEVERE);
     deploy(server, application);
     // a failed call of a bean is logged by its caller, who says which page it was
     BEANS.setLevel(Level.SEVERE);

@@ -1,5 +1,7 @@
 package org.rubisee.openejb;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +26,7 @@ import org.apache.openejb.jee.oejb3.OpenejbJar;
  * <tr><td>rubis.db.url, .user, .password</td><td>the database</td><td></td></tr>
  * <tr><td>rubis.db.pool-size</td><td>connections</td><td>64</td></tr>
  * <tr><td>rubis.db.cache-statements, .statement-cache</td><td>whether and how many prepared statements each connection keeps</td><td>true, 128</td></tr>
+ * <tr><td>rubis.db.ssl-mode</td><td>whether connections are encrypted</td><td>DISABLED</td></tr>
  * <tr><td>rubis.ejb.by-value</td><td>whether calls between beans by remote interfaces copy arguments and results</td><td>true</td></tr>
  * <tr><td>rubis.ejb.pool-size</td><td>instances of each session bean but {@value #QUERIES}</td><td>64</td></tr>
  * </table>
@@ -45,10 +48,13 @@ record Settings(Properties given) {
 
   /** As WildFly's data source has them: see both-tiers.cli. */
   private static final String DRIVER =
-      "sslMode=DISABLED&allowPublicKeyRetrieval=true&useServerPrepStmts=true"
+      "allowPublicKeyRetrieval=true&useServerPrepStmts=true"
           + "&prepStmtCacheSqlLimit=4096&useLocalSessionState=true"
-          + "&sessionVariables=innodb_lock_wait_timeout=5%2Cmax_execution_time=8000"
-          + "&connectTimeout=3000&socketTimeout=10000";
+          + "&connectTimeout=3000&socketTimeout=10000&sessionVariables=";
+
+  /** Those that WildFly's data source sets, too; MariaDB ignores the second. */
+  private static final String SESSION =
+      "innodb_lock_wait_timeout=5/*!50708 ,max_execution_time=8000*/";
 
   /** Settings of the site itself, which its beans read from the system's properties. */
   Map<String, String> site() {
@@ -161,6 +167,9 @@ record Settings(Properties given) {
     return url
         + (url.contains("?") ? "&" : "?")
         + DRIVER
+        + URLEncoder.encode(SESSION, StandardCharsets.UTF_8)
+        + "&sslMode="
+        + value("rubis.db.ssl-mode", "DISABLED")
         + "&cachePrepStmts="
         + value("rubis.db.cache-statements", "true")
         + "&prepStmtCacheSize="

@@ -28,11 +28,13 @@ final class ExperimentCheck {
   private final ExperimentFile file;
   private final ExperimentDefinition definition;
   private final List<Implementation> implementations;
+  private final List<String> knobLabels;
 
   ExperimentCheck(ExperimentFile file, List<Implementation> implementations) {
     this.file = file;
     this.definition = file.definition();
     this.implementations = List.copyOf(implementations);
+    knobLabels = KnobCatalogue.of(implementations).labels();
   }
 
   /**
@@ -185,9 +187,8 @@ final class ExperimentCheck {
   }
 
   private void checkKnob(String label, String value, String... where) {
-    List<String> labels = KnobCatalogue.of(implementations).labels();
-    if (!labels.contains(label)) {
-      throw file.wrong(NearestName.unknown("knob", label, labels), where);
+    if (!knobLabels.contains(label)) {
+      throw file.wrong(NearestName.unknown("knob", label, knobLabels), where);
     }
     if (value == null) {
       throw file.wrong("the value is missing", where);

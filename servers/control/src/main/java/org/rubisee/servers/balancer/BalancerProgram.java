@@ -19,7 +19,8 @@ import org.rubisee.servers.ServerFailedException;
  * keep connections open on both sides for longer than clients think. A server that refuses
  * connections gets no requests until it takes them again: HAProxy looks each second, the others
  * when a request fails and then every {@value #RETRY_SECONDS} s. A request that a server may have
- * got is not sent to another one, unless nginx repeats a GET.
+ * got is not sent to another one, unless nginx repeats a GET. Malformed queries and large bodies
+ * are passed on: the site answers them.
  */
 public enum BalancerProgram {
   /** Undertow's proxy, in a Java process of its own: the balancer that needs no installation. */
@@ -102,6 +103,7 @@ public enum BalancerProgram {
                   }
                   server {
                       listen 127.0.0.1:%d;
+                      client_max_body_size 0;
                       location / {
                           proxy_pass http://web;
                           proxy_http_version 1.1;

@@ -1,6 +1,7 @@
 package org.rubisee.servers.balancer;
 
 import io.undertow.Undertow;
+import io.undertow.UndertowOptions;
 import io.undertow.server.handlers.proxy.LoadBalancingProxyClient;
 import io.undertow.server.handlers.proxy.ProxyHandler;
 import java.net.URI;
@@ -11,11 +12,20 @@ import java.util.stream.Stream;
 /**
  * Undertow's reverse proxy as a program: a loopback port, then the web servers behind it. Its
  * working folder is the one where {@link NodesInUse} finds its orders.
+ *
+ * <p>It refuses no request that the web servers take: malformed escapes, large bodies and many
+ * parameters reach the site, which answers them with a page.
  */
 public final class UndertowBalancer {
 
   private static final int CONNECTIONS_PER_THREAD = 128;
   private static final int REQUEST_MILLIS = 60_000;
+
+  /** Of a body: none. */
+  private static final long NO_LIMIT = 0;
+
+  /** As many as the web servers read: see web-server.cli. */
+  private static final int MAX_PARAMETERS = 16_384;
 
   private UndertowBalancer() {}
 
@@ -38,6 +48,9 @@ public final class UndertowBalancer {
     NodesInUse inUse = new NodesInUse(Path.of(""), servers, nodes::addHost, nodes::removeHost);
     Undertow.builder()
         .addHttpListener(port, address)
+        .setServerOption(UndertowOptions.DECODE_URL, false)
+        .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, NO_LIMIT)
+        .setServerOption(UndertowOptions.MAX_PARAMETERS, MAX_PARAMETERS)
         .setHandler(
             ProxyHandler.builder().setProxyClient(nodes).setMaxRequestTime(REQUEST_MILLIS).build())
         .build()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -252,10 +253,14 @@ public final class Knob implements Comparable<Knob> {
           CALL_PASSING,
           JDK);
 
+  private static final Map<String, Integer> PLACES =
+      IntStream.range(0, SHARED.size())
+          .boxed()
+          .collect(Collectors.toMap(place -> SHARED.get(place).label, place -> place));
+
   /** Those of a single implementation come after the shared ones. */
   private static final Comparator<Knob> ORDER =
-      Comparator.comparing((Knob knob) -> !SHARED.contains(knob))
-          .thenComparing(SHARED::indexOf)
+      Comparator.comparing((Knob knob) -> PLACES.getOrDefault(knob.label, SHARED.size()))
           .thenComparing(Knob::label);
 
   private final String label;

@@ -59,6 +59,7 @@ public final class LocalSite implements AutoCloseable {
    * @throws ServerFailedException if one does not start; nothing is left running
    */
   public static LocalSite start(Implementation implementation, SiteOptions options) {
+    requireDistinctTickets(options);
     implementation.requireBuilt();
     options.knobs().balancer().ifPresent(BalancerProgram::requireInstalled);
     String password = newPassword();
@@ -322,6 +323,17 @@ public final class LocalSite implements AutoCloseable {
         .tap()
         .filter(SiteTap::logsCalls)
         .map(tap -> options.home().resolve("servers/call-log/target/call-log.jar"));
+  }
+
+  /** Servers that count nonces each for itself issue the same ticket; the site takes one once. */
+  private static void requireDistinctTickets(SiteOptions options) {
+    String nonces = SiteSettings.PREFIX + "nonces";
+    if (options.knobs().webNodes() > 1 && "sequence".equals(options.siteSettings().get(nonces))) {
+      throw new ServerFailedException(
+          "nonces=sequence is for one web server: with several, each counts from 1, and the site"
+              + " refuses the second purchase or comment with the same nonce. Leave out nonces or"
+              + " --web-nodes");
+    }
   }
 
   /** Tickets are the web tier's: all its servers have the same key. */

@@ -5,14 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
+import io.undertow.Undertow;
+import io.undertow.UndertowOptions;
+import io.undertow.server.HttpServerExchange;
 import java.io.File;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +52,8 @@ class BalancerTest {
 
   private static final int REQUESTS = 30;
   private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final int LARGE_BODY_BYTES = 3 * 1024 * 1024;
+  private static final int MANY_PARAMETERS = 1_100;
 
   @TempDir private Path folder;
 
@@ -146,6 +154,79 @@ class BalancerTest {
     assertThat(folder.resolve("haproxy.cfg"))
         .content()
         .contains("server n1 10.0.0.2:80", "server n2 10.0.0.3:80");
+  }
+
+  /** What the site answers with a page of its own, no balancer answers in its place. */
+  @ParameterizedTest
+  @EnumSource(BalancerProgram.class)
+  @Timeout(120)
+  void passesOnWhatTheSiteWouldRefuse(BalancerProgram program) throws Exception {
+    assumeTrue(program.isInstalled(), program.label() + " is not installed");
+    // if root starts nginx, its workers run as somebody else, who keeps large bodies here
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Undertow site = takesEverything();
+    site.start();
+    try (Balancer balancer =
+        Balancer.start(
+            program,
+            folder,
+            List.of(),
+            new Balancer.Setting(LoopbackPort.free(0, "balancer"), List.of(root(site))))) {
+      for (String query :
+          List.of("itemId=%", "itemId=%zz", "itemId=1%2", "p=1&".repeat(MANY_PARAMETERS) + "p=1")) {
+        assertThat(raw(balancer.uri(), "GET /site/ViewItem?" + query, ""))
+            .startsWith("HTTP/1.1 200")
+            .endsWith("\r\n\r\n/site/ViewItem?" + query + " with 0 bytes");
+      }
+      assertThat(raw(balancer.uri(), "POST /site/StoreComment?a=b", "c".repeat(LARGE_BODY_BYTES)))
+          .startsWith("HTTP/1.1 200")
+          .endsWith("\r\n\r\n/site/StoreComment?a=b with " + LARGE_BODY_BYTES + " bytes");
+    } finally {
+      site.stop();
+    }
+  }
+
+  /** A web server with the limits of the site's; it tells what arrived. */
+  private static Undertow takesEverything() {
+    return Undertow.builder()
+        .addHttpListener(0, "127.0.0.1")
+        .setServerOption(UndertowOptions.DECODE_URL, false)
+        .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, 0L)
+        .setServerOption(UndertowOptions.MAX_PARAMETERS, 2 * MANY_PARAMETERS)
+        .setHandler(BalancerTest::tellWhatArrived)
+        .build();
+  }
+
+  private static void tellWhatArrived(HttpServerExchange exchange) {
+    exchange
+        .getRequestReceiver()
+        .receiveFullBytes(
+            (arrived, body) ->
+                arrived
+                    .getResponseSender()
+                    .send(
+                        "%s?%s with %d bytes"
+                            .formatted(
+                                arrived.getRequestURI(), arrived.getQueryString(), body.length)));
+  }
+
+  private static URI root(Undertow site) {
+    InetSocketAddress address = (InetSocketAddress) site.getListenerInfo().get(0).getAddress();
+    return URI.create("http://127.0.0.1:" + address.getPort());
+  }
+
+  /** The answer to a request that a well-behaved client would not send: its head and its body. */
+  private static String raw(URI server, String methodAndPath, String body) throws IOException {
+    try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+      socket.setSoTimeout((int) PATIENCE.toMillis());
+      String head =
+          methodAndPath
+              + " HTTP/1.1\r\nHost: site\r\nConnection: close\r\nContent-Length: "
+              + body.length()
+              + "\r\n\r\n";
+      socket.getOutputStream().write((head + body).getBytes(StandardCharsets.ISO_8859_1));
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    }
   }
 
   @Test
