@@ -200,18 +200,22 @@ class LoadMachinesTest {
         () -> ChronoUnit.MICROS.between(Instant.EPOCH, Instant.now().plusSeconds(60)));
     List<LoadHost> clients = List.of(loadHost("one", 0, 1), loadHost("ahead", 2, 1));
     try (LoadMachines machines =
-            LoadMachines.open(hosts(clients), terminal, Duration.ofSeconds(2)).orElseThrow();
-        LoadProcesses emulators =
-            LoadProcesses.start(
-                machines, order("shifted", stub.options("constant:20", 600)), 2, one -> {})) {
-      assertThat(machines.toResult().get(1).clock().offsetMillis()).isCloseTo(60_000, within(20.0));
-      String ahead = commandLine(emulator("machine-ahead"));
-      String other = commandLine(emulator("machine-one"));
-      assertThat(ahead).containsPattern("--clock-offset\0(59|60)\\d{3}\0");
-      assertThat(other).doesNotContainPattern("--clock-offset\0-?\\d{3}");
-      assertThat(beginAt(ahead)).isEqualTo(beginAt(other));
-      assertThat(Files.readString(folder.resolve(LoadMachines.CLOCKS_FILE)))
-          .containsPattern("ahead,(59|60)\\d{3}\\.\\d{3},");
+        LoadMachines.open(hosts(clients), terminal, Duration.ofSeconds(2)).orElseThrow()) {
+      LoadProcesses emulators =
+          LoadProcesses.start(
+              machines, order("shifted", stub.options("constant:20", 600)), 2, one -> {});
+      try {
+        assertThat(machines.toResult().get(1).clock().offsetMillis()).isCloseTo(60_000, within(20.0));
+        String ahead = commandLine(emulator("machine-ahead"));
+        String other = commandLine(emulator("machine-one"));
+        assertThat(ahead).containsPattern("--clock-offset\0(59|60)\\d{3}\0");
+        assertThat(other).doesNotContainPattern("--clock-offset\0-?\\d{3}");
+        assertThat(beginAt(ahead)).isEqualTo(beginAt(other));
+        assertThat(Files.readString(folder.resolve(LoadMachines.CLOCKS_FILE)))
+            .containsPattern("ahead,(59|60)\\d{3}\\.\\d{3},");
+      } finally {
+        emulators.close();
+      }
     }
   }
 
