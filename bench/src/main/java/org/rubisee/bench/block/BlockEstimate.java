@@ -10,6 +10,9 @@ final class BlockEstimate {
   private static final double SECONDS_FOR_DATA_AND_REPORT = 40;
   private static final double INTERACTIONS_PER_SECOND = 250;
 
+  /** For the last answers of a block of clients who think, and what is read around it. */
+  private static final double SECONDS_BETWEEN_POINTS = 3;
+
   private BlockEstimate() {}
 
   /** Of the whole run; warm-ups count with their limit. */
@@ -31,8 +34,18 @@ final class BlockEstimate {
     double invocation =
         plan.sites().size() * SECONDS_PER_SITE_START
             + plan.warmUp().limitSeconds()
-            + cells * (saturated * perCell + paced * plan.pacedRounds());
+            + cells
+                * (plan.hasCurve()
+                    ? saturated * plan.blocksAfterRestore() * plan.rounds() + ofCurve(plan)
+                    : saturated * perCell + paced * plan.pacedRounds());
     double alone = 2.0 * plan.alonePairs() * cells * saturated;
     return plan.invocations() * invocation + alone;
+  }
+
+  /** Seconds of the points of a site in a mix, in all rounds of an invocation. */
+  private static double ofCurve(BlockPlan plan) {
+    return plan.rounds()
+        * plan.curve().clients().size()
+        * (plan.curve().secondsPerBlock() + SECONDS_BETWEEN_POINTS);
   }
 }

@@ -24,11 +24,14 @@ import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
 
 /**
  * Runs blocks. A block has two stretches: the first does not count. Between them, and after the
- * second, nothing is in flight: there all processors' clocks are read.
+ * second, nothing is in flight: there all processors' clocks are read. A block of clients who think
+ * is one stretch, because a pause would empty the queue of a saturated site: there the clocks are
+ * read while requests are in flight.
  */
 final class BlockRunner {
 
@@ -74,7 +77,7 @@ final class BlockRunner {
    * @param stage what it is for
    * @param place site and cell
    * @param pacedRate interactions per second, if the cell is paced
-   * @param busy requests in flight, if the cell is saturated
+   * @param busy requests in flight, if the cell is saturated; clients, if they think
    * @param times how often the block has the interactions of a measured one, if it is saturated
    */
   record Request(
@@ -116,14 +119,13 @@ final class BlockRunner {
     long dirtyPages = site.dirtyPages();
     double megahertz = MachineState.megahertz();
     double spinMillis = MachineState.spinMillis();
-    BlockEvent.Done settling = stretch(request, name + "-settling", true);
-    delete(folder.clientsPath().resolve(name + "-settling"));
-
-    Allocations.Readings allocatedBefore = site.allocated();
-    State before = State.read(site, sites, clients);
-    BlockEvent.Done stretch = stretch(request, name, false);
-    State after = State.read(site, sites, clients);
-    Allocations.Readings allocatedAfter = site.allocated();
+    Window window =
+        request.place().cell().load() == LoadKind.THINKING
+            ? thinking(request, site, name)
+            : drained(request, site, name);
+    State before = window.before();
+    State after = window.after();
+    BlockEvent.Done stretch = window.stretch();
 
     PhaseResult measured = MeasurementFolder.read(folder.clientsPath().resolve(name)).measured();
     MachineState.Processors used = after.processors().minus(before.processors());
@@ -152,9 +154,9 @@ final class BlockRunner {
                 spinMillis,
                 megahertz),
             marks(stretch, measured, foreign, used),
-            request.place().cell().load() == LoadKind.SATURATED ? request.busy() : 0,
-            Allocations.between(allocatedBefore, allocatedAfter),
-            throughput(settling));
+            request.place().cell().load() == LoadKind.PACED ? 0 : request.busy(),
+            window.allocatedBytes(),
+            window.settlingThroughput());
     folder.add(block);
     return block;
   }
@@ -165,6 +167,56 @@ final class BlockRunner {
 
   private static double throughput(BlockEvent.Done stretch) {
     return seconds(stretch) > 0 ? stretch.completed() / seconds(stretch) : 0;
+  }
+
+  /**
+   * What counts of a block.
+   *
+   * @param before all clocks at its begin
+   * @param after all clocks at its end
+   * @param stretch what the emulator says of it
+   * @param allocatedBytes by tier; empty where it was not read
+   * @param settlingThroughput of the part before it, which does not count; 0 where it has no end
+   */
+  private record Window(
+      State before,
+      State after,
+      BlockEvent.Done stretch,
+      Map<Tier, Long> allocatedBytes,
+      double settlingThroughput) {}
+
+  /** Between two instants at which nothing is in flight. */
+  private Window drained(Request request, SiteUnderTest site, String name)
+      throws IOException, InterruptedException {
+    BlockEvent.Done settling = stretch(request, name + "-settling", true);
+    delete(folder.clientsPath().resolve(name + "-settling"));
+    Allocations.Readings allocatedBefore = site.allocated();
+    State before = State.read(site, sites, clients);
+    BlockEvent.Done stretch = stretch(request, name, false);
+    State after = State.read(site, sites, clients);
+    return new Window(
+        before,
+        after,
+        stretch,
+        Allocations.between(allocatedBefore, site.allocated()),
+        throughput(settling));
+  }
+
+  /** Between two instants of a closed loop. Reading allocated bytes would take CPU time in it. */
+  private Window thinking(Request request, SiteUnderTest site, String name)
+      throws IOException, InterruptedException {
+    List<State> states = new ArrayList<>();
+    BlockEvent.Done stretch =
+        emulator.think(
+            new BlockCommand.Think(
+                station(request.place().site(), request.place().cell().mix()),
+                name,
+                request.busy(),
+                plan.curve().settlingSeconds(),
+                plan.curve().seconds(),
+                0),
+            () -> states.add(State.read(site, sites, clients)));
+    return new Window(states.get(0), states.get(1), stretch, Map.of(), 0);
   }
 
   private BlockEvent.Done stretch(Request request, String name, boolean settling)
@@ -231,7 +283,7 @@ final class BlockRunner {
     Files.delete(folder);
   }
 
-  /** All clocks at an instant at which nothing is in flight. */
+  /** All clocks at an instant. */
   private record State(
       Map<Tier, TierCpu> tiers, double foreignSeconds, MachineState.Processors processors) {
 

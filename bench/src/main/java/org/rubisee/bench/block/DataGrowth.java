@@ -26,25 +26,42 @@ final class DataGrowth {
   private double interactions;
 
   /**
-   * Data that were just restored and warmed with one block per mix.
+   * Data that were just restored and warmed with the plan's blocks of each mix.
    *
    * @param items items for sale
    */
   DataGrowth(BlockPlan plan, long items) {
     this.plan = plan;
     limit = (double) MOST_PER_ITEM * items;
-    settling = perBlock() * plan.mixes().stream().filter(DataGrowth::writes).count();
+    settling =
+        perBlock()
+            * plan.blocksAfterRestore()
+            * plan.mixes().stream().filter(DataGrowth::writes).count();
     interactions = settling;
   }
 
   /** Whether these blocks would change more than is allowed; never before the first. */
   boolean isTooMuchWith(List<BlockOrder.Place> places, double pacedRate) {
-    return interactions > settling && interactions + of(places, pacedRate) > limit;
+    return isTooMuch(of(places, pacedRate));
+  }
+
+  /** The same of the blocks of a point of a curve. */
+  boolean isTooMuchWith(CurveOrder.Point point) {
+    return isTooMuch(of(point));
+  }
+
+  private boolean isTooMuch(double more) {
+    return interactions > settling && interactions + more > limit;
   }
 
   /** Counts blocks. */
   void add(List<BlockOrder.Place> places, double pacedRate) {
     interactions += of(places, pacedRate);
+  }
+
+  /** Counts the blocks of a point of a curve. */
+  void add(CurveOrder.Point point) {
+    interactions += of(point);
   }
 
   /** The data were restored and warmed again. */
@@ -71,6 +88,13 @@ final class DataGrowth {
       }
     }
     return bySite.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);
+  }
+
+  /** The most that clients who think ask for: that of a site that answers at once. */
+  private double of(CurveOrder.Point point) {
+    return writes(point.mix())
+        ? point.clients() / plan.curve().thinkSeconds() * plan.curve().secondsPerBlock()
+        : 0;
   }
 
   private double perBlock() {

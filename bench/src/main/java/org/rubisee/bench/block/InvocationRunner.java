@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -119,10 +120,14 @@ final class InvocationRunner {
           restore(number, sites, emulator);
           settle(number, runner);
         };
-    rounds(warm, runner, growth, fresh);
-    new CapacityRounds(plan, runner, terminal).run(number, fresh);
-    if (number == 1) {
-      new AloneCheck(plan, runner, sites, terminal).run(number, fresh);
+    if (plan.hasCurve()) {
+      new CurveRounds(plan, runner::run, growth, terminal).run(number, label(number), fresh);
+    } else {
+      rounds(warm, runner, growth, fresh);
+      new CapacityRounds(plan, runner, terminal).run(number, fresh);
+      if (number == 1) {
+        new AloneCheck(plan, runner, sites, terminal).run(number, fresh);
+      }
     }
     folder.write(warm.in(RunState.COMPLETE));
   }
@@ -157,22 +162,24 @@ final class InvocationRunner {
     void make() throws IOException, InterruptedException;
   }
 
-  /** One block of each site and mix after the restore: caches of the database fill again. */
+  /** Blocks of each site and mix after the restore: caches of the database fill again. */
   private Settling settle(int number, BlockRunner runner) throws IOException, InterruptedException {
     long begin = System.nanoTime();
     List<Block> blocks = new ArrayList<>();
     for (Configuration site : plan.sites()) {
       for (String mix : plan.mixes()) {
-        terminal.progress(label(number) + "warming the restored data, " + site.name());
-        blocks.add(
-            runner.run(
-                new BlockRunner.Request(
-                    number,
-                    0,
-                    Stage.WARM_UP,
-                    new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
-                    0,
-                    plan.sizes().busy())));
+        for (int i = 0; i < plan.blocksAfterRestore(); i++) {
+          terminal.progress(label(number) + "warming the restored data, " + site.name());
+          blocks.add(
+              runner.run(
+                  new BlockRunner.Request(
+                      number,
+                      0,
+                      Stage.WARM_UP,
+                      new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
+                      0,
+                      plan.sizes().busy())));
+        }
       }
     }
     double slowest = blocks.stream().mapToDouble(Block::throughput).min().orElseThrow();
@@ -268,16 +275,20 @@ final class InvocationRunner {
     List<Map<String, String>> stations = new ArrayList<>();
     for (SiteUnderTest site : sites) {
       for (String mix : plan.mixes()) {
-        stations.add(
-            Map.of(
-                "name", BlockRunner.station(site.name(), mix),
-                "url", site.url(),
-                "mix", mix,
-                "clients", "" + plan.sizes().customers(),
-                // The same customers on every site, others in each invocation.
-                "seed", "" + (plan.seed() * SEEDS_APART + invocation),
-                "users", "" + recipe().plan().scale().users(),
-                "items", "" + recipe().plan().scale().items()));
+        Map<String, String> station = new HashMap<>();
+        station.put("name", BlockRunner.station(site.name(), mix));
+        station.put("url", site.url());
+        station.put("mix", mix);
+        station.put("clients", "" + plan.customers());
+        // The same customers on every site, others in each invocation.
+        station.put("seed", "" + (plan.seed() * SEEDS_APART + invocation));
+        station.put("users", "" + recipe().plan().scale().users());
+        station.put("items", "" + recipe().plan().scale().items());
+        if (plan.hasCurve()) {
+          station.put("thinkSeconds", "" + plan.curve().thinkSeconds());
+          station.put("thinkCapSeconds", "" + plan.curve().thinkCapSeconds());
+        }
+        stations.add(station);
       }
     }
     return stations;

@@ -110,6 +110,29 @@ public final class HeldEmulator implements AutoCloseable {
     return follow(new BlockCommand.Pace(station, stretch, rate, seconds, seed, 0));
   }
 
+  /** What is done at an instant of a stretch, while requests are in flight. */
+  public interface AtInstant {
+    void reached() throws IOException;
+  }
+
+  /**
+   * Lets clients think before each interaction, and waits for the last answer. What is measured
+   * begins and ends while requests are in flight.
+   *
+   * @param command station, name of the folder that holds what was measured, clients and times
+   * @param atInstant called when what is measured begins, and when it ends
+   * @throws CommandFailedException if the emulator has ended or refuses
+   */
+  public BlockEvent.Done think(BlockCommand.Think command, AtInstant atInstant)
+      throws IOException, InterruptedException {
+    send(command);
+    await(BlockEvent.Reached.class);
+    atInstant.reached();
+    await(BlockEvent.Reached.class);
+    atInstant.reached();
+    return await(BlockEvent.Done.class);
+  }
+
   /** All customers of all stations are new ones from now on. */
   public void fresh() throws IOException, InterruptedException {
     fresh("");

@@ -28,6 +28,15 @@ class BlockEstimateTest {
   }
 
   @Test
+  void aCurveTakesTheTimeOfItsPoints() {
+    BlockPlan one = SampleRuns.curve(List.of("a", "b"), List.of(100));
+    BlockPlan two = SampleRuns.curve(List.of("a", "b"), List.of(100, 200));
+    // 3 invocations of 12 rounds, 2 sites and 2 mixes, 15 + 30 + 3 s each
+    assertThat(BlockEstimate.of(two).minus(BlockEstimate.of(one)))
+        .isEqualTo(Duration.ofSeconds(3 * 12 * 2 * 2 * 48));
+  }
+
+  @Test
   void withoutABudgetMoreSitesTakeLonger() {
     assertThat(BlockEstimate.of(SampleRuns.plan(List.of("a", "b"), 12, 2)))
         .isLessThan(BlockEstimate.of(plan));

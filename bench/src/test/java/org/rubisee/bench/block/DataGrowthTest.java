@@ -62,6 +62,33 @@ class DataGrowthTest {
     assertThat(growth.isTooMuchWith(twice, 0)).isTrue();
   }
 
+  @Test
+  void clientsWhoThinkCountByWhatTheyCouldAskFor() {
+    BlockPlan curve = SampleRuns.curve(List.of("a", "b"), List.of(100, 200));
+    DataGrowth ofCurve = new DataGrowth(curve, 600);
+    // 3,600 at most; 2,000 of the block that warmed the data, 643 of 100 clients in 45 s
+    ofCurve.add(point("bidding", 100));
+    assertThat(ofCurve.isTooMuchWith(point("browsing", 200))).isFalse();
+    assertThat(ofCurve.isTooMuchWith(point("bidding", 100))).isFalse();
+    assertThat(ofCurve.isTooMuchWith(point("bidding", 200))).isTrue();
+    ofCurve.restored();
+    assertThat(ofCurve.isTooMuchWith(point("bidding", 200))).isFalse();
+  }
+
+  @Test
+  void manyCustomersNeedMoreBlocksAfterARestore() {
+    BlockPlan many = SampleRuns.curve(List.of("a", "b"), List.of(600));
+    // Three blocks of 2,000 warm the data, and 3,857 would follow.
+    DataGrowth ofMany = new DataGrowth(many, 1_600);
+    ofMany.add(point("bidding", 100));
+    assertThat(ofMany.isTooMuchWith(point("bidding", 400))).isFalse();
+    assertThat(ofMany.isTooMuchWith(point("bidding", 600))).isTrue();
+  }
+
+  private static CurveOrder.Point point(String mix, int clients) {
+    return new CurveOrder.Point(mix, clients, List.of("a", "b"));
+  }
+
   private static List<BlockOrder.Place> places(LoadKind load, String mix) {
     return List.of("a", "b", "c").stream()
         .map(site -> new BlockOrder.Place(site, new Cell(mix, load)))

@@ -19,6 +19,7 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
@@ -82,7 +83,8 @@ class PacedBlocksTest {
         WarmUpPlan.SHORT,
         0,
         7,
-        false);
+        false,
+        CurvePlan.NONE);
   }
 
   /** Saturated blocks take ten times as much, and the browsing mix a hundred times. */

@@ -175,7 +175,7 @@ class DocumentedCommandsIT {
   private static Path measured() throws IOException, InterruptedException {
     checkout.isBuilt();
     CheckoutCopy.Outcome outcome =
-        checkout.run(shell("./rubis run servlets-only --mix bidding --clients 20"));
+        checkout.run(shell("./rubis run servlets-only --mix bidding --clients 20 --trials 5"));
     assertThat(outcome.exitCode()).as(outcome.tail()).isIn(0, 3);
     List<Path> runs = new ArrayList<>(runs());
     return runs.get(runs.size() - 1);

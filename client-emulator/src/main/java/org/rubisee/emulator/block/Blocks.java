@@ -66,7 +66,7 @@ public final class Blocks {
         if (command instanceof BlockCommand.End) {
           return;
         }
-        event = follow(stations, command);
+        event = follow(stations, command, events);
       } catch (IOException | IllegalArgumentException e) {
         event = new BlockEvent.Error(e.getMessage());
       }
@@ -75,7 +75,7 @@ public final class Blocks {
     }
   }
 
-  private BlockEvent follow(Map<String, Station> stations, BlockCommand command)
+  private BlockEvent follow(Map<String, Station> stations, BlockCommand command, PrintStream events)
       throws IOException {
     if (command instanceof BlockCommand.Saturate saturate) {
       Station station = station(stations, saturate.station());
@@ -87,6 +87,20 @@ public final class Blocks {
           output.resolve(saturate.stretch()),
           Schedule.saturating(saturate),
           saturate.limitSeconds());
+    }
+    if (command instanceof BlockCommand.Think think) {
+      Station station = station(stations, think.station());
+      if (think.clients() > station.clients()) {
+        throw new IllegalArgumentException(
+            "clients must be at most the station's clients, " + station.clients() + ".");
+      }
+      return station.think(
+          output.resolve(think.stretch()),
+          think,
+          reached -> {
+            events.println(reached.toJson());
+            events.flush();
+          });
     }
     if (command instanceof BlockCommand.Pace pace) {
       return station(stations, pace.station())

@@ -1,10 +1,12 @@
 package org.rubisee.emulator.block;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Clock;
 import org.rubisee.emulator.client.ProcessCpu;
@@ -23,6 +25,7 @@ import org.rubisee.measurement.MeasurementWriter;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
 
 /**
@@ -126,13 +129,49 @@ final class Station {
     }
   }
 
+  /**
+   * Runs a stretch of clients who think, and waits until their last interaction has ended.
+   *
+   * @param folder where results go; made if missing
+   * @param events gets the begin and the end of what is measured
+   * @throws IOException if results cannot be written
+   */
+  BlockEvent.Done think(
+      Path folder, BlockCommand.Think command, Consumer<BlockEvent.Reached> events)
+      throws IOException {
+    try (MeasurementWriter writer = new MeasurementWriter(folder)) {
+      Measurements measurements = setting.measurements();
+      ThinkingPhases phases =
+          new ThinkingPhases(measurements, writer, setting.clock(), command.clients(), events);
+      ThinkingStretch stretch = new ThinkingStretch(turns.subList(0, command.clients()), setting);
+      stretch.run(
+          (long) (command.settlingSeconds() * NANOS_PER_SECOND),
+          (long) (command.seconds() * NANOS_PER_SECOND),
+          (long) (command.limitSeconds() * NANOS_PER_SECOND),
+          phases);
+      List<PhaseResult> results = phases.results();
+      PhaseResult measured = results.get(0);
+      writer.checkpoint(
+          header(false, command.clients(), phases.measuredEpochMillis(), measured), results);
+      return phases.done(name(), command.stretch(), stretch.lastIssuedNanos(), measured);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
   private Measurement.Header header(Schedule schedule, Stretch.Times times, PhaseResult result) {
+    return header(
+        times.issued() < schedule.offered(), options.clients(), times.beganEpochMillis(), result);
+  }
+
+  private Measurement.Header header(
+      boolean isPartial, int clients, long beganEpochMillis, PhaseResult result) {
     return new Measurement.Header(
-        times.issued() < schedule.offered(),
+        isPartial,
         options.asMap(result.seconds()),
         1,
-        options.clients(),
-        times.beganEpochMillis(),
+        clients,
+        beganEpochMillis,
         System.getProperty("java.version"),
         WarmUpEnd.FIXED,
         options.workload().stationaryShares());

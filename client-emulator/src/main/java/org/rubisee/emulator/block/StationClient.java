@@ -18,6 +18,8 @@ import org.rubisee.measurement.Outcome;
  */
 final class StationClient implements Browser.Visitor {
 
+  private static final long NOT_DRAWN = -1;
+
   private final ClientSetting setting;
   private final ThinkTimes thinkTimes;
   private final AddressedDraws draws;
@@ -31,6 +33,7 @@ final class StationClient implements Browser.Visitor {
   private long sessionStartedNanos;
   private long sessionEndsNanos;
   private long interactionsOfSession;
+  private long thinkNanos = NOT_DRAWN;
 
   private Outcome outcome = Outcome.OK;
 
@@ -53,11 +56,20 @@ final class StationClient implements Browser.Visitor {
    * @param intendedNanos when it was due
    */
   void issue(long intendedNanos) {
-    virtualNanos += thinkTimes.thinkNanos(draws.of(Purpose.THINK));
+    virtualNanos += thinkNanos();
+    thinkNanos = NOT_DRAWN;
     if (virtualNanos >= sessionEndsNanos || next == PageRequest.END_OF_SESSION) {
       beginSession();
     }
     browser.open(next, intendedNanos);
+  }
+
+  /** The think time before its next interaction; the same until that is issued. */
+  long thinkNanos() {
+    if (thinkNanos == NOT_DRAWN) {
+      thinkNanos = thinkTimes.thinkNanos(draws.of(Purpose.THINK));
+    }
+    return thinkNanos;
   }
 
   private void beginSession() {

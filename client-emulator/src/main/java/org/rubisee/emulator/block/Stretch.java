@@ -14,7 +14,7 @@ import org.rubisee.measurement.Outcome;
  * calling thread issues what is due at a time and looks after time-outs; the I/O thread issues what
  * is due because another interaction has ended. After the stretch nothing is left to do for either.
  */
-final class Stretch {
+final class Stretch implements Turn.Endings {
 
   private static final long PAUSE_AFTER_LOST_CONNECTION_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final long BETWEEN_CHECKS_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -55,7 +55,7 @@ final class Stretch {
 
   private record Issue(Turn turn, long intendedNanos) {
     void send() {
-      turn.client().issue(intendedNanos);
+      turn.issue(intendedNanos);
     }
   }
 
@@ -170,7 +170,8 @@ final class Stretch {
   }
 
   /** An interaction has ended. Issues those that waited for it. */
-  void ended(Turn turn, Outcome outcome) {
+  @Override
+  public void ended(Turn turn, Outcome outcome) {
     Issue waited = null;
     lock.lock();
     try {

@@ -11,26 +11,56 @@ import org.rubisee.measurement.Outcome;
  */
 final class Turn {
 
+  private static final long NOTHING_LEFT = -1;
+
   private final StationClient client;
 
   /** When those that wait were due. */
   final Deque<Long> waiting = new ArrayDeque<>();
 
   boolean isInFlight;
-  private volatile Stretch stretch;
+
+  /** What was left of its think time when the last stretch of thinking clients ended. */
+  private long leftNanos = NOTHING_LEFT;
+
+  private volatile Endings stretch;
+
+  /** Is told of each interaction that has ended. */
+  interface Endings {
+    void ended(Turn turn, Outcome outcome);
+  }
 
   Turn(ClientSetting setting, AddressedDraws draws) {
     client = new StationClient(setting, draws, this::ended);
   }
 
   /** From now on it belongs to this stretch. */
-  void join(Stretch next) {
+  void join(Endings next) {
     stretch = next;
     waiting.clear();
   }
 
   private void ended(Outcome outcome) {
     stretch.ended(this, outcome);
+  }
+
+  /** The stretch ended while it was thinking. */
+  void keep(long left) {
+    leftNanos = Math.max(0, left);
+  }
+
+  /**
+   * How long it thinks before its next interaction: what was left, or a whole think time. A whole
+   * one in place of the rest would be too long: those that are interrupted are the long ones.
+   */
+  long thinkNanos() {
+    return leftNanos == NOTHING_LEFT ? client.thinkNanos() : leftNanos;
+  }
+
+  /** Issues its next interaction. */
+  void issue(long intendedNanos) {
+    leftNanos = NOTHING_LEFT;
+    client.issue(intendedNanos);
   }
 
   StationClient client() {

@@ -36,6 +36,8 @@ import picocli.CommandLine.Spec;
       "    \"busy\":8,\"interactions\":1300}",
       "  {\"do\":\"pace\",\"station\":\"servlets-only/bidding\",\"stretch\":\"0002-measure\",",
       "    \"rate\":25,\"seconds\":6,\"seed\":7}",
+      "  {\"do\":\"think\",\"station\":\"servlets-only/bidding\",\"stretch\":\"0003-measure\",",
+      "    \"clients\":50,\"settlingSeconds\":10,\"seconds\":30}",
       "  {\"do\":\"fresh\"}   new customers; with \"station\" at that one only",
       "  {\"do\":\"end\"}",
       "",

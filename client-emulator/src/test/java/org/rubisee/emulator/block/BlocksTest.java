@@ -34,6 +34,7 @@ import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
@@ -74,7 +75,7 @@ class BlocksTest {
       textBlock =
           """
           walk                                      | JSON
-          {"do":"walk"}                             | there are saturate, pace, fresh, end
+          {"do":"walk"}                             | there are saturate, pace, think, fresh, end
           {"do":"fresh","station":"two"}            | There is no station 'two'; there are one
           {"do":"fresh","site":"one"}               | There is no key 'site'; the keys are
           {"do":"saturate","station":"one","stretch":"a","busy":1} | 'interactions' is missing
@@ -83,6 +84,9 @@ class BlocksTest {
           {"do":"saturate","station":"one","stretch":"../a","busy":1,"interactions":1} | names a folder
           {"do":"pace","station":"one","stretch":"a","rate":0,"seconds":1,"seed":1} | greater than 0
           {"do":"pace","station":"one","stretch":"a","rate":1e9,"seconds":1,"seed":1} | at most
+          {"do":"think","station":"one","stretch":"a","clients":999,"settlingSeconds":0,"seconds":1} | at most
+          {"do":"think","station":"one","stretch":"a","clients":1,"settlingSeconds":0,"seconds":0} | greater than 0
+          {"do":"think","station":"one","stretch":"a","clients":1,"settlingSeconds":1,"seconds":1,"limitSeconds":1} | of the stretch
           {"do":"saturate","station":"one","stretch":"used","busy":1,"interactions":1} | results already
           """)
   void saysWhatIsWrongWithACommandAndGoesOn(String command, String message) throws Exception {
@@ -98,6 +102,25 @@ class BlocksTest {
       assertThat(session.done(new BlockCommand.Fresh("")).stretch()).isEmpty();
       assertThat(session.done(new BlockCommand.Saturate("one", "b", 2, 9, 0)).completed())
           .isEqualTo(9);
+      session.end();
+      assertThat(session.line()).isEqualTo(ENDED);
+    }
+  }
+
+  @Test
+  void saysWhenWhatIsMeasuredOfThinkingClientsBeginsAndEnds() throws Exception {
+    try (ScriptedServer server = new ScriptedServer(Manner.POLITE);
+        Session session = new Session(station("one", server))) {
+      session.next();
+      session.say(new BlockCommand.Think("one", "slow", 2, 0.1, 0.2, 0).toJson());
+
+      List<BlockEvent> events = List.of(session.next(), session.next(), session.next());
+      BlockEvent.Done done = (BlockEvent.Done) events.get(2);
+      assertThat(events.subList(0, 2))
+          .containsExactly(
+              new BlockEvent.Reached(Phase.MEASURE, done.beganNanos()),
+              new BlockEvent.Reached(Phase.COOL_DOWN, done.endedNanos()));
+      assertThat(measured("slow").outcomes().total()).isEqualTo(done.interactions());
       session.end();
       assertThat(session.line()).isEqualTo(ENDED);
     }

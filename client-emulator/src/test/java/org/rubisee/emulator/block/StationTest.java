@@ -1,9 +1,11 @@
 package org.rubisee.emulator.block;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -22,6 +24,7 @@ import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
@@ -156,6 +159,97 @@ class StationTest {
   }
 
   @Test
+  void clientsWhoThinkObeyTheResponseTimeLaw() throws IOException {
+    try (StubSites site = new StubSites(always(20_000))) {
+      List<BlockEvent.Reached> reached = new ArrayList<>();
+      BlockEvent.Done done = think(thinking(site, 0.05), CLIENTS, 2, reached);
+
+      PhaseResult measured = MeasurementFolder.read(folder.resolve(done.stretch())).measured();
+      double cycle = 0.05 + measured.response().meanMillis() / 1000;
+      assertThat(measured.throughput()).isCloseTo(CLIENTS / cycle, withinPercentage(20));
+      assertThat(measured.outcomes().total()).isEqualTo(done.interactions());
+      assertThat(reached).extracting("phase").containsExactly(Phase.MEASURE, Phase.COOL_DOWN);
+      assertThat(reached).extracting("nanos").containsExactly(done.beganNanos(), done.endedNanos());
+      assertThat(MeasurementFolder.secondsSoFar(folder.resolve(done.stretch())))
+          .isNotEmpty()
+          .allMatch(second -> second.counts().phase() == Phase.MEASURE)
+          .allMatch(second -> second.counts().clients() == CLIENTS);
+      assertThat(site.inFlight).hasValue(0);
+    }
+  }
+
+  @Test
+  void onlyAsManyClientsThinkAsAskedFor() throws IOException {
+    try (StubSites site = new StubSites(FAST)) {
+      think(thinking(site, 0.02), 3, 0.5, new ArrayList<>());
+
+      assertThat(site.copyOfRequests()).filteredOn(sent -> !sent.isEmpty()).hasSize(3);
+    }
+  }
+
+  @Test
+  void thinkTimesGoOnAfterAHold() throws IOException {
+    try (StubSites site = new StubSites(FAST)) {
+      // Interrupted often: starting whole think times again would let hardly any of them end.
+      Station station = thinking(site, 1);
+      long ended = 0;
+      for (int i = 0; i < 40; i++) {
+        ended += think(station, CLIENTS, 0.05, new ArrayList<>()).interactions();
+      }
+      assertThat(ended).isGreaterThan(CLIENTS);
+    }
+  }
+
+  @Test
+  void whatIsInFlightAtTheEndIsNeitherCountedNorLeft() throws IOException {
+    try (StubSites site = new StubSites(always(300_000))) {
+      BlockEvent.Done done = think(thinking(site, 0.01), 4, 0.1, new ArrayList<>());
+
+      assertThat(done.interactions()).isZero();
+      assertThat(site.inFlight).hasValue(0);
+      assertThat(site.requests.stream().mapToInt(List::size).sum()).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void whatIsNeverAnsweredIsGivenUpAtTheLimit() throws IOException {
+    try (StubSites site = new StubSites(always(-1))) {
+      BlockEvent.Done done =
+          thinking(site, 0.01)
+              .think(
+                  folder.resolve("deaf"),
+                  new BlockCommand.Think("site", "deaf", 4, 0, 0.2, 0.3),
+                  reached -> {});
+
+      assertThat(done.interactions()).isZero();
+      assertThat(site.inFlight).hasValue(0);
+    }
+  }
+
+  private static Station thinking(StubSites site, double thinkSeconds) throws IOException {
+    return station(
+        site,
+        new Workload(
+            Mix.BROWSING,
+            MatrixSet.RUBIS_EE,
+            "",
+            Workload.Pace.PAPER.withThinkSeconds(thinkSeconds),
+            ImageLoading.NONE,
+            7),
+        CLIENTS);
+  }
+
+  private BlockEvent.Done think(
+      Station station, int clients, double seconds, List<BlockEvent.Reached> reached)
+      throws IOException {
+    String name = "stretch-" + stretches++;
+    return station.think(
+        folder.resolve(name),
+        new BlockCommand.Think("site", name, clients, 0, seconds, 0),
+        reached::add);
+  }
+
+  @Test
   void requestsAreGivenUpUntilTheyEnd() throws IOException {
     try (StubSites site = new StubSites(always(-1))) {
       site.deafTo.set(4);
@@ -215,8 +309,14 @@ class StationTest {
   }
 
   static Station station(StubSites site, Mix mix, long seed, int clients) throws IOException {
-    Workload workload =
-        new Workload(mix, MatrixSet.RUBIS_EE, "", Workload.Pace.PAPER, ImageLoading.NONE, seed);
+    return station(
+        site,
+        new Workload(mix, MatrixSet.RUBIS_EE, "", Workload.Pace.PAPER, ImageLoading.NONE, seed),
+        clients);
+  }
+
+  private static Station station(StubSites site, Workload workload, int clients)
+      throws IOException {
     Target target = new Target("http://127.0.0.1:1/site", Site.RUBIS_EE, 10_000, 40, 62, 500);
     return Station.of(
         new StationOptions("site", target, workload, clients), System::nanoTime, site);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 @JsonSubTypes({
   @JsonSubTypes.Type(value = BlockCommand.Saturate.class, name = "saturate"),
   @JsonSubTypes.Type(value = BlockCommand.Pace.class, name = "pace"),
+  @JsonSubTypes.Type(value = BlockCommand.Think.class, name = "think"),
   @JsonSubTypes.Type(value = BlockCommand.Fresh.class, name = "fresh"),
   @JsonSubTypes.Type(value = BlockCommand.End.class, name = "end")
 })
@@ -69,6 +70,42 @@ public sealed interface BlockCommand {
       limitSeconds = limit(limitSeconds);
       if (!(rate > 0) || !(seconds > 0)) {
         throw new IllegalArgumentException("rate and seconds must be greater than 0.");
+      }
+    }
+  }
+
+  /**
+   * Let clients think before each interaction, as in a closed loop. They do so for a while before
+   * what is measured begins, and what is in flight at its end is waited for.
+   *
+   * @param station which one
+   * @param stretch name of the folder for the results
+   * @param clients how many of the station's clients take part, from 1
+   * @param settlingSeconds time at the beginning that does not count, from 0
+   * @param seconds time that counts, above 0
+   * @param limitSeconds after which nothing is waited for any more; 0: {@value
+   *     #DEFAULT_LIMIT_SECONDS} more than the stretch has by itself
+   */
+  record Think(
+      @JsonProperty(required = true) String station,
+      @JsonProperty(required = true) String stretch,
+      @JsonProperty(required = true) int clients,
+      @JsonProperty(required = true) double settlingSeconds,
+      @JsonProperty(required = true) double seconds,
+      double limitSeconds)
+      implements BlockCommand {
+
+    public Think {
+      stretch = name(stretch);
+      if (clients < 1 || !(settlingSeconds >= 0) || !(seconds > 0)) {
+        throw new IllegalArgumentException(
+            "clients must be at least 1, settlingSeconds at least 0 and seconds greater than 0.");
+      }
+      double own = settlingSeconds + seconds;
+      limitSeconds = limitSeconds == 0 ? own + DEFAULT_LIMIT_SECONDS : limitSeconds;
+      if (!(limitSeconds >= own)) {
+        throw new IllegalArgumentException(
+            "limitSeconds must be at least the %s s of the stretch.".formatted(own));
       }
     }
   }

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.Phase;
 
 /** What a long-lived emulator answers: one line of JSON per command, and one when it is ready. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "event")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = BlockEvent.Ready.class, name = "ready"),
+  @JsonSubTypes.Type(value = BlockEvent.Reached.class, name = "reached"),
   @JsonSubTypes.Type(value = BlockEvent.Done.class, name = "done"),
   @JsonSubTypes.Type(value = BlockEvent.Error.class, name = "error")
 })
@@ -25,6 +27,15 @@ public sealed interface BlockEvent {
       stations = List.copyOf(stations);
     }
   }
+
+  /**
+   * A stretch of clients who think has come to an instant at which the bench reads its clocks: the
+   * begin or the end of what is measured. The answer to the command still follows.
+   *
+   * @param phase the phase that begins now
+   * @param nanos the instant, on the clock of {@link System#nanoTime}
+   */
+  record Reached(Phase phase, long nanos) implements BlockEvent {}
 
   /**
    * A command was followed. After {@code fresh} there is no stretch, and all numbers are 0. Clocks

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockSizes;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import picocli.CommandLine.Option;
@@ -20,7 +21,8 @@ public final class BlockOptions {
       paramLabel = "N",
       description =
           "Rounds of each invocation: every site in every mix, once. The rounds are saturated, or"
-              + " paced in 'costs'. More rounds make intervals narrower")
+              + " paced in 'costs'; with numbers of --clients in 'run', every site in every mix at"
+              + " each of them. More rounds make intervals narrower")
   private Optional<Integer> rounds = Optional.empty();
 
   @Option(
@@ -76,6 +78,9 @@ public final class BlockOptions {
     /** Three starts of the servers; rounds that find 5 % at a deviation of 5 % between pairs. */
     public static final Defaults CONCLUSIONS =
         new Defaults(BlockSizes.FULL, WarmUpPlan.FULL, 12, 2, 3);
+
+    /** Three starts of the servers; an even number of rounds, as each second one is a mirror. */
+    public static final Defaults CURVE = new Defaults(BlockSizes.FULL, WarmUpPlan.FULL, 4, 0, 3);
 
     /** One start of the servers; with a budget, fewer rounds if more do not fit. */
     public static final Defaults FIRST_LOOK =
@@ -136,7 +141,8 @@ public final class BlockOptions {
           warmUp,
           0,
           seed,
-          defaults.sizes().equals(BlockSizes.FULL));
+          defaults.sizes().equals(BlockSizes.FULL),
+          CurvePlan.NONE);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

@@ -11,6 +11,7 @@ import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
@@ -41,7 +42,8 @@ public final class LoadOptions {
       paramLabel = "N",
       description =
           "How many clients: numbers like 100,200,400, or auto, which looks for the peak of"
-              + " throughput and measures up to three times its clients. Default: ${DEFAULT-VALUE}")
+              + " throughput and measures up to three times its clients. In 'run', numbers are"
+              + " measured in blocks unless an option needs trials. Default: ${DEFAULT-VALUE}")
   private String clients;
 
   @Option(
@@ -140,6 +142,25 @@ public final class LoadOptions {
     ClientCounts numbers = counts();
     return new AskedClients(mixes(), numbers.counts(), numbers.auto())
         .arriving(closed, arrivals(), onMachines > 0 ? onMachines : loadProcesses);
+  }
+
+  /**
+   * The curve that a run in blocks measures.
+   *
+   * @return none if the peak is searched for, or if clients do not think
+   * @throws CommandFailedException if the numbers or the think time are out of range
+   */
+  public CurvePlan curve() {
+    ClientCounts numbers = counts();
+    Workload.Pace pace = pace();
+    if (numbers.auto() || pace.thinkSeconds() == 0) {
+      return CurvePlan.NONE;
+    }
+    try {
+      return CurvePlan.of(numbers.counts(), pace.thinkSeconds(), pace.thinkCapSeconds());
+    } catch (IllegalArgumentException e) {
+      throw new CommandFailedException(e.getMessage(), e);
+    }
   }
 
   private Arrivals arrivals() {

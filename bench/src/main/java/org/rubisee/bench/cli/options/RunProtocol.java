@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli.options;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,13 +16,15 @@ public enum RunProtocol {
   /** Fresh servers for each trial, as in the papers. */
   PAPER("paper");
 
+  private static final String CLIENTS = "--clients";
+  private static final String THINK_SECONDS = "--think-seconds";
   private static final Set<String> OF_BLOCKS =
       Set.of("--rounds", "--invocations", "--warm-up-limit");
   private static final Set<String> OF_TRIALS =
       Set.of(
-          "--clients",
+          CLIENTS,
           "--phases",
-          "--think-seconds",
+          THINK_SECONDS,
           "--matrices",
           "--images",
           "--arrivals",
@@ -34,6 +37,7 @@ public enum RunProtocol {
           "--trials",
           "--warm-up",
           "--seconds");
+  private static final Set<String> OF_CURVES = Set.of(CLIENTS, THINK_SECONDS);
   private static final Set<String> MIXES_OF_BLOCKS = Set.of("browsing", "bidding");
 
   private final String label;
@@ -43,7 +47,8 @@ public enum RunProtocol {
   }
 
   /**
-   * The protocol that the user asked for, or that the other options need.
+   * The protocol that the user asked for, or that the other options need. Numbers of clients who
+   * think are a curve, which both protocols can measure.
    *
    * @param spec the command, parsed
    * @param asked what the user typed
@@ -52,8 +57,16 @@ public enum RunProtocol {
   public static RunProtocol of(
       CommandSpec spec, Optional<String> asked, TopologyOptions topology, LoadOptions load) {
     boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(load.mixes());
-    boolean suits = canBeBlocks && typed(spec, OF_TRIALS).isEmpty();
-    return checked(spec, asked.map(RunProtocol::named).orElse(suits ? BLOCKS : PAPER), canBeBlocks);
+    List<String> ofTrials = new ArrayList<>(typed(spec, OF_TRIALS));
+    if (isCurve(spec, load)) {
+      ofTrials.removeAll(OF_CURVES);
+    }
+    return checked(spec, asked, canBeBlocks, ofTrials.isEmpty(), ofTrials);
+  }
+
+  /** Whether numbers of clients who think were typed. */
+  public static boolean isCurve(CommandSpec spec, LoadOptions load) {
+    return !typed(spec, Set.of(CLIENTS)).isEmpty() && load.curve().hasPoints();
   }
 
   /**
@@ -70,12 +83,19 @@ public enum RunProtocol {
       List<String> mixes,
       boolean isInBlocks) {
     boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(mixes);
-    boolean suits = canBeBlocks && isInBlocks && typed(spec, OF_TRIALS).isEmpty();
-    return checked(spec, asked.map(RunProtocol::named).orElse(suits ? BLOCKS : PAPER), canBeBlocks);
+    List<String> ofTrials = typed(spec, OF_TRIALS);
+    return checked(spec, asked, canBeBlocks, isInBlocks && ofTrials.isEmpty(), ofTrials);
   }
 
-  private static RunProtocol checked(CommandSpec spec, RunProtocol protocol, boolean canBeBlocks) {
-    List<String> others = typed(spec, protocol == BLOCKS ? OF_TRIALS : OF_BLOCKS);
+  private static RunProtocol checked(
+      CommandSpec spec,
+      Optional<String> asked,
+      boolean canBeBlocks,
+      boolean suitsBlocks,
+      List<String> ofTrials) {
+    RunProtocol protocol =
+        asked.map(RunProtocol::named).orElse(canBeBlocks && suitsBlocks ? BLOCKS : PAPER);
+    List<String> others = protocol == BLOCKS ? ofTrials : typed(spec, OF_BLOCKS);
     if (!others.isEmpty()) {
       throw new CommandFailedException(
           String.join(", ", others)

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
@@ -13,9 +14,11 @@ import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.RunRequest;
@@ -74,12 +77,13 @@ public final class DryRun {
     List<SiteConfiguration> sites = request.sites().stream().map(Subject::configuration).toList();
     topology.checkStart(request.sites().get(0).recipe(), sites);
     sites.forEach(site -> site.implementation().requireBuilt());
-    out.print(isJson ? json(request, topology) : text(request));
+    out.print(isJson ? json(request, topology.label()) : text(request));
     out.flush();
     return 0;
   }
 
-  private static String text(BlockRequest request) {
+  /** A run in blocks for a person. */
+  static String text(BlockRequest request) {
     BlockPlan plan = request.plan();
     StringBuilder text = new StringBuilder("Sites, of which the first is the baseline:\n");
     for (Configuration site : plan.sites()) {
@@ -95,14 +99,14 @@ public final class DryRun {
       }
     }
     return text.append(
-            "Mixes: %s%n%d %s of %d saturated and %d paced rounds, %d measured blocks%n"
+            "Mixes: %s%n%d %s of %s, %d measured blocks%n"
                 .formatted(
                     String.join(", ", plan.mixes()),
                     plan.invocations(),
                     plan.invocations() == 1 ? "invocation" : "invocations",
-                    plan.rounds(),
-                    plan.pacedRounds(),
+                    rounds(plan),
                     plan.measuredBlocks()))
+        .append(plan.hasCurve() ? curve(plan.curve()) : "")
         .append(
             "Each warm-up ends when its sites are warm, after %.0f s at the latest%n"
                 .formatted(plan.warmUp().limitSeconds()))
@@ -112,21 +116,40 @@ public final class DryRun {
         .toString();
   }
 
+  private static String rounds(BlockPlan plan) {
+    return plan.hasCurve()
+        ? "%d %s of the curve".formatted(plan.rounds(), plan.rounds() == 1 ? "round" : "rounds")
+        : "%d saturated and %d paced rounds".formatted(plan.rounds(), plan.pacedRounds());
+  }
+
+  private static String curve(CurvePlan curve) {
+    return "Clients: %s, who think for %s s on average%n"
+            .formatted(
+                curve.clients().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+                Numbers.plain(curve.thinkSeconds()))
+        + "Each point settles for %.0f s and is then measured for %.0f s%n"
+            .formatted(curve.settlingSeconds(), curve.seconds());
+  }
+
   private static List<String> names(BlockPlan group) {
     return group.sites().stream().map(Configuration::name).toList();
   }
 
-  private static String json(BlockRequest request, TopologyOptions topology) {
+  /** The same for a script. */
+  static String json(BlockRequest request, String topology) {
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("command", request.plan().command());
     root.put("protocol", "blocks");
-    root.put("topology", topology.label());
+    root.put("topology", topology);
     root.put("sites", request.plan().sites());
     root.put("groups", request.plan().groups().stream().map(DryRun::names).toList());
     root.put("mixes", request.plan().mixes());
     root.put("invocations", request.plan().invocations());
     root.put("rounds", request.plan().rounds());
     root.put("pacedRounds", request.plan().pacedRounds());
+    if (request.plan().hasCurve()) {
+      root.put("curve", request.plan().curve());
+    }
     root.put("blocks", request.plan().measuredBlocks());
     root.put("warmUpLimitSeconds", request.plan().warmUp().limitSeconds());
     root.put("estimatedSeconds", BlockRuns.estimate(request.plan()).toSeconds());

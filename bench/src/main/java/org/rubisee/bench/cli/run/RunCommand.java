@@ -24,6 +24,7 @@ import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
@@ -44,15 +45,18 @@ import picocli.CommandLine.Spec;
       "Measures implementations under load and writes a report.",
       "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring"
           + " blocks; the first one is the baseline. More than six sites run in groups that share"
-          + " the baseline. Under the papers' protocol each trial has"
+          + " the baseline. With numbers of --clients they measure a curve: the servers stay warm"
+          + " between its points. Under the papers' protocol each trial has"
           + " fresh servers and a number of clients who think."
     },
     footer = {
       "",
       "Example:  ./rubis run servlets-only session-beans --rounds 12 --invocations 3",
+      "A curve on warm servers:",
+      "  ./rubis run servlets-only session-beans --clients 100,200,400",
       "Trials:",
       "  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
-      "The whole curve:  ./rubis run session-beans --clients auto",
+      "Search for the peak, in trials:  ./rubis run session-beans --clients auto",
       "Sessions that arrive:",
       "  ./rubis run jpa --arrivals partly-open --schedule constant:2 --clients 4000",
       "For a controller:",
@@ -84,7 +88,8 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "blocks or paper. Default: blocks; paper with an option that only trials have, with a mix"
-              + " of operations, and with a topology other than local")
+              + " of operations, and with a topology other than local. Both measure numbers of"
+              + " --clients: blocks on warm servers, paper on fresh ones")
   private Optional<String> protocol = Optional.empty();
 
   @Option(
@@ -184,8 +189,7 @@ public final class RunCommand implements Callable<Integer> {
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
     BlockRequest request =
         new BlockRequest(
-            blocks.plan(
-                CommandText.of(spec), sites, load.mixes(), BlockOptions.Defaults.CONCLUSIONS),
+            blockPlan(sites),
             Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),
             RequestLimit.on(RunSettings.recorded(spec, Map.of())));
     if (dryRun.isAsked()) {
@@ -193,5 +197,12 @@ public final class RunCommand implements Callable<Integer> {
     }
     BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
     return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+  }
+
+  private BlockPlan blockPlan(List<SiteConfiguration> sites) {
+    String command = CommandText.of(spec);
+    return RunProtocol.isCurve(spec, load)
+        ? blocks.plan(command, sites, load.mixes(), BlockOptions.Defaults.CURVE).along(load.curve())
+        : blocks.plan(command, sites, load.mixes(), BlockOptions.Defaults.CONCLUSIONS);
   }
 }

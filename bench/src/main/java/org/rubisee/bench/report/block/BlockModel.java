@@ -205,23 +205,36 @@ public final class BlockModel {
    * where it was not measured completely.
    */
   Optional<Capacity> capacity(String site, String mix) {
+    return capacity(Stage.CAPACITY, plan().capacityLoads(), site, mix);
+  }
+
+  /**
+   * The same of clients who think: the plateau of a curve. Empty where a point is missing, and for
+   * curves of fewer than three points.
+   */
+  Optional<Capacity> peak(String site, String mix) {
+    return capacity(Stage.CURVE, plan().curve().clients(), site, mix);
+  }
+
+  private Optional<Capacity> capacity(Stage stage, List<Integer> loads, String site, String mix) {
     List<CapacityPoint> points = new ArrayList<>();
-    for (int load : plan().capacityLoads()) {
-      double[] throughputs = throughputs(site, mix, load);
+    for (int load : loads) {
+      double[] throughputs = throughputs(stage, load, site, mix);
       if (throughputs.length > 0) {
         points.add(new CapacityPoint(load, throughputs));
       }
     }
     boolean isComplete =
-        points.size() >= Capacity.LEAST_POINTS
+        points.size() == loads.size()
+            && points.size() >= Capacity.LEAST_POINTS
             && points.stream().map(point -> point.throughputs().length).distinct().count() == 1;
     return isComplete ? Optional.of(Capacity.of(points)) : Optional.empty();
   }
 
-  private double[] throughputs(String site, String mix, int load) {
+  private double[] throughputs(Stage stage, int load, String site, String mix) {
     List<Block> own =
         blocks.stream()
-            .filter(block -> block.stage() == Stage.CAPACITY && block.busy() == load)
+            .filter(block -> block.stage() == stage && block.busy() == load)
             .filter(block -> block.site().equals(site) && block.cell().mix().equals(mix))
             .filter(block -> block.throughput() > 0)
             .toList();
@@ -249,8 +262,13 @@ public final class BlockModel {
 
   /** Response times of all measured blocks of a site in a cell. */
   ResponseTimes times(String site, Cell cell) {
+    return times(measured(site, cell));
+  }
+
+  /** Response times of blocks, as far as it is known what the clients measured in them. */
+  ResponseTimes times(List<Block> some) {
     List<PhaseResult> results =
-        measured(site, cell).stream()
+        some.stream()
             .map(block -> clients.get(block.number()))
             .filter(result -> result != null)
             .map(Measurement::measured)
@@ -310,14 +328,19 @@ public final class BlockModel {
         .toList();
   }
 
-  /** How many measured blocks carry a mark. */
+  /** How many blocks the gates judge. */
+  long judgedBlocks() {
+    return blocks.stream().filter(block -> block.stage().isJudged()).count();
+  }
+
+  /** How many of them carry a mark. */
   long markedBlocks() {
     return blocks.stream()
-        .filter(block -> block.stage() == Stage.MEASURED && !block.marks().isEmpty())
+        .filter(block -> block.stage().isJudged() && !block.marks().isEmpty())
         .count();
   }
 
-  /** The gates of each site in each cell that was measured. */
+  /** The gates of each site in each cell, or at each point of a curve, that was measured. */
   List<CellGates.Judged> gates() {
     List<CellGates.Judged> judged = new ArrayList<>();
     for (String mix : plan().mixes()) {
@@ -336,6 +359,7 @@ public final class BlockModel {
         }
       }
     }
+    judged.addAll(new CurveModel(this).gates());
     return judged;
   }
 
@@ -343,7 +367,7 @@ public final class BlockModel {
   public List<String> failedGates() {
     return gates().stream()
         .filter(CellGates.Judged::isFailed)
-        .map(judged -> judged.site() + ", " + judged.cell().inWords())
+        .map(judged -> judged.site() + ", " + judged.load())
         .toList();
   }
 

@@ -33,34 +33,50 @@ final class BlockPage {
 
   String text() {
     SeriesStyles styles = new SeriesStyles(model.plan().sites());
-    RatioParts ratios = new RatioParts(model, styles, figures);
-    CostParts costs = new CostParts(model, styles, figures);
     return new Document(
             "RUBiS EE: " + subject(),
             styles.css(),
             top(),
-            List.of(
-                new Document.Part("result", "Ratios to the baseline", ratios.headline()),
-                new Document.Part("order", "Who needs less", ratios.order()),
-                new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
-                new Document.Part(
-                    "allocation", "Allocated bytes", new AllocationParts(model).shown()),
-                new Document.Part("capacity", "Capacity", new CapacityParts(model).shown()),
-                new Document.Part("paced", "At the same rate of requests", costs.paced()),
-                new Document.Part(
-                    "responses",
-                    "Response times",
-                    new ResponseParts(model, styles, figures).distributions()),
-                new Document.Part("noise", "Noise", new NoiseParts(model).shown()),
-                new Document.Part("warm-up", "Warm-up", costs.warmUp()),
-                new Document.Part(
-                    "steady", "While they were measured", new Steadiness(model).shown()),
-                new Document.Part(
-                    "gates", "What the figures rest on", new TrustParts(model).shown()),
-                new Document.Part("setup", "Configuration", setup())),
+            model.plan().hasCurve() ? curve(styles) : ratios(styles),
             "The data stand beside this file: run.json, blocks.csv, blocks.jsonl, what the clients"
                 + " measured in blocks/, and each figure as SVG and CSV in figures/.")
         .text();
+  }
+
+  private List<Document.Part> ratios(SeriesStyles styles) {
+    RatioParts ratios = new RatioParts(model, styles, figures);
+    CostParts costs = new CostParts(model, styles, figures);
+    return List.of(
+        new Document.Part("result", "Ratios to the baseline", ratios.headline()),
+        new Document.Part("order", "Who needs less", ratios.order()),
+        new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
+        new Document.Part("allocation", "Allocated bytes", new AllocationParts(model).shown()),
+        new Document.Part("capacity", "Capacity", new CapacityParts(model).shown()),
+        new Document.Part("paced", "At the same rate of requests", costs.paced()),
+        new Document.Part(
+            "responses",
+            "Response times",
+            new ResponseParts(model, styles, figures).distributions()),
+        new Document.Part("noise", "Noise", new NoiseParts(model).shown()),
+        new Document.Part("warm-up", "Warm-up", costs.warmUp()),
+        new Document.Part("steady", "While they were measured", new Steadiness(model).shown()),
+        gates(),
+        new Document.Part("setup", "Configuration", setup()));
+  }
+
+  private List<Document.Part> curve(SeriesStyles styles) {
+    return List.of(
+        new Document.Part(
+            "result",
+            "Throughput and response time at numbers of clients",
+            new CurveParts(model, styles, figures).shown()),
+        new Document.Part("warm-up", "Warm-up", new CostParts(model, styles, figures).warmUp()),
+        gates(),
+        new Document.Part("setup", "Configuration", setup()));
+  }
+
+  private Document.Part gates() {
+    return new Document.Part("gates", "What the figures rest on", new TrustParts(model).shown());
   }
 
   private DomContent top() {
@@ -82,8 +98,10 @@ final class BlockPage {
   }
 
   private String subject() {
-    return model.plan().sites().size()
-        + " sites compared, "
+    int sites = model.plan().sites().size();
+    return (model.plan().hasCurve()
+            ? sites + (sites == 1 ? " site" : " sites") + " under rising load, "
+            : sites + " sites compared, ")
         + String.join(" and ", model.plan().mixes())
         + " mix";
   }
@@ -93,14 +111,17 @@ final class BlockPage {
     body.add(p(code(model.plan().command())));
     body.add(
         p(
-            "%d %s of %d saturated and %d paced rounds; seed %d. Within a round the cells"
+            "%d %s of %s; seed %d. Within a round the %s"
                     .formatted(
                         model.plan().invocations(),
                         model.plan().invocations() == 1 ? "invocation" : "invocations",
-                        model.saturatedRounds(),
-                        model.plan().pacedRounds(),
-                        model.plan().seed())
-                + " and the sites in each cell are shuffled. "
+                        rounds(),
+                        model.plan().seed(),
+                        model.plan().hasCurve() ? "points" : "cells")
+                + (model.plan().hasCurve()
+                    ? " and the sites at each point are shuffled; each even round is the one before"
+                        + " it backwards. "
+                    : " and the sites in each cell are shuffled. ")
                 + (model.isGrouped()
                     ? "The sites of a group were up at the same time,"
                     : "All sites were up at the same time,")
@@ -108,5 +129,12 @@ final class BlockPage {
     body.add(SetupSection.configurations(model.plan().sites()));
     body.addAll(SetupSection.of(model.run().environment()));
     return body;
+  }
+
+  private String rounds() {
+    return model.plan().hasCurve()
+        ? "%d rounds of the curve".formatted(model.saturatedRounds())
+        : "%d saturated and %d paced rounds"
+            .formatted(model.saturatedRounds(), model.plan().pacedRounds());
   }
 }

@@ -13,7 +13,6 @@ import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockRunFolder;
-import org.rubisee.bench.results.block.Stage;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 
@@ -40,7 +39,7 @@ public final class BlockReport {
     List<Block> blocks = folder.blocks();
     Map<Integer, Measurement> clients = new HashMap<>();
     for (Block block : blocks) {
-      if (block.stage() == Stage.MEASURED) {
+      if (block.stage().isJudged()) {
         clients.put(
             block.number(),
             MeasurementFolder.read(folder.clientsOf(block)).withTimesOfMeasuredPhaseOnly());
@@ -57,7 +56,7 @@ public final class BlockReport {
 
   /** The headline as plain text, for a terminal. */
   public String headline() {
-    return new Headline(model).text();
+    return model.plan().hasCurve() ? new CurveTable(model).text() : new Headline(model).text();
   }
 
   /**

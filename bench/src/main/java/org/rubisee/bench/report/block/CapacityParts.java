@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
 
@@ -34,7 +33,7 @@ final class CapacityParts {
           Optional<Capacity> capacity = group.capacity(site.name(), mix);
           if (capacity.isPresent()) {
             isMeasured = true;
-            grid.row(row(group.title(site), mix, capacity.get()));
+            grid.row(row(group.title(site), mix, capacity.get(), "requests in flight"));
           }
         }
       }
@@ -57,21 +56,19 @@ final class CapacityParts {
     return body;
   }
 
-  private static List<String> row(String site, String mix, Capacity capacity) {
-    MeanInterval mean = capacity.throughput();
+  /**
+   * A capacity in words.
+   *
+   * @param load what there is more of from point to point
+   */
+  static List<String> row(String site, String mix, Capacity capacity, String load) {
     return List.of(
         site,
         mix,
-        mean.isKnown()
-            ? "%s (%s to %s)"
-                .formatted(
-                    Words.digits(mean.mean()),
-                    Words.digits(Math.max(0, mean.low())),
-                    Words.digits(mean.high()))
-            : Words.digits(mean.mean()) + " (interval unknown)",
+        Words.of(capacity.throughput(), ""),
         numbers(capacity.plateau().stream().map(CapacityPoint::clients).toList()),
         switch (capacity.shape()) {
-          case PLATEAU -> "more requests in flight get no more";
+          case PLATEAU -> "more " + load + " get no more";
           case STILL_RISING -> "still rising: a lower bound";
           case CANNOT_TELL -> "whether more get more cannot be told";
         });

@@ -3,6 +3,7 @@ package org.rubisee.bench.report.block;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.gate.Gate;
@@ -20,7 +21,7 @@ import org.rubisee.model.Interaction;
 
 /**
  * The gates of one site in one cell, over all rounds together: a single block fails them by chance.
- * The interactive response time law is not among them: customers of blocks do not think.
+ * {@link CurveGates} adds those of clients who think.
  */
 final class CellGates {
 
@@ -37,12 +38,24 @@ final class CellGates {
    *
    * @param site its name
    * @param cell mix and load
+   * @param clients how many think; 0 if they do not
    * @param verdicts one of each gate
    */
-  record Judged(String site, Cell cell, List<GateVerdict> verdicts) {
+  record Judged(String site, Cell cell, int clients, List<GateVerdict> verdicts) {
 
     Judged {
       verdicts = List.copyOf(verdicts);
+    }
+
+    /** The same at a number of clients who think, with further gates. */
+    Judged at(int newClients, List<GateVerdict> more) {
+      return new Judged(
+          site, cell, newClients, Stream.concat(verdicts.stream(), more.stream()).toList());
+    }
+
+    /** Mix and load in words. */
+    String load() {
+      return clients == 0 ? cell.inWords() : "%s mix, %d clients".formatted(cell.mix(), clients);
     }
 
     /** Whether a gate failed. */
@@ -65,6 +78,7 @@ final class CellGates {
     return new Judged(
         blocks.get(0).site(),
         blocks.get(0).cell(),
+        0,
         List.of(gates.failures(), gates.refusals(), gates.mix(), gates.lag()));
   }
 

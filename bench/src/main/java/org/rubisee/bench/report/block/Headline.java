@@ -2,10 +2,8 @@ package org.rubisee.bench.report.block;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Cell;
@@ -64,21 +62,18 @@ final class Headline {
 
   /** What the figures are worth, in sentences. */
   List<String> remarks() {
+    Remarks common = new Remarks(model);
     List<String> remarks = new ArrayList<>();
     remarks.add(
-        "95 %% intervals %s: %d start%s of %s, %d saturated rounds each, %s interactions"
+        common.intervals()
+            + ", %d saturated rounds each, %s interactions"
                 .formatted(
-                    model.starts() == 1
-                        ? "for this start of the servers"
-                        : "over starts of the servers",
-                    model.starts(),
-                    model.starts() == 1 ? "" : "s",
-                    model.isGrouped() ? "each group's servers" : "all servers",
-                    model.saturatedRounds(),
-                    Numbers.of((long) model.plan().sizes().interactions()))
+                    model.saturatedRounds(), Numbers.of((long) model.plan().sizes().interactions()))
             + " a block. CPU time of all servers, without what they take when they are idle.");
     if (model.isGrouped()) {
-      remarks.add(groups());
+      remarks.add(
+          common.groups()
+              + " A ratio is that to %s in the site's own group.".formatted(common.baseline()));
     }
     for (String mix : model.plan().mixes()) {
       OptionalDouble smallest = model.smallestDetectable(new Cell(mix, LoadKind.SATURATED));
@@ -86,64 +81,22 @@ final class Headline {
           ratio ->
               remarks.add(
                   "%s mix: this run finds differences from a factor of %s on (90 %% power);"
-                          .formatted(capitalised(mix), Words.digits(ratio))
+                          .formatted(Words.capitalised(mix), Words.digits(ratio))
                       + " it cannot tell smaller ones apart."));
     }
-    remarks.addAll(new Steadiness(model).remarks());
-    remarks.addAll(new CarryOverParts(model).remarks());
-    if (model.markedBlocks() > 0) {
-      remarks.add(
-          "%d of %d measured blocks were disturbed or had unanswered requests; they count."
-              .formatted(model.markedBlocks(), measuredBlocks()));
-    }
-    remarks.add(
-        model.allowsVerdicts()
-            ? "Several starts of the servers: the intervals hold for further starts on this machine."
-            : "First look, not for conclusions.");
+    remarks.addAll(common.trust());
     return remarks;
-  }
-
-  /** Which sites were up together, and what that means for a ratio. */
-  private String groups() {
-    String baseline = model.plan().site(model.plan().baseline()).title();
-    return "The sites were up in %d groups, one after the other, each with %s: "
-            .formatted(model.groups().size(), baseline)
-        + model.groups().stream()
-            .map(
-                group ->
-                    group.plan().rivals().stream()
-                        .map(Configuration::title)
-                        .collect(Collectors.joining(", ")))
-            .collect(Collectors.joining("; "))
-        + ". A ratio is that to %s in the site's own group.".formatted(baseline);
-  }
-
-  private long measuredBlocks() {
-    return model.plan().sites().stream()
-        .flatMap(
-            site ->
-                model.plan().mixes().stream()
-                    .flatMap(
-                        mix ->
-                            List.of(LoadKind.values()).stream()
-                                .map(load -> model.measured(site.name(), new Cell(mix, load)))))
-        .mapToLong(List::size)
-        .sum();
   }
 
   /** All of it as plain text. */
   String text() {
     StringBuilder text = new StringBuilder();
     for (String mix : model.plan().mixes()) {
-      text.append('\n').append(capitalised(mix)).append(" mix, saturated\n");
+      text.append('\n').append(Words.capitalised(mix)).append(" mix, saturated\n");
       text.append(TextTable.of(COLUMNS, rows(mix)));
     }
     text.append('\n');
     remarks().forEach(remark -> text.append(remark).append('\n'));
     return text.toString();
-  }
-
-  private static String capitalised(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 }

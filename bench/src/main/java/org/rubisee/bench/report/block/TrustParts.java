@@ -17,7 +17,6 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
-import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 
@@ -50,7 +49,7 @@ final class TrustParts {
           grid.row(
               List.of(
                   judged.site(),
-                  judged.cell().inWords(),
+                  judged.load(),
                   verdict.gate().title(),
                   verdict.level() == Level.FAIL ? "FAILED. " + verdict.advice() : verdict.advice(),
                   verdict.measured(),
@@ -63,8 +62,12 @@ final class TrustParts {
         p(
             "Each site in each cell is judged over all of its measured blocks: failed and refused"
                 + " requests, the distance of the mix from its long run, writes and missing links"
-                + " included, and the lag of the clients. The interactive response time law is not"
-                + " judged: customers of blocks do not think. "
+                + " included, and the lag of the clients. "
+                + (model.plan().hasCurve()
+                    ? "So is each number of clients: also by the interactive response time law,"
+                        + " and by whether its blocks had settled. "
+                    : "The interactive response time law is not judged: customers of blocks do not"
+                        + " think. ")
                 + (isClean ? "All of these gates passed." : "These did not pass:")));
     if (!isClean) {
       body.add(grid.shown());
@@ -76,7 +79,7 @@ final class TrustParts {
     List<DomContent> body = new ArrayList<>();
     Map<String, Long> marks = new LinkedHashMap<>();
     for (Block block : model.blocks()) {
-      if (block.stage() == Stage.MEASURED) {
+      if (block.stage().isJudged()) {
         block.marks().forEach(mark -> marks.merge(kind(mark), 1L, Long::sum));
       }
     }
@@ -100,7 +103,13 @@ final class TrustParts {
         for (String mix : model.plan().mixes()) {
           List<Block> blocks = group.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
           if (blocks.size() > 1) {
-            grid.row(row(group.title(site), mix, blocks));
+            grid.row(row(group.title(site), mix + ", saturated", blocks));
+          }
+          for (int clients : model.plan().curve().clients()) {
+            List<Block> point = new CurveModel(group).blocks(site.name(), mix, clients);
+            if (point.size() > 1) {
+              grid.row(row(group.title(site), "%s, %d clients".formatted(mix, clients), point));
+            }
           }
         }
       }
@@ -109,10 +118,10 @@ final class TrustParts {
     return body;
   }
 
-  private List<String> row(String site, String mix, List<Block> blocks) {
+  private List<String> row(String site, String cell, List<Block> blocks) {
     return List.of(
         site,
-        mix + ", saturated",
+        cell,
         "" + blocks.size(),
         Numbers.percent(deviation(blocks)),
         Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),

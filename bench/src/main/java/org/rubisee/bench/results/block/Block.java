@@ -10,7 +10,8 @@ import org.rubisee.measurement.Outcomes;
 
 /**
  * One site in one cell, once. CPU times and interactions are read at the same two instants, between
- * which every request that was issued was also answered or given up.
+ * which every request that was issued was also answered or given up. Where clients think, requests
+ * are in flight at both instants, and what ended between them counts.
  *
  * @param number its place in the run, from 1; its folder has this name
  * @param invocation the start of the sites that it belongs to, from 1
@@ -20,20 +21,21 @@ import org.rubisee.measurement.Outcomes;
  * @param site the name of the configuration
  * @param cell mix and load
  * @param startedAt when it began
- * @param seconds from the first request to the last answer
- * @param issued interactions that were sent
+ * @param seconds from the first request to the last answer; where clients think, the time that
+ *     counts
+ * @param issued interactions that were sent; where clients think, those that ended
  * @param outcomes how they ended
  * @param writes how many of them write to the database, however they ended
  * @param medianMillis median response time of those that were answered
  * @param cpu CPU time by tier, the client tier among them
  * @param surroundings what else went on
  * @param marks what the reader must know, in sentences, by rules that were fixed beforehand
- * @param busy requests in flight of a saturated block; 0 in a paced one, and where an older version
- *     did not record it
- * @param allocatedBytes bytes that the JVMs of a tier allocated; empty where an older version did
- *     not record it
+ * @param busy requests in flight of a saturated block; where clients think, their number; 0 in a
+ *     paced one, and where an older version did not record it
+ * @param allocatedBytes bytes that the JVMs of a tier allocated; empty where clients think, and
+ *     where an older version did not record it
  * @param settlingThroughput answered interactions per second of the part that does not count; 0
- *     where it was not recorded
+ *     where clients think, and where an older version did not record it
  */
 public record Block(
     int number,

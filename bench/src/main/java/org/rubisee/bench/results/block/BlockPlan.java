@@ -1,5 +1,6 @@
 package org.rubisee.bench.results.block;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.Configuration;
@@ -15,7 +16,8 @@ import org.rubisee.bench.results.Configuration;
  *     from before this was a rule
  * @param mixes the mixes
  * @param sizes how large blocks are
- * @param rounds saturated rounds of an invocation, from 1; with a budget, the most there are
+ * @param rounds saturated rounds of an invocation, or those of its curve, from 1; with a budget,
+ *     the most there are
  * @param pacedRounds paced rounds of an invocation, from 0
  * @param invocations starts of all sites, from 1
  * @param warmUp when a site counts as warm
@@ -23,6 +25,7 @@ import org.rubisee.bench.results.Configuration;
  *     is fixed after the warm-up; 0: all rounds are measured
  * @param seed decides the order of blocks and what customers draw
  * @param forConclusions false for a first look, whose report says so
+ * @param curve the numbers of clients that are measured in place of saturated and paced blocks
  */
 public record BlockPlan(
     String command,
@@ -37,7 +40,9 @@ public record BlockPlan(
     WarmUpPlan warmUp,
     double budgetSeconds,
     long seed,
-    boolean forConclusions) {
+    boolean forConclusions,
+    @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = CurvePlan.LeftOut.class)
+        CurvePlan curve) {
 
   /** An even number; fewer pairs have an interval that says nothing. */
   private static final int ALONE_PAIRS = 6;
@@ -47,10 +52,14 @@ public record BlockPlan(
 
   private static final int CAPACITY_ROUNDS = 2;
 
+  /** Sessions begin at Home: earlier interactions are another mix than that of the long run. */
+  private static final int STEPS_TO_FORGET_HOME = 8;
+
   /** Copies the lists. */
   public BlockPlan {
     sites = List.copyOf(sites);
     mixes = List.copyOf(mixes);
+    curve = curve == null ? CurvePlan.NONE : curve;
     if (sites.stream().map(Configuration::name).noneMatch(baseline::equals)) {
       throw new IllegalArgumentException(
           "The baseline '" + baseline + "' is none of the sites that are measured");
@@ -67,10 +76,15 @@ public record BlockPlan(
 
   /** The same with a budget for each invocation. */
   public BlockPlan within(double seconds) {
-    return with(sites, seconds);
+    return with(sites, seconds, curve);
   }
 
-  private BlockPlan with(List<Configuration> newSites, double seconds) {
+  /** The same with a curve in place of saturated and paced blocks. */
+  public BlockPlan along(CurvePlan newCurve) {
+    return with(sites, budgetSeconds, newCurve);
+  }
+
+  private BlockPlan with(List<Configuration> newSites, double seconds, CurvePlan newCurve) {
     return new BlockPlan(
         command,
         newSites,
@@ -84,7 +98,8 @@ public record BlockPlan(
         warmUp,
         seconds,
         seed,
-        forConclusions);
+        forConclusions,
+        newCurve);
   }
 
   /**
@@ -109,9 +124,28 @@ public record BlockPlan(
           sites.stream()
               .filter(site -> site.name().equals(baseline) || own.contains(site))
               .toList();
-      groups.add(with(members, perSite * members.size()));
+      groups.add(with(members, perSite * members.size(), curve));
     }
     return List.copyOf(groups);
+  }
+
+  /** Whether numbers of clients who think are measured. */
+  public boolean hasCurve() {
+    return curve.hasPoints();
+  }
+
+  /** Emulated customers of each site and mix, who take turns. */
+  public int customers() {
+    return Math.max(sizes.customers(), curve.mostClients());
+  }
+
+  /**
+   * How many saturated blocks of each site and mix follow a restore before anything is measured:
+   * enough for each customer to forget that its session began at Home.
+   */
+  public int blocksAfterRestore() {
+    int perBlock = sizes.settling() + sizes.interactions();
+    return (STEPS_TO_FORGET_HOME * customers() + perBlock - 1) / perBlock;
   }
 
   /** Whether it measures a site of this name. */
@@ -131,18 +165,20 @@ public record BlockPlan(
 
   /**
    * How many pairs of blocks show what a site takes with and without the other sites, for each site
-   * and mix, once in the run; 0 where a budget of time leaves no room.
+   * and mix, once in the run; 0 where a budget of time or a curve leaves no room.
    */
   public int alonePairs() {
-    return forConclusions && budgetSeconds == 0 && sites.size() > 1 ? ALONE_PAIRS : 0;
+    return forConclusions && budgetSeconds == 0 && sites.size() > 1 && !hasCurve()
+        ? ALONE_PAIRS
+        : 0;
   }
 
   /**
    * Requests in flight of the blocks that find the capacity, ascending; none where a budget of time
-   * leaves no room.
+   * or a curve leaves no room.
    */
   public List<Integer> capacityLoads() {
-    return forConclusions && budgetSeconds == 0
+    return forConclusions && budgetSeconds == 0 && !hasCurve()
         ? List.of(sizes.busy(), 2 * sizes.busy(), 4 * sizes.busy())
         : List.of();
   }
@@ -158,6 +194,7 @@ public record BlockPlan(
   /** Blocks that are measured in the whole run: those of the baseline in each group. */
   public int measuredBlocks() {
     int perRound = sites.size() + groups().size() - 1;
-    return invocations * perRound * mixes.size() * (rounds + pacedRounds);
+    int perCell = hasCurve() ? rounds * curve.clients().size() : rounds + pacedRounds;
+    return invocations * perRound * mixes.size() * perCell;
   }
 }

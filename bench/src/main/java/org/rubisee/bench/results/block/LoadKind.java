@@ -7,7 +7,9 @@ public enum LoadKind {
   /** A fixed number of requests is always in flight. A block is a fixed number of interactions. */
   SATURATED("saturated"),
   /** Requests arrive by a schedule, the same for all sites. A block is a fixed time. */
-  PACED("paced");
+  PACED("paced"),
+  /** A fixed number of clients think before each interaction. A block is a fixed time. */
+  THINKING("thinking");
 
   private final String label;
 

@@ -13,12 +13,19 @@ public enum Stage {
   /** Measured beside an {@link #ALONE} block, with the other sites up. */
   BESIDE("beside"),
   /** Measured with one of several numbers of requests in flight, to find the capacity. */
-  CAPACITY("capacity");
+  CAPACITY("capacity"),
+  /** Measured with one of several numbers of clients who think: a point of a curve. */
+  CURVE("curve");
 
   private final String label;
 
   Stage(String label) {
     this.label = label;
+  }
+
+  /** Whether gates judge what the clients measured in it. */
+  public boolean isJudged() {
+    return this == MEASURED || this == CURVE;
   }
 
   /** The name in files and reports. */

@@ -1,7 +1,10 @@
 package org.rubisee.bench.results.gate;
 
+import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.Workload;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.PhaseResult;
@@ -18,17 +21,29 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
 
   /** Lays a trial beside the law of its workload. */
   public static LawAudit of(Trial trial, Workload workload) {
-    return of(trial.point().clients(), trial.client(), workload);
+    return of(
+        trial.point().clients(),
+        List.of(trial.client()),
+        InteractiveLaw.cappedThinkTime(
+            workload.thinkTimeMeanSeconds(), workload.thinkTimeCapSeconds()));
   }
 
-  /** Lays what clients measured, in one phase or in all rounds, beside the law. */
-  public static LawAudit of(int clients, PhaseResult client, Workload workload) {
-    InteractiveLaw.Time think =
-        InteractiveLaw.cappedThinkTime(
-            workload.thinkTimeMeanSeconds(), workload.thinkTimeCapSeconds());
-    LatencyHistogram response = client.withImages();
+  /**
+   * Lays what clients measured in one or several phases of equal load beside the law. The standard
+   * error is that of their interactions together.
+   *
+   * @param clients N, the same in each phase
+   * @param phases at least one
+   * @param think the think time of the clients
+   */
+  public static LawAudit of(int clients, List<PhaseResult> phases, InteractiveLaw.Time think) {
+    LatencyHistogram response =
+        LatencyHistogram.merged(phases.stream().map(PhaseResult::withImages).toList());
     InteractiveLaw.Measured measured =
-        new InteractiveLaw.Measured(clients, client.outcomes().total(), client.seconds());
+        new InteractiveLaw.Measured(
+            clients,
+            phases.stream().mapToLong(phase -> phase.outcomes().total()).sum(),
+            phases.stream().mapToDouble(PhaseResult::seconds).sum());
     InteractiveLaw law =
         InteractiveLaw.of(
             measured,
@@ -42,5 +57,34 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
   /** How far the measured throughput lies from the law, relative to the law. */
   public double relativeDeviation() {
     return measured / law.predicted() - 1;
+  }
+
+  /**
+   * Judges the distance from the law.
+   *
+   * @param advice why a distance matters and what to do
+   */
+  public GateVerdict verdict(String advice) {
+    double errors = law.distance(measured);
+    Level level = level(Math.abs(errors), Math.abs(relativeDeviation()));
+    return new GateVerdict(
+        Gate.LAW,
+        level,
+        text("%+.1f %% (%.1f standard errors)", 100 * relativeDeviation(), errors),
+        text(
+            "%.0f standard errors or %.0f %%; fails beyond %.0f and %.0f %%",
+            Gates.LAW_ERRORS, 100 * Gates.LAW_NEAR, Gates.LAW_ERRORS_LIMIT, 100 * Gates.LAW_LIMIT),
+        level == Level.PASS ? "" : advice);
+  }
+
+  private static Level level(double errors, double deviation) {
+    if (errors > Gates.LAW_ERRORS_LIMIT && deviation > Gates.LAW_LIMIT) {
+      return Level.FAIL;
+    }
+    return errors <= Gates.LAW_ERRORS || deviation <= Gates.LAW_NEAR ? Level.PASS : Level.WARN;
+  }
+
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
   }
 }

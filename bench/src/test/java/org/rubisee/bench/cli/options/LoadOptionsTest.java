@@ -3,11 +3,13 @@ package org.rubisee.bench.cli.options;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import picocli.CommandLine;
@@ -26,6 +28,14 @@ class LoadOptionsTest {
   @Test
   void isAPlainClosedLoopByItself() {
     assertThat(of("--clients 100,200").arrivals()).isEqualTo(Arrivals.CLOSED);
+  }
+
+  @Test
+  void numbersOfClientsWhoThinkAreACurve() {
+    assertThat(typed("--clients 200,100 --think-seconds 2").curve())
+        .isEqualTo(CurvePlan.of(List.of(100, 200), 2, 20));
+    assertThat(typed("--clients auto").curve()).isEqualTo(CurvePlan.NONE);
+    assertThat(typed("--clients 100 --think-seconds 0").curve()).isEqualTo(CurvePlan.NONE);
   }
 
   @Test
@@ -85,8 +95,12 @@ class LoadOptionsTest {
   }
 
   private static ExperimentPlan.Load of(String typed, int onMachines) {
+    return typed(typed).load(onMachines);
+  }
+
+  private static LoadOptions typed(String typed) {
     Measuring measuring = new Measuring();
     new CommandLine(measuring).parseArgs(typed.split(" "));
-    return measuring.load.load(onMachines);
+    return measuring.load;
   }
 }

@@ -34,7 +34,17 @@ class RunProtocolTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "--rounds 4 --invocations 1", "--mix browsing,bidding", "--seed 3"})
+  @ValueSource(
+      strings = {
+        "",
+        "--rounds 4 --invocations 1",
+        "--mix browsing,bidding",
+        "--seed 3",
+        "--clients 100,200",
+        "--clients 100 --think-seconds 2",
+        "--clients 100 --rounds 2 --invocations 1",
+        "--protocol blocks --clients 100"
+      })
   void isBlocksUnlessAnOptionOfTrialsIsTyped(String typed) {
     assertThat(of(typed)).isEqualTo(RunProtocol.BLOCKS);
   }
@@ -42,7 +52,12 @@ class RunProtocolTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--clients 100",
+        "--clients auto",
+        "--clients 100 --think-seconds 0",
+        "--clients 100 --images none",
+        "--clients 100 --trials 5",
+        "--clients 100 --protocol paper",
+        "--clients 100 --topology compose",
         "--trials 5",
         "--phases oopsla02",
         "--think-seconds 0",
@@ -59,8 +74,13 @@ class RunProtocolTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--clients 100 --rounds 5, --rounds has no effect",
-    "--protocol blocks --clients 100, --clients has no effect",
+    "--clients 100 --trials 3 --rounds 5, --rounds has no effect",
+    "--protocol paper --clients 100 --rounds 5, --rounds has no effect",
+    "--protocol blocks --clients 100 --trials 3, --trials has no effect",
+    "--protocol blocks --clients auto, --clients has no effect",
+    "--protocol blocks --clients 9 --think-seconds 0, '--clients, --think-seconds has no effect'",
+    "--clients 0, --clients takes numbers from 1",
+    "--clients 9 --think-seconds=-1, --think-seconds takes seconds from 0",
     "--protocol paper --invocations 2, --invocations has no effect",
     "--protocol blocks --mix reads-writes, use --protocol paper",
     "--protocol papr, did you mean 'paper'",
@@ -80,7 +100,9 @@ class RunProtocolTest {
   void defaultsFromAFileDecideNothing() {
     assertThat(of("", option -> isNamed(option, "--clients") ? "20" : null))
         .isEqualTo(RunProtocol.BLOCKS);
-    assertThat(of("--clients 9", option -> isNamed(option, "--rounds") ? "2" : null))
+    assertThat(of("--think-seconds 3", option -> isNamed(option, "--clients") ? "20" : null))
+        .isEqualTo(RunProtocol.PAPER);
+    assertThat(of("--trials 9", option -> isNamed(option, "--rounds") ? "2" : null))
         .isEqualTo(RunProtocol.PAPER);
   }
 

@@ -42,7 +42,8 @@ class BlockPlanTest {
             first.warmUp(),
             first.budgetSeconds(),
             first.seed(),
-            first.forConclusions());
+            first.forConclusions(),
+            first.curve());
     assertThat(names(plan)).containsExactly("ac", "bcd");
     assertThat(plan.groups()).extracting(BlockPlan::baseline).containsOnly("c");
   }
@@ -70,6 +71,35 @@ class BlockPlanTest {
   void theBaselineIsMeasuredInEachGroup() {
     assertThat(plan("abcdefgh", 6).measuredBlocks()).isEqualTo(9 * 2 * (3 + 1));
     assertThat(plan("abcdef", 6).measuredBlocks()).isEqualTo(6 * 2 * (3 + 1));
+  }
+
+  @Test
+  void aCurveTakesThePlaceOfSaturatedAndPacedBlocks() {
+    BlockPlan plan = SampleRuns.curve(List.of("a", "b"), List.of(400, 100, 200));
+    assertThat(plan.curve().clients()).containsExactly(100, 200, 400);
+    // 3 invocations of 12 rounds, 2 sites, 2 mixes and 3 points
+    assertThat(plan.measuredBlocks()).isEqualTo(3 * 12 * 2 * 2 * 3);
+    assertThat(plan.capacityLoads()).isEmpty();
+    assertThat(plan.capacityRounds()).isZero();
+    assertThat(plan.alonePairs()).isZero();
+  }
+
+  @Test
+  void customersForgetThatTheirSessionsBeganAtHome() {
+    BlockPlan few = SampleRuns.conclusions(List.of("a", "b"));
+    assertThat(few.customers()).isEqualTo(64);
+    assertThat(few.blocksAfterRestore()).isEqualTo(1);
+    // 8 interactions of 600 customers are 4,800, blocks of 2,000
+    BlockPlan many = SampleRuns.curve(List.of("a", "b"), List.of(100, 600));
+    assertThat(many.customers()).isEqualTo(600);
+    assertThat(many.blocksAfterRestore()).isEqualTo(3);
+  }
+
+  @Test
+  void eachGroupHasTheCurve() {
+    BlockPlan plan =
+        SampleRuns.grouped(SampleRuns.curve(List.of("a", "b", "c"), List.of(100)), 2, 3);
+    assertThat(plan.groups()).hasSize(2).extracting(BlockPlan::curve).containsOnly(plan.curve());
   }
 
   @Test

@@ -30,6 +30,19 @@ class BlockRunFolderTest {
   }
 
   @Test
+  void onlyARunWithACurveSaysSo() throws IOException {
+    assertThat(written().path().resolve("run.json")).content().doesNotContain("curve");
+    BlockPlan curve = SampleRuns.curve(List.of("a", "b"), List.of(20, 40));
+    BlockRun run = SampleRuns.run(curve);
+    BlockRunFolder folder = BlockRunFolder.create(results.resolve("curves"), run);
+    Block block = SampleRuns.curveBlock(1, 1, 1, "a", 40, 170);
+    folder.add(block);
+    assertThat(folder.path().resolve("run.json")).content().contains("\"curve\"");
+    assertThat(BlockRunFolder.open(folder.path()).run()).isEqualTo(run);
+    assertThat(folder.blocks()).containsExactly(block);
+  }
+
+  @Test
   void whatOlderVersionsWroteIsOfOneGroup() throws IOException {
     BlockRunFolder folder = written();
     for (String name : List.of("run.json", "invocation-1.json", "blocks.jsonl")) {

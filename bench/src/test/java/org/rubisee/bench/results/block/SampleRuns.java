@@ -40,7 +40,8 @@ public final class SampleRuns {
         WarmUpPlan.SHORT,
         0,
         7,
-        false);
+        false,
+        CurvePlan.NONE);
   }
 
   /** The same plan in groups of at most so many sites, with starts of the servers. */
@@ -58,7 +59,8 @@ public final class SampleRuns {
         plan.warmUp(),
         plan.budgetSeconds(),
         plan.seed(),
-        plan.forConclusions());
+        plan.forConclusions(),
+        plan.curve());
   }
 
   /** A plan for conclusions. */
@@ -77,7 +79,41 @@ public final class SampleRuns {
         WarmUpPlan.FULL,
         0,
         first.seed(),
-        true);
+        true,
+        CurvePlan.NONE);
+  }
+
+  /** A plan for conclusions with a curve of clients who think for 7 s. */
+  public static BlockPlan curve(List<String> sites, List<Integer> clients) {
+    return conclusions(sites).along(CurvePlan.of(clients, 7, 70));
+  }
+
+  /**
+   * A bidding block of clients who think: 30 s in which so many interactions ended, of 1 CPU
+   * millisecond each.
+   */
+  public static Block curveBlock(
+      int number, int invocation, int round, String site, int clients, long interactions) {
+    return new Block(
+        number,
+        invocation,
+        1,
+        round,
+        Stage.CURVE,
+        site,
+        new Cell("bidding", LoadKind.THINKING),
+        BEGIN.plusSeconds(50L * number),
+        30,
+        interactions,
+        Outcomes.of(Outcome.OK, interactions),
+        interactions * 15 / 100,
+        8,
+        Map.of(Tier.WEB, new TierCpu(interactions / 1_000.0, 0, 0)),
+        new Surroundings(0.01, 0, 7, 3, 4, 2_500),
+        List.of(),
+        clients,
+        Map.of(),
+        0);
   }
 
   /** A bidding block that looks for the capacity. It answers 250 interactions a second. */

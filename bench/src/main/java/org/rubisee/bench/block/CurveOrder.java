@@ -1,0 +1,74 @@
+package org.rubisee.bench.block;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.BlockPlan;
+
+/**
+ * The order of the points of a curve in a round: mixes and numbers of clients are shuffled; at each
+ * point the sites lie next to each other, shuffled, too. Each even round is the odd one before it
+ * backwards, so that a drift of the machine cancels out. The seed of the plan, the invocation and
+ * the round decide.
+ */
+final class CurveOrder {
+
+  private static final long INVOCATION = 0x9E3779B97F4A7C15L;
+  private static final long ROUND = 0xC2B2AE3D27D4EB4FL;
+
+  private final BlockPlan plan;
+
+  /**
+   * A number of clients in a mix.
+   *
+   * @param sites the names of the sites in the order in which they are measured
+   */
+  record Point(String mix, int clients, List<String> sites) {
+
+    private Point backwards() {
+      return new Point(mix, clients, reversed(sites));
+    }
+  }
+
+  CurveOrder(BlockPlan plan) {
+    this.plan = plan;
+  }
+
+  /**
+   * The points of a round, in order.
+   *
+   * @param invocation from 1
+   * @param round from 1
+   */
+  List<Point> round(int invocation, int round) {
+    if (round % 2 == 0) {
+      return reversed(round(invocation, round - 1).stream().map(Point::backwards).toList());
+    }
+    Random random =
+        new Random(
+            new SplittableRandom(plan.seed() ^ INVOCATION * invocation ^ ROUND * round).nextLong());
+    List<Point> points = new ArrayList<>();
+    for (String mix : plan.mixes()) {
+      for (int clients : plan.curve().clients()) {
+        points.add(new Point(mix, clients, sites(random)));
+      }
+    }
+    Collections.shuffle(points, random);
+    return points;
+  }
+
+  private List<String> sites(Random random) {
+    List<String> names = new ArrayList<>(plan.sites().stream().map(Configuration::name).toList());
+    Collections.shuffle(names, random);
+    return List.copyOf(names);
+  }
+
+  private static <T> List<T> reversed(List<T> list) {
+    List<T> backwards = new ArrayList<>(list);
+    Collections.reverse(backwards);
+    return List.copyOf(backwards);
+  }
+}

@@ -1,0 +1,126 @@
+package org.rubisee.bench.report.block;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.results.gate.Gate;
+import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.LawAudit;
+import org.rubisee.bench.stats.InteractiveLaw;
+import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.measurement.Drift;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.SecondSample;
+
+/**
+ * The gates of one site in one mix at one number of clients, over all rounds together: those of
+ * every cell, the interactive response time law, and whether its blocks had settled.
+ */
+final class CurveGates {
+
+  /** A change up to this share between the halves of a block does not matter. */
+  static final double MARGIN = 0.1;
+
+  private static final int LEAST_BLOCKS = 2;
+  private static final double PERCENT = 100;
+
+  private CurveGates() {}
+
+  /**
+   * Judges.
+   *
+   * @param plan how long the clients think
+   * @param blocks those of the site in the mix at the number of clients, at least one
+   * @param clients what the clients measured in each of them
+   */
+  static CellGates.Judged judge(CurvePlan plan, List<Block> blocks, List<Measurement> clients) {
+    int number = blocks.get(0).busy();
+    return CellGates.judge(blocks, clients)
+        .at(number, List.of(law(plan, number, clients), settled(clients)));
+  }
+
+  private static GateVerdict law(CurvePlan plan, int number, List<Measurement> clients) {
+    return LawAudit.of(
+            number,
+            clients.stream().map(Measurement::measured).toList(),
+            InteractiveLaw.cappedThinkTime(plan.thinkSeconds(), plan.thinkCapSeconds()))
+        .verdict(
+            "Throughput, response time and think time do not fit together: clients stood still, or"
+                + " the queue was still growing. Response times of seconds need more time to"
+                + " settle: use --protocol paper with long --phases.");
+  }
+
+  /** The later half of each block against its earlier half. */
+  private static GateVerdict settled(List<Measurement> clients) {
+    Drift throughput = drift(clients, second -> second.counts().answered());
+    Drift median = drift(clients, CurveGates::median);
+    boolean isSteady =
+        throughput.state() == Drift.State.STEADY && median.state() == Drift.State.STEADY;
+    return new GateVerdict(
+        Gate.STEADY,
+        isSteady ? Level.PASS : Level.WARN,
+        "throughput %s, median response %s".formatted(change(throughput), change(median)),
+        text("shown to change by under %.0f %% within a block", PERCENT * MARGIN),
+        isSteady ? "" : advice(throughput, median));
+  }
+
+  private static String advice(Drift throughput, Drift median) {
+    return throughput.state() == Drift.State.DRIFTING || median.state() == Drift.State.DRIFTING
+        ? "NOT STEADY: the later half of the blocks differs from the earlier half. Use --protocol"
+            + " paper with long --phases."
+        : "CANNOT TELL: the blocks are too few or too noisy to show a steady state. Use more"
+            + " --rounds or --invocations.";
+  }
+
+  /** Later over earlier half, paired by block. */
+  private static Drift drift(List<Measurement> clients, ToDoubleFunction<SecondSample> value) {
+    double[] logs =
+        clients.stream()
+            .mapToDouble(block -> change(block.seconds(), value))
+            .filter(Double::isFinite)
+            .toArray();
+    if (logs.length < LEAST_BLOCKS) {
+      return new Drift(1, 0, Double.POSITIVE_INFINITY, MARGIN);
+    }
+    MeanInterval change = MeanInterval.of(logs);
+    return new Drift(
+        Math.exp(change.mean()), Math.exp(change.low()), Math.exp(change.high()), MARGIN);
+  }
+
+  private static double change(List<SecondSample> seconds, ToDoubleFunction<SecondSample> value) {
+    int half = seconds.size() / 2;
+    double earlier = mean(seconds.subList(0, half), value);
+    double later = mean(seconds.subList(seconds.size() - half, seconds.size()), value);
+    return Math.log(later / earlier);
+  }
+
+  /** Without seconds that have no value. */
+  private static double mean(List<SecondSample> seconds, ToDoubleFunction<SecondSample> value) {
+    return seconds.stream()
+        .mapToDouble(value)
+        .filter(Double::isFinite)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  private static double median(SecondSample second) {
+    return second.counts().answered() == 0 ? Double.NaN : second.response().p50Millis();
+  }
+
+  private static String change(Drift drift) {
+    return Double.isInfinite(drift.high())
+        ? "cannot be told"
+        : text(
+            "%+.0f %% (%+.0f to %+.0f)",
+            PERCENT * (drift.ratio() - 1),
+            PERCENT * (drift.low() - 1),
+            PERCENT * (drift.high() - 1));
+  }
+
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+}

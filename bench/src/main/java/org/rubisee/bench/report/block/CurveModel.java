@@ -1,0 +1,114 @@
+package org.rubisee.bench.report.block;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.stats.MeanInterval;
+import org.rubisee.measurement.Measurement;
+
+/** What a run in blocks measured at numbers of clients who think. */
+final class CurveModel {
+
+  private static final double P95 = 95;
+
+  private final BlockModel model;
+
+  /** The curve of a run, or of one of its groups of sites. */
+  CurveModel(BlockModel model) {
+    this.model = model;
+  }
+
+  /** The points of a site in a mix, by clients; without those that were not measured. */
+  List<CurvePoint> points(String site, String mix) {
+    return model.plan().curve().clients().stream()
+        .map(clients -> blocks(site, mix, clients))
+        .filter(blocks -> !blocks.isEmpty())
+        .map(this::point)
+        .toList();
+  }
+
+  /** The blocks of a site in a mix at a number of clients, in order. */
+  List<Block> blocks(String site, String mix, int clients) {
+    return model.blocks().stream()
+        .filter(block -> block.stage() == Stage.CURVE && block.busy() == clients)
+        .filter(block -> block.site().equals(site) && block.cell().mix().equals(mix))
+        .toList();
+  }
+
+  /** The gates of each site in each mix at each number of clients that was measured. */
+  List<CellGates.Judged> gates() {
+    List<CellGates.Judged> judged = new ArrayList<>();
+    for (String mix : model.plan().mixes()) {
+      for (int clients : model.plan().curve().clients()) {
+        for (Configuration site : model.plan().sites()) {
+          judged(blocks(site.name(), mix, clients)).ifPresent(judged::add);
+        }
+      }
+    }
+    return judged;
+  }
+
+  private CurvePoint point(List<Block> blocks) {
+    return new CurvePoint(
+        blocks.get(0).busy(),
+        MeanInterval.of(values(blocks, Block::throughput)),
+        MeanInterval.of(values(blocks, model::cpuMillis)),
+        finite(blocks, this::meanMillis),
+        model.times(blocks).millisAt(P95),
+        finite(blocks, this::p95Millis),
+        judged(blocks));
+  }
+
+  private Optional<CellGates.Judged> judged(List<Block> blocks) {
+    List<Block> known =
+        blocks.stream().filter(block -> model.clientsOf(block).isPresent()).toList();
+    return known.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            CurveGates.judge(
+                model.plan().curve(),
+                known,
+                known.stream().map(model::clientsOf).flatMap(Optional::stream).toList()));
+  }
+
+  private double meanMillis(Block block) {
+    return block.outcomes().answered() == 0
+        ? Double.NaN
+        : model
+            .clientsOf(block)
+            .map(Measurement::measured)
+            .map(measured -> measured.response().meanMillis())
+            .orElse(Double.NaN);
+  }
+
+  private double p95Millis(Block block) {
+    return model.times(List.of(block)).millisAt(P95).orElse(Double.NaN);
+  }
+
+  private Optional<MeanInterval> finite(List<Block> blocks, ToDoubleFunction<Block> value) {
+    List<Block> known =
+        blocks.stream().filter(block -> Double.isFinite(value.applyAsDouble(block))).toList();
+    return known.isEmpty() ? Optional.empty() : Optional.of(MeanInterval.of(values(known, value)));
+  }
+
+  /** Means of the starts of the servers; of a single start, the values of its rounds. */
+  private double[] values(List<Block> blocks, ToDoubleFunction<Block> value) {
+    if (model.invocations().size() == 1) {
+      return blocks.stream().mapToDouble(value).toArray();
+    }
+    return blocks.stream()
+        .collect(
+            Collectors.groupingBy(
+                Block::invocation, TreeMap::new, Collectors.averagingDouble(value)))
+        .values()
+        .stream()
+        .mapToDouble(Double::doubleValue)
+        .toArray();
+  }
+}
