@@ -355,7 +355,7 @@ function _picocli_rubis_serve() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--show-counts' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local flag_opts="'--show-counts' '--no-image-build' '--autoscaler' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
   local arg_opts="'--port' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
@@ -508,8 +508,8 @@ function _picocli_rubis_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--trials' '--protocol' '--control' '--static-nodes' '--node-capacity' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--arrivals' '--schedule' '--load-processes' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
+  local flag_opts="'--no-image-build' '--autoscaler' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local arg_opts="'--trials' '--protocol' '--control' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--mix' '--clients' '--phases' '--think-seconds' '--matrices' '--images' '--arrivals' '--schedule' '--load-processes' '--node-schedule' '--static-nodes' '--node-capacity' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--web-nodes' '--app-nodes' '--balancer' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -522,12 +522,6 @@ function _picocli_rubis_run() {
       return
       ;;
     '--control')
-      return
-      ;;
-    '--static-nodes')
-      return
-      ;;
-    '--node-capacity')
       return
       ;;
     '--rounds')
@@ -567,6 +561,15 @@ function _picocli_rubis_run() {
       return
       ;;
     '--load-processes')
+      return
+      ;;
+    '--node-schedule')
+      return
+      ;;
+    '--static-nodes')
+      return
+      ;;
+    '--node-capacity')
       return
       ;;
     '--scale')
@@ -1207,7 +1210,7 @@ function _picocli_rubis_ledger() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--check' '--agree' '--no-image-build' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local flag_opts="'--check' '--agree' '--no-image-build' '--autoscaler' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
   local arg_opts="'--out' '--relay-address' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--container' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--placement' '--call-passing' '--jdk'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
@@ -1645,7 +1648,7 @@ function _picocli_rubis_experiment_run() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--quick' '--no-image-build' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local flag_opts="'--quick' '--no-image-build' '--autoscaler' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
   local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--scale'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 

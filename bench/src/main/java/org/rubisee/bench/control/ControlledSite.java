@@ -49,8 +49,7 @@ public record ControlledSite(
    *
    * @param always how many web servers get requests all the time; 0: controllers may change it
    */
-  public ControlledSite(
-      Optional<WebNodes> nodes, Optional<ConnectionPools> pools, int always) {
+  public ControlledSite(Optional<WebNodes> nodes, Optional<ConnectionPools> pools, int always) {
     this(nodes, pools, always, always > 0 ? Decider.NONE : Decider.CONTROLLER);
   }
 
@@ -79,7 +78,6 @@ public record ControlledSite(
    * @param first how many get requests when the trial begins
    */
   public static ControlledSite scheduled(RunningSite site, int first) {
-    return new ControlledSite(
-        site.webNodes(), site.connectionPools(), first, Decider.SCHEDULE);
+    return new ControlledSite(site.webNodes(), site.connectionPools(), first, Decider.SCHEDULE);
   }
 }

@@ -51,8 +51,7 @@ public final class ControlledTrial {
    *
    * @param nanoTime a monotonic clock, nanoseconds
    */
-  public ControlledTrial(
-      Path folder, Path clients, ControlledSite site, LongSupplier nanoTime) {
+  public ControlledTrial(Path folder, Path clients, ControlledSite site, LongSupplier nanoTime) {
     this.folder = folder;
     this.clients = clients;
     this.nanoTime = nanoTime;

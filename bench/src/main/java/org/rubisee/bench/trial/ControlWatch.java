@@ -103,9 +103,6 @@ final class ControlWatch implements TrialWatch {
 
   @Override
   public Optional<String> complaint() {
-    return player
-        .flatMap(NodePlayer::complaint)
-        .or(() -> autoscalerComplaint)
-        .or(other::complaint);
+    return player.flatMap(NodePlayer::complaint).or(() -> autoscalerComplaint).or(other::complaint);
   }
 }

@@ -77,8 +77,7 @@ final class NodePlayer {
     List<NodeSchedule.Step> steps = schedule.steps();
     for (int next = 1; next < steps.size(); next++) {
       time.await(dueAt(steps.get(next)));
-      boolean isSuperseded =
-          next + 1 < steps.size() && time.now() >= dueAt(steps.get(next + 1));
+      boolean isSuperseded = next + 1 < steps.size() && time.now() >= dueAt(steps.get(next + 1));
       if (!isSuperseded && !follow(steps.get(next))) {
         return;
       }

@@ -69,11 +69,7 @@ class ControlServerTest extends StartedControlServer {
     assertThat(lines.get(0)).isEqualTo("at_seconds,actuator,value");
     assertThat(lines.stream().skip(1).map(line -> line.replaceFirst("^[0-9.]+,", "")).toList())
         .containsExactly(
-            "web-nodes,3",
-            "web-nodes-asked,1",
-            "web-nodes,1",
-            "web-nodes-asked,3",
-            "web-nodes,3");
+            "web-nodes,3", "web-nodes-asked,1", "web-nodes,1", "web-nodes-asked,3", "web-nodes,3");
   }
 
   /** In Kubernetes a further server takes as long as a start. */
@@ -146,8 +142,7 @@ class ControlServerTest extends StartedControlServer {
     assertThat(reply.status()).isEqualTo(409);
     assertThat(reply.body()).contains("--node-schedule");
     assertThat(used).containsExactly(2);
-    assertThat(send("GET", "/metrics", token, "").body())
-        .contains("\nrubis_web_nodes_in_use 2\n");
+    assertThat(send("GET", "/metrics", token, "").body()).contains("\nrubis_web_nodes_in_use 2\n");
   }
 
   @Test

@@ -21,7 +21,8 @@ class NodeScheduleTest {
   void readsSteps() {
     NodeSchedule schedule = NodeSchedule.parse("steps:0=1,120=2,300.5=1");
 
-    assertThat(schedule.steps()).containsExactly(new Step(0, 1), new Step(120, 2), new Step(300.5, 1));
+    assertThat(schedule.steps())
+        .containsExactly(new Step(0, 1), new Step(120, 2), new Step(300.5, 1));
     assertThat(schedule.first()).isEqualTo(1);
     assertThat(schedule).hasToString("steps:0=1,120=2,300.5=1");
     assertThat(NodeSchedule.parse(schedule.toString())).isEqualTo(schedule);
@@ -29,8 +30,7 @@ class NodeScheduleTest {
 
   @Test
   void leavesOutStepsThatChangeNothing() {
-    assertThat(NodeSchedule.parse("steps:0=2,10=2,20=3,30=3"))
-        .hasToString("steps:0=2,20=3");
+    assertThat(NodeSchedule.parse("steps:0=2,10=2,20=3,30=3")).hasToString("steps:0=2,20=3");
   }
 
   @Test
@@ -73,7 +73,8 @@ class NodeScheduleTest {
   void needsAMeasuredPhaseThatHasAllSteps() {
     NodeSchedule schedule = NodeSchedule.parse("steps:0=1,60=2");
 
-    assertThatCode(() -> schedule.checkWith(TypedLoad.phases("30/61/5"))).doesNotThrowAnyException();
+    assertThatCode(() -> schedule.checkWith(TypedLoad.phases("30/61/5")))
+        .doesNotThrowAnyException();
     assertThatThrownBy(() -> schedule.checkWith(TypedLoad.phases("30/60/5")))
         .hasMessageContaining("at second 60, and the measured phase ends at second 60");
   }

@@ -171,8 +171,7 @@ class ReportTest {
   void showsNodesThatFollowASchedule() throws IOException {
     RunFolder folder =
         SampleRun.write(
-            results,
-            SampleRun.arriving("open", "constant:10", 1, List.of(), 5, "steps:0=1,30=2"));
+            results, SampleRun.arriving("open", "constant:10", 1, List.of(), 5, "steps:0=1,30=2"));
     Trial first = folder.trials().get(0);
     Path path = folder.trialPath(first.point());
     new ControlChange(0, ControlChange.WEB_NODES, 1).appendTo(path);

@@ -74,8 +74,8 @@ class EmulatorTest {
    */
   @ParameterizedTest
   @CsvSource({"PARTLY_OPEN, 20, 1, 100", "OPEN, 100, 4, 40"})
-  void measuresARunWhoseLoadArrives(
-      ArrivalMode mode, int perSecond, int warmUpSeconds, int clients) throws IOException {
+  void measuresARunWhoseLoadArrives(ArrivalMode mode, int perSecond, int warmUpSeconds, int clients)
+      throws IOException {
     EmulatorOptions options;
     try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
       Phases phases = new Phases("custom", warmUpSeconds, 2, 4);

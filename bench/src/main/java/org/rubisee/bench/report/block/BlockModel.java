@@ -323,8 +323,9 @@ public final class BlockModel {
         .map(Configuration::name)
         .filter(
             site ->
-                new Steadiness(this).changes().stream()
-                    .anyMatch(change -> change.site().name().equals(site) && change.isDrift()))
+                new Steadiness(this)
+                    .changes().stream()
+                        .anyMatch(change -> change.site().name().equals(site) && change.isDrift()))
         .toList();
   }
 

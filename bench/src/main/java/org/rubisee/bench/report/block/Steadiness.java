@@ -41,8 +41,7 @@ final class Steadiness {
    * @param ratio the later half over the earlier half; empty if there are too few rounds for an
    *     interval
    */
-  record Change(
-      BlockModel group, Configuration site, String mix, Optional<RatioInterval> ratio) {
+  record Change(BlockModel group, Configuration site, String mix, Optional<RatioInterval> ratio) {
 
     /** Whether it is shown to exceed the margin. */
     boolean isDrift() {

@@ -133,8 +133,7 @@ public record NodesOverTime(
         ? Map.of()
         : untilTheEnd(
             trial,
-            Stream.concat(
-                    changes(trial, ControlChange.WEB_NODES).stream().limit(1), asked.stream())
+            Stream.concat(changes(trial, ControlChange.WEB_NODES).stream().limit(1), asked.stream())
                 .toList());
   }
 

@@ -79,8 +79,7 @@ public final class AgentServer implements AutoCloseable {
   private final LongSupplier clockMicros;
   private final ObjectMapper json = new ObjectMapper();
 
-  private AgentServer(
-      HttpServer server, Secret secret, AgentHost host, LongSupplier clockMicros) {
+  private AgentServer(HttpServer server, Secret secret, AgentHost host, LongSupplier clockMicros) {
     this.server = server;
     this.host = host;
     this.clockMicros = clockMicros;

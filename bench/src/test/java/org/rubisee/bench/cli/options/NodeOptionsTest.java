@@ -105,8 +105,7 @@ class NodeOptionsTest {
 
   private static SiteConfiguration site(String webNodes) {
     Implementation servlets = Checkout.current().implementation("servlets-only");
-    return SiteConfiguration.of(
-            List.of(servlets), new Knobs(Map.of(Knob.WEB_NODES, webNodes)))
+    return SiteConfiguration.of(List.of(servlets), new Knobs(Map.of(Knob.WEB_NODES, webNodes)))
         .get(0);
   }
 

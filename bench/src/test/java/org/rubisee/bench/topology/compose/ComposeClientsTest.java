@@ -128,8 +128,7 @@ class ComposeClientsTest {
     assertThat(folder.resolve("engine")).as("containers that are left").isEmptyDirectory();
   }
 
-  private LoadProcesses start(
-      EmulatorProcess.Order order, Consumer<Progress> listener)
+  private LoadProcesses start(EmulatorProcess.Order order, Consumer<Progress> listener)
       throws IOException {
     return LoadProcesses.start(new Site().emulators(Pinning.ANYWHERE), order, 2, listener);
   }

@@ -205,7 +205,8 @@ class LoadMachinesTest {
           LoadProcesses.start(
               machines, order("shifted", stub.options("constant:20", 600)), 2, one -> {});
       try {
-        assertThat(machines.toResult().get(1).clock().offsetMillis()).isCloseTo(60_000, within(20.0));
+        assertThat(machines.toResult().get(1).clock().offsetMillis())
+            .isCloseTo(60_000, within(20.0));
         String ahead = commandLine(emulator("machine-ahead"));
         String other = commandLine(emulator("machine-one"));
         assertThat(ahead).containsPattern("--clock-offset\0(59|60)\\d{3}\0");
