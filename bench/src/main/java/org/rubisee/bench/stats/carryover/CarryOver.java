@@ -15,8 +15,9 @@ import org.rubisee.bench.stats.paired.Power;
  * <p>The effect of the site before is fitted to the logarithms of the blocks beside the sites of
  * each invocation and its rounds. The statistic is the largest difference of a site against its
  * standard error. Since the bench shuffles the sites of each round, shuffling them again gives the
- * distribution of the statistic without carry-over, whatever the noise of each site. The largest
- * difference of all sites is taken in each draw, so the p-value holds for all sites together.
+ * distribution of the statistic without carry-over. The noise stays with the time of its block, so
+ * neighbours may vary together. The largest difference of all sites is taken in each draw, so the
+ * p-value holds for all sites together.
  */
 public final class CarryOver {
 

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -25,22 +24,14 @@ final class Design {
   private final int sites;
   private final int turns;
   private final List<List<Sequence>> invocations;
-  private final List<double[]> values;
+  private final List<List<Sequence>> residuals;
   private final int degrees;
 
   private Design(int sites, int turns, List<List<Sequence>> invocations) {
     this.sites = sites;
     this.turns = turns;
     this.invocations = invocations;
-    values =
-        invocations.stream()
-            .map(
-                rounds ->
-                    centred(
-                        rounds.stream()
-                            .map(round -> round.byPlace(turns))
-                            .toArray(double[][]::new)))
-            .toList();
+    residuals = invocations.stream().map(this::residuals).toList();
     degrees =
         invocations.stream()
                 .mapToInt(rounds -> rounds.size() * (sites * turns - 1) - sites + 1)
@@ -73,27 +64,33 @@ final class Design {
     Design design = new Design(sites, turns, complete);
     return design.degrees >= LEAST_DEGREES
             && design.orders() >= LEAST_ORDERS
-            && design.squares() > ROUNDING
+            && squares(design.residuals.stream().map(design::values).toList()) > ROUNDING
         ? Optional.of(design)
         : Optional.empty();
   }
 
   /** The fit with the order in which the blocks ran. */
   Optional<Fit> observed() {
-    int[] themselves = IntStream.range(0, sites).toArray();
-    return fit(() -> themselves);
+    return fit(invocations);
   }
 
-  /** The fit had the sites of each round been shuffled once more; their values stay with them. */
+  /**
+   * The fit had the sites of each round been shuffled once more. What a block took beside the means
+   * of its site and round stays with its time: blocks that run one after another vary together.
+   */
   Optional<Fit> shuffled(Random random) {
-    return fit(() -> shuffle(random));
+    return fit(
+        residuals.stream()
+            .map(rounds -> rounds.stream().map(round -> round.renamed(shuffle(random))).toList())
+            .toList());
   }
 
-  private Optional<Fit> fit(Supplier<int[]> names) {
+  private Optional<Fit> fit(List<List<Sequence>> run) {
     double[][] information = new double[sites][sites];
     double[] sums = new double[sites];
-    for (int i = 0; i < invocations.size(); i++) {
-      double[][] columns = columns(invocations.get(i), names);
+    List<double[]> values = run.stream().map(this::values).toList();
+    for (int i = 0; i < values.size(); i++) {
+      double[][] columns = columns(run.get(i));
       for (int site = 0; site < sites; site++) {
         sums[site] += product(columns[site], values.get(i));
         for (int other = 0; other < sites; other++) {
@@ -101,13 +98,30 @@ final class Design {
         }
       }
     }
-    return Fit.of(information, sums, squares(), degrees);
+    return Fit.of(information, sums, squares(values), degrees);
+  }
+
+  /** The rounds of an invocation with what each block took beside the means of site and round. */
+  private List<Sequence> residuals(List<Sequence> rounds) {
+    double[] centred = values(rounds);
+    int places = sites * turns;
+    return IntStream.range(0, rounds.size())
+        .mapToObj(
+            i ->
+                rounds
+                    .get(i)
+                    .withValues(turns, Arrays.copyOfRange(centred, i * places, (i + 1) * places)))
+        .toList();
+  }
+
+  /** The values of an invocation by round and place, less the means. */
+  private double[] values(List<Sequence> rounds) {
+    return centred(rounds.stream().map(round -> round.byPlace(turns)).toArray(double[][]::new));
   }
 
   /** By site: 1 where it is the site before a block, less the means. */
-  private double[][] columns(List<Sequence> rounds, Supplier<int[]> names) {
-    int[][] before =
-        rounds.stream().map(round -> round.sitesBefore(turns, names.get())).toArray(int[][]::new);
+  private double[][] columns(List<Sequence> rounds) {
+    int[][] before = rounds.stream().map(round -> round.sitesBefore(turns)).toArray(int[][]::new);
     double[][] columns = new double[sites][];
     for (int site = 0; site < sites; site++) {
       double[][] isBefore = new double[before.length][sites * turns];
@@ -150,7 +164,7 @@ final class Design {
     return centred;
   }
 
-  private double squares() {
+  private static double squares(List<double[]> values) {
     return values.stream().mapToDouble(own -> product(own, own)).sum();
   }
 

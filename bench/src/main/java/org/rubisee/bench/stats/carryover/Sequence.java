@@ -1,5 +1,6 @@
 package org.rubisee.bench.stats.carryover;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -48,28 +49,46 @@ public record Sequence(int before, List<Integer> sites, List<Double> logs) {
    */
   double[] byPlace(int turns) {
     double[] values = new double[sites.size()];
-    int[] seen = new int[sites.size() / turns];
+    int[] places = places(turns);
     for (int i = 0; i < values.length; i++) {
-      int site = sites.get(i);
-      values[site * turns + seen[site]++] = logs.get(i);
+      values[places[i]] = logs.get(i);
     }
     return values;
   }
 
+  /** The site before each block, by place. */
+  int[] sitesBefore(int turns) {
+    int[] found = new int[sites.size()];
+    int[] places = places(turns);
+    for (int i = 0; i < found.length; i++) {
+      found[places[i]] = i == 0 ? before : sites.get(i - 1);
+    }
+    return found;
+  }
+
+  /** The same blocks with other values, which are given by place. */
+  Sequence withValues(int turns, double... byPlace) {
+    return new Sequence(
+        before, sites, Arrays.stream(places(turns)).mapToObj(place -> byPlace[place]).toList());
+  }
+
   /**
-   * The site before each block, by place, had the sites taken each other's turns.
+   * The same values at the same times, had the sites taken each other's turns.
    *
    * @param names which site takes the turns of each site
    */
-  int[] sitesBefore(int turns, int... names) {
-    int[] found = new int[sites.size()];
-    int[] seen = new int[names.length];
-    int last = before;
-    for (int turn : sites) {
-      int site = names[turn];
-      found[site * turns + seen[site]++] = last;
-      last = site;
+  Sequence renamed(int... names) {
+    return new Sequence(before, sites.stream().map(site -> names[site]).toList(), logs);
+  }
+
+  /** The place of each block. */
+  private int[] places(int turns) {
+    int[] places = new int[sites.size()];
+    int[] seen = new int[sites.size() / turns];
+    for (int i = 0; i < places.length; i++) {
+      int site = sites.get(i);
+      places[i] = site * turns + seen[site]++;
     }
-    return found;
+    return places;
   }
 }

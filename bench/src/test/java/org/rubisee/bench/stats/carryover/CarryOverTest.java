@@ -34,7 +34,7 @@ class CarryOverTest {
   @CsvSource({"6, 0, 0", "6, 0.5, 0.1", "2, 0.5, 0.1"})
   void callsNoneInAtMostFivePercentOfTheRuns(int sites, double autocorrelation, double bursts) {
     CarryOverSimulation run = new CarryOverSimulation(sites, 2, 6, 0.1, autocorrelation, bursts);
-    int runs = 300;
+    int runs = 1_000;
     int alarms = run.shown(1, runs, 99, new Random(22));
     assertThat(ShareInterval.of(alarms, runs).lower()).as("%d alarms", alarms).isLessThan(0.05);
   }
