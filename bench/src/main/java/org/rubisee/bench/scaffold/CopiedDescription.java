@@ -46,7 +46,7 @@ record CopiedDescription(ImplementationCopy copy, List<Implementation> known) {
       case "title" -> "title=" + escaped(copy.title());
       case "order" ->
           "order=" + (1 + known.stream().mapToInt(Implementation::order).max().orElse(0));
-      case "name", "web", "app" -> renamed.in(line);
+      case "name", "web", "app", "glassfish-beans" -> renamed.in(line);
       default -> line;
     };
   }
