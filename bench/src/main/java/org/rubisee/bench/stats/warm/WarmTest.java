@@ -82,17 +82,27 @@ public record WarmTest(List<WarmFinding> findings) {
         text("JIT compilation under %.0f %% of CPU in %d blocks", 100 * limit, COMPILER_BLOCKS);
     List<WarmBlock> last =
         blocks.subList(Math.max(0, blocks.size() - COMPILER_BLOCKS), blocks.size());
-    double share =
-        last.stream().mapToDouble(WarmBlock::compilerSeconds).sum()
-            / last.stream().mapToDouble(WarmBlock::cpuSeconds).sum();
-    if (last.size() < COMPILER_BLOCKS || Double.isNaN(share)) {
-      String measured = Double.isNaN(share) ? "not measured" : last.size() + " blocks only";
-      return new WarmFinding(criterion, measured, WarmState.CANNOT_TELL);
+    double share = compilerShare(last);
+    if (Double.isNaN(share)) {
+      return new WarmFinding(criterion, "not measured", WarmState.CANNOT_TELL);
+    }
+    if (last.size() < COMPILER_BLOCKS) {
+      // a few blocks can show that a site still compiles, not that it has stopped
+      double latest = compilerShare(last.subList(last.size() - 1, last.size()));
+      return new WarmFinding(
+          criterion,
+          text("%d blocks only, %.1f %% in the last one", last.size(), 100 * latest),
+          latest >= limit ? WarmState.NOT_WARM : WarmState.CANNOT_TELL);
     }
     return new WarmFinding(
         criterion,
         text("%.1f %%", 100 * share),
         share < limit ? WarmState.WARM : WarmState.NOT_WARM);
+  }
+
+  private static double compilerShare(List<WarmBlock> blocks) {
+    return blocks.stream().mapToDouble(WarmBlock::compilerSeconds).sum()
+        / blocks.stream().mapToDouble(WarmBlock::cpuSeconds).sum();
   }
 
   private static WarmFinding unchanged(

@@ -40,6 +40,16 @@ class WarmTestTest {
   }
 
   @Test
+  void fewBlocksShowThatASiteStillCompiles() {
+    assertThat(jitOf(quiet(3, 1000, 0.30), FIRST_LOOK)).isEqualTo(WarmState.NOT_WARM);
+    assertThat(jitOf(quiet(3, 1000, 0.05), FIRST_LOOK)).isEqualTo(WarmState.CANNOT_TELL);
+    List<WarmBlock> cooling = new ArrayList<>(quiet(3, 1000, 0.60));
+    cooling.addAll(quiet(1, 1000, 0.05));
+    assertThat(jitOf(cooling, FIRST_LOOK)).isEqualTo(WarmState.CANNOT_TELL);
+    assertThat(jitOf(List.of(), FIRST_LOOK)).isEqualTo(WarmState.CANNOT_TELL);
+  }
+
+  @Test
   void cannotTellWithoutTheCompilersTime() {
     assertThat(WarmTest.of(quiet(40, 1000, Double.NaN), LONG, CRITERIA).state())
         .isEqualTo(WarmState.CANNOT_TELL);
@@ -58,6 +68,14 @@ class WarmTestTest {
       blocks.add(new WarmBlock(1000, 5, 10, 2 + 4 * Math.exp(-i / 30.0), 0));
     }
     assertThat(WarmTest.of(blocks, LONG, CRITERIA).state()).isEqualTo(WarmState.NOT_WARM);
+  }
+
+  private static WarmState jitOf(List<WarmBlock> blocks, WarmCriteria criteria) {
+    return WarmTest.of(blocks, LONG, criteria).findings().stream()
+        .filter(finding -> finding.criterion().startsWith("JIT compilation"))
+        .findFirst()
+        .orElseThrow()
+        .state();
   }
 
   private static List<WarmBlock> quiet(int blocks, long interactions, double compilerShare) {
