@@ -185,7 +185,7 @@ class NightlyRunnerTest {
 
   /** Runs a command under the name of Maven. */
   private PartRecord runMaven(String command) throws Exception {
-    return runner(LONG, COMMIT).run(part("mvn () {\n" + command + "\n}\nmvn"));
+    return runner(LONG, COMMIT).run(part("mvn () {\n" + command + "\n}\nmvn verify"));
   }
 
   private static String report(int tests, int skipped) {

@@ -26,6 +26,13 @@ public enum SiteVariant {
     String knobs() {
       return "app-nodes=2";
     }
+  },
+  /** With two application servers that keep instances of entity beans, without their state. */
+  TWO_APP_NODES_OPTION_B(BusinessClock.LOAD_EPOCH, false) {
+    @Override
+    String knobs() {
+      return "app-nodes=2,commit-option=B";
+    }
   };
 
   private final LocalDateTime now;
