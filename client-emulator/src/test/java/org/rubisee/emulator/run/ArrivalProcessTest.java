@@ -2,15 +2,24 @@ package org.rubisee.emulator.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.emulator.client.Seeds;
 import org.rubisee.emulator.load.LoadSchedule;
@@ -37,8 +46,46 @@ class ArrivalProcessTest {
   private static final String CROWD =
       "flash-crowd:base=10,peak=80,start=100,rise=20,hold=60,fall=90";
 
+  private static final Path SHIPPED =
+      Path.of(System.getProperty("rubis.home"), "experiments/schedules");
+
+  /** Arrivals per second where a shipped schedule, which is for multiplying, says 1. */
+  private static final double RATE_OF_ONE = 60;
+
+  /** One of each kind, and all that are shipped. */
+  static Stream<Named<String>> schedules() throws IOException {
+    try (Stream<Path> files = Files.list(SHIPPED)) {
+      List<Path> shipped = files.filter(file -> file.toString().endsWith(".csv")).sorted().toList();
+      assertThat(shipped).isNotEmpty();
+      return Stream.concat(
+          Stream.of(CONSTANT, STEPS, SINE, CROWD).map(text -> Named.of(text, text)),
+          shipped.stream().map(file -> Named.of(file.getFileName().toString(), scaled(file))));
+    }
+  }
+
+  /** The whole of a shipped schedule, with more arrivals, and faster, so that it fits a run. */
+  private static String scaled(Path file) {
+    LoadSchedule shipped = LoadSchedule.parse("csv:" + file);
+    List<Double> seconds = secondsOfLines(file);
+    double tenths = Math.floor(10 * (SECONDS - WARM_UP) / seconds.size());
+    return IntStream.range(0, seconds.size())
+        .mapToObj(line -> line * tenths / 10 + "=" + RATE_OF_ONE * shipped.at(seconds.get(line)))
+        .collect(Collectors.joining(",", "steps:", ""));
+  }
+
+  private static List<Double> secondsOfLines(Path file) {
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines
+          .skip(1)
+          .map(line -> Double.valueOf(line.substring(0, line.indexOf(','))))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {CONSTANT, STEPS, SINE, CROWD})
+  @MethodSource("schedules")
   void rescaledGapsAreExponential(String schedule) {
     assertThat(
             rejected(
@@ -55,7 +102,7 @@ class ArrivalProcessTest {
 
   /** Given their number, rescaled arrivals are uniform: the rate is that of the schedule. */
   @ParameterizedTest
-  @ValueSource(strings = {CONSTANT, STEPS, SINE, CROWD})
+  @MethodSource("schedules")
   void rescaledArrivalsAreUniform(String schedule) {
     assertThat(rejected(seed -> isRejected(relative(schedule, schedule, seed)))).isBetween(1L, 20L);
   }
@@ -71,7 +118,7 @@ class ArrivalProcessTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {CONSTANT, STEPS, SINE, CROWD})
+  @MethodSource("schedules")
   void thereAreAsManyAsTheScheduleSays(String schedule) {
     long all = LongStream.rangeClosed(1, SEEDS).map(seed -> arrivals(schedule, seed).length).sum();
     double expected = SEEDS * integral(timetable(schedule), new double[] {SECONDS})[0];
@@ -203,9 +250,9 @@ class ArrivalProcessTest {
     return integral(timetable(schedule), arrivals(actual, seed));
   }
 
-  /** The integral of the rate up to each of some ascending moments, by rectangles of 2 ms. */
+  /** The integral of the rate up to each of some ascending moments, by rectangles of 20 ms. */
   private static double[] integral(Timetable timetable, double[] moments) {
-    double step = 0.002;
+    double step = 0.02;
     double[] integrals = new double[moments.length];
     double sum = 0;
     double second = 0;

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -70,6 +71,11 @@ class KustomizeTest {
     assertThat(objects)
         .hasSizeGreaterThan(1)
         .allSatisfy(object -> assertThat(UnknownFields.of((KubernetesResource) object)).isEmpty());
+    for (String version : List.of(ApiSchema.OLDEST, ApiSchema.NEWEST)) {
+      assertThat(ApiSchema.objects(built))
+          .allSatisfy(
+              object -> assertThat(ApiSchema.of(version).complaints(object)).as(version).isEmpty());
+    }
     assertThat(built).doesNotContainPattern("secretName: (db-key|root-key)\n");
     assertThat(built).doesNotContainPattern("(configMapRef|secret|configMap):\n\\s+name: [a-z]+\n");
     assertThat(built).doesNotContainPattern("image: (mysql|rubis-ee-[a-z]+)\n");
