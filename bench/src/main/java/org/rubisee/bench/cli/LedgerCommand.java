@@ -96,8 +96,8 @@ public final class LedgerCommand implements Callable<Integer> {
       defaultValue = "127.0.0.1",
       paramLabel = "ADDRESS",
       description =
-          "With --topology external: the address at which your machines reach this one, which"
-              + " stands between them and counts")
+          "With --topology external or kubernetes: the address at which your machines or pods reach"
+              + " this machine, which stands between them and counts")
   private String relayAddress;
 
   @Mixin private TopologyOptions topology;
@@ -108,7 +108,7 @@ public final class LedgerCommand implements Callable<Integer> {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     topology.check();
-    topology.requireLedgers();
+    topology.requireReachable(relayAddress());
     if (topology.isLocal()) {
       topology.requireNoDatabase("a ledger");
     }

@@ -36,12 +36,12 @@ public final class LedgerSite implements AutoCloseable {
   /** Some auctions have ended by then, so that AboutMe has something in its lists of these. */
   public static final LocalDateTime NOW = BusinessClock.LOAD_EPOCH.plusDays(2);
 
-  /** The same pages at each start. */
+  /** The same pages at each start. A container takes these in one variable, so without spaces. */
   public static final Map<String, String> SETTINGS =
       new TreeMap<>(
           Map.of(
               SiteSettings.PREFIX + "clock", "fixed:" + NOW,
-              SiteSettings.PREFIX + "ticket-key", "key of the ledger",
+              SiteSettings.PREFIX + "ticket-key", "key-of-the-ledger",
               SiteSettings.PREFIX + "nonces", "sequence"));
 
   private final Checkout checkout;
@@ -132,10 +132,12 @@ public final class LedgerSite implements AutoCloseable {
   }
 
   /**
-   * Each connection prepares statements for itself, and opening one costs statements, too: who does
-   * one thing after the other has one, however slow the machine is.
+   * {@link #SETTINGS} and pools of one connection.
+   *
+   * <p>Each connection prepares statements for itself, and opening one costs statements, too: who
+   * does one thing after the other has one, however slow the machine is.
    */
-  private static Map<String, String> withOneConnection() {
+  public static Map<String, String> withOneConnection() {
     Map<String, String> settings = new TreeMap<>(SETTINGS);
     settings.put("rubis.db.pool-size", "1");
     return settings;

@@ -146,6 +146,7 @@ class CommandLineTest {
             + " --arrivals partly-open --schedule constant:1|the measured phase ends at second 30",
         "run servlets-only --protocol blocks --node-schedule steps:0=1|--node-schedule has no effect",
         "run servlets-only --web-nodes 2 --static-nodes 1|add --control or --node-schedule",
+        "ledger servlets-only --topology kubernetes|add --relay-address with the address",
         "run servlets-only --autoscaler|--autoscaler would do nothing: add --topology kubernetes",
         "run servlets-only --topology kubernetes --autoscaler --node-schedule steps:0=1|leave out"
             + " one of them",

@@ -1,5 +1,6 @@
 package org.rubisee.bench.cli.options;
 
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -195,15 +196,16 @@ public final class TopologyOptions implements Topology.Opener {
   }
 
   /**
-   * Checks that ledgers can be counted there.
+   * Checks that the tiers can reach relays on this machine.
    *
-   * @throws CommandFailedException if not
+   * @param relays the address at which they shall
+   * @throws CommandFailedException if they cannot
    */
-  public void requireLedgers() {
-    if (isKubernetes()) {
+  public void requireReachable(InetAddress relays) {
+    if (isKubernetes() && relays.isLoopbackAddress()) {
       throw new CommandFailedException(
-          "--topology kubernetes has no ledger: its policies keep pods from calling the relays of"
-              + " the bench. Leave --topology out; the counts are those of the implementation");
+          "The pods call relays on this machine: add --relay-address with the address at which they"
+              + " reach it");
     }
   }
 

@@ -4,7 +4,12 @@ import io.fabric8.kubernetes.api.model.HasMetadata;
 import io.fabric8.kubernetes.api.model.Node;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.KubernetesClientException;
+import io.fabric8.kubernetes.client.dsl.ExecWatch;
 import io.fabric8.kubernetes.client.dsl.NonDeletingOperation;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -112,6 +117,37 @@ record Cluster(KubernetesClient client, String namespace, Duration patience) {
         .withName(pod.getMetadata().getName())
         .inContainer(tier.label())
         .getLog();
+  }
+
+  /**
+   * What a command prints in a pod.
+   *
+   * @param container in which it runs
+   * @throws IOException if it cannot be run there, or fails; the message says why
+   */
+  byte[] output(Pod pod, String container, String... command) throws IOException {
+    ByteArrayOutputStream complaint = new ByteArrayOutputStream();
+    try (ExecWatch run =
+        client
+            .pods()
+            .inNamespace(namespace)
+            .withName(PodState.name(pod))
+            .inContainer(container)
+            .redirectingOutput()
+            .writingError(complaint)
+            .exec(command)) {
+      return run.getOutput().readAllBytes();
+    } catch (IOException | KubernetesClientException e) {
+      Throwable reason = e.getCause() == null ? e : e.getCause();
+      throw new IOException(
+          "a command in it failed (%s%s), which takes the right to create pods/exec"
+              .formatted(
+                  reason.getMessage(),
+                  complaint.size() == 0
+                      ? ""
+                      : ": " + complaint.toString(StandardCharsets.UTF_8).strip()),
+          e);
+    }
   }
 
   private void requireHopeful(Tier tier, Pod pod) {

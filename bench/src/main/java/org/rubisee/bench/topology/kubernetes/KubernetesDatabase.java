@@ -45,6 +45,11 @@ final class KubernetesDatabase extends RestartedDatabase {
     return pod;
   }
 
+  /** The port of this machine's loopback address at which it answers; a restart changes it. */
+  int port() {
+    return tunnel.orElseThrow().port();
+  }
+
   /** Says who reads what it uses. */
   void readBy(TierReader newReader) {
     reader = Optional.of(newReader);

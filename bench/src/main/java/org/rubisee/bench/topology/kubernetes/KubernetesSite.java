@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
@@ -30,6 +31,7 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.SiteOptions;
 import org.rubisee.servers.wildfly.WildFlyStart;
 
@@ -38,6 +40,9 @@ final class KubernetesSite implements RunningSite {
 
   private static final String GC_LOG = "/var/lib/rubis/gc.log";
   private static final String CLOCK = SiteSettings.PREFIX + "clock";
+
+  /** The variable with system properties of a server. */
+  static final String PROPERTIES = "RUBIS_PROPERTIES";
 
   /**
    * What sites are made of.
@@ -49,23 +54,51 @@ final class KubernetesSite implements RunningSite {
   record Parts(
       Cluster cluster, SiteObjects objects, WebAddress address, Optional<UsageReader> usage) {}
 
+  /**
+   * How the servers of one site are started.
+   *
+   * @param clock the business clock of all its pods
+   * @param variables of the servers of both tiers
+   * @param routes gives, for the pods of the application tier, further variables of the web tier
+   * @param around objects that are there as long as the site is
+   */
+  record Setup(
+      String clock,
+      Map<String, String> variables,
+      Function<List<Pod>, Map<String, String>> routes,
+      List<HasMetadata> around) {}
+
   private final Parts parts;
   private final Implementation implementation;
+  private final List<HasMetadata> around;
   private final Map<Tier, List<HasMetadata>> deployed = new LinkedHashMap<>();
   private final Map<Tier, TierReader> readers = new TreeMap<>();
   private int webServers;
   private Optional<WebAddress.Way> way = Optional.empty();
 
-  private KubernetesSite(Parts parts, Implementation implementation) {
+  private KubernetesSite(Parts parts, Implementation implementation, List<HasMetadata> around) {
     this.parts = parts;
     this.implementation = implementation;
+    this.around = around;
   }
 
   /** Deploys the servers and waits for a page that comes from the database. */
   static KubernetesSite start(Parts parts, SiteConfiguration configuration, SiteStart start) {
-    KubernetesSite site = new KubernetesSite(parts, configuration.implementation());
+    return start(parts, configuration, setup(configuration, start), start.httpPort());
+  }
+
+  /** The same with one server of each tier and with a setup of one's own. */
+  static KubernetesSite start(Parts parts, Implementation implementation, Setup setup) {
+    SiteConfiguration configuration =
+        SiteConfiguration.of(List.of(implementation), Knobs.STANDARD).get(0);
+    return start(parts, configuration, setup, 0);
+  }
+
+  private static KubernetesSite start(
+      Parts parts, SiteConfiguration configuration, Setup setup, int httpPort) {
+    KubernetesSite site = new KubernetesSite(parts, configuration.implementation(), setup.around());
     try {
-      site.deploy(configuration, start);
+      site.deploy(configuration.knobs(), setup, httpPort);
       return site;
     } catch (RuntimeException e) {
       site.close();
@@ -73,7 +106,7 @@ final class KubernetesSite implements RunningSite {
     }
   }
 
-  private void deploy(SiteConfiguration configuration, SiteStart start) {
+  private static Setup setup(SiteConfiguration configuration, SiteStart start) {
     // where the database is, the pods know better
     SiteOptions options =
         start
@@ -85,17 +118,26 @@ final class KubernetesSite implements RunningSite {
     // the pods have the one of the secret
     properties.remove(SiteSettings.PREFIX + "ticket-key");
     properties.putAll(configuration.knobs().systemProperties());
-    parts.cluster().apply(SiteObjects.configuration(implementation.name(), clock));
-    Map<String, String> environment = new TreeMap<>();
-    environment.put("RUBIS_JAVA_OPTS", String.join(" ", options.jvmOptions()));
-    environment.put("RUBIS_PROPERTIES", inOneVariable(properties));
+    Map<String, String> variables =
+        Map.of(
+            "RUBIS_JAVA_OPTS",
+            String.join(" ", options.jvmOptions()),
+            PROPERTIES,
+            inOneVariable(properties));
+    return new Setup(clock, variables, apps -> routes(apps, properties), List.of());
+  }
+
+  private void deploy(Knobs knobs, Setup setup, int httpPort) {
+    parts.cluster().apply(around);
+    parts.cluster().apply(SiteObjects.configuration(implementation.name(), setup.clock()));
+    Map<String, String> environment = new TreeMap<>(setup.variables());
     if (implementation.hasAppTier()) {
-      List<Pod> apps = deploy(Tier.APP, configuration.knobs().appNodes(), environment);
-      environment.putAll(routes(apps, properties));
+      List<Pod> apps = deploy(Tier.APP, knobs.appNodes(), environment);
+      environment.putAll(setup.routes().apply(apps));
     }
-    webServers = configuration.knobs().webNodes();
+    webServers = knobs.webNodes();
     List<Pod> web = deploy(Tier.WEB, autoscales() ? 1 : webServers, environment);
-    way = Optional.of(parts.address().of(web, start.httpPort()));
+    way = Optional.of(parts.address().of(web, httpPort));
     awaitPages();
     if (autoscales()) {
       HorizontalPodAutoscaler scaler = parts.objects().autoscaler(webServers);
@@ -134,10 +176,11 @@ final class KubernetesSite implements RunningSite {
     all.put(
         WildFlyStart.FURTHER_APP_NODES,
         addresses.stream().skip(1).map(one -> one + ":8080").collect(Collectors.joining(",")));
-    return Map.of("RUBIS_APP_HOST", addresses.get(0), "RUBIS_PROPERTIES", inOneVariable(all));
+    return Map.of("RUBIS_APP_HOST", addresses.get(0), PROPERTIES, inOneVariable(all));
   }
 
-  private static String inOneVariable(Map<String, String> properties) {
+  /** System properties of a server, as its container takes them. */
+  static String inOneVariable(Map<String, String> properties) {
     return properties.entrySet().stream()
         .map(property -> property.getKey() + "=" + property.getValue())
         .collect(Collectors.joining("\n"));
@@ -237,6 +280,7 @@ final class KubernetesSite implements RunningSite {
     Collections.reverse(lastFirst);
     lastFirst.forEach(tier -> parts.cluster().delete(deployed.get(tier), tier));
     deployed.clear();
+    parts.cluster().delete(around, Tier.WEB);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

@@ -8,6 +8,7 @@ import io.fabric8.kubernetes.client.Config;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
+import java.net.InetAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.topology.DatabaseTier;
@@ -26,6 +28,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
@@ -149,6 +152,18 @@ public final class KubernetesTopology implements Topology {
     rememberMachine(Tier.WEB);
     rememberMachine(Tier.APP);
     return site;
+  }
+
+  @Override
+  public List<Ledger> ledgers(
+      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
+    parts.objects().settings().requireWayTo(1);
+    return ledger(relays, terminal).count(implementations);
+  }
+
+  /** What makes ledgers, with relays at an address of the bench's machine. */
+  KubernetesLedger ledger(InetAddress relays, Terminal terminal) {
+    return new KubernetesLedger(parts, database, relays, terminal);
   }
 
   @Override

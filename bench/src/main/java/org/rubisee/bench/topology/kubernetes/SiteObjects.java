@@ -12,9 +12,11 @@ import io.fabric8.kubernetes.api.model.apps.Deployment;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.batch.v1.Job;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyBuilder;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyIngressRule;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyIngressRuleBuilder;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyPeerBuilder;
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -119,6 +121,40 @@ record SiteObjects(Manifests manifests, ClusterSettings settings) {
         configMap(
             "site", Map.of("RUBIS_IMPLEMENTATION", implementation, "RUBIS_DB_URL", DATABASE_URL)),
         configMap("clock", Map.of("clock", clock)));
+  }
+
+  /**
+   * A policy that lets web and application servers call a machine outside the cluster, at any port.
+   *
+   * @param machine its address
+   */
+  static NetworkPolicy wayTo(InetAddress machine) {
+    int bits = machine.getAddress().length * Byte.SIZE;
+    return new NetworkPolicyBuilder()
+        .withNewMetadata()
+        .withName("relays-egress")
+        .endMetadata()
+        .withNewSpec()
+        .withNewPodSelector()
+        .addNewMatchExpression()
+        .withKey(Cluster.COMPONENT)
+        .withOperator("In")
+        .withValues(Tier.APP.label(), Tier.WEB.label())
+        .endMatchExpression()
+        .endPodSelector()
+        .withPolicyTypes("Egress")
+        .addNewEgress()
+        .addNewTo()
+        .withNewIpBlock()
+        .withCidr(machine.getHostAddress() + "/" + bits)
+        .endIpBlock()
+        .endTo()
+        .addNewPort()
+        .withProtocol("TCP")
+        .endPort()
+        .endEgress()
+        .endSpec()
+        .build();
   }
 
   private static ConfigMap configMap(String name, Map<String, String> data) {

@@ -4,6 +4,7 @@ import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.Secret;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.NamespacedKubernetesClient;
 import java.util.List;
@@ -59,6 +60,11 @@ record ClusterView(KubernetesClient client, String namespace) {
     return client(namespace).network().v1().networkPolicies().list().getItems().stream()
         .map(policy -> policy.getMetadata().getName())
         .toList();
+  }
+
+  /** One of them. */
+  NetworkPolicy policy(String name) {
+    return client(namespace).network().v1().networkPolicies().withName(name).require();
   }
 
   /** What decides how many pods there are. */

@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.fabric8.kubernetes.api.model.KubernetesResource;
@@ -10,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +61,27 @@ class KustomizeTest {
         .hasSize(2);
   }
 
+  @Test
+  void allEmulatorsOfALoadBeginAtOneMoment(@TempDir Path folder) throws Exception {
+    Files.createDirectory(folder.resolve("emulators"));
+    Path script = Files.copy(DeployFolder.DEPLOY.resolve("new-load"), folder.resolve("new-load"));
+    long before = System.currentTimeMillis() / 1000;
+    String begin = Files.readString(newLoad(script, "300"));
+    assertThat(begin).matches("LOAD_BEGIN_AT=\\d+000\n");
+    long second = Long.parseLong(begin.replaceAll("\\D", "")) / 1000;
+    assertThat(second - 300).isBetween(before, System.currentTimeMillis() / 1000);
+    assertThat(Files.readString(DeployFolder.DEPLOY.resolve("emulators/kustomization.yaml")))
+        .contains("begin.env");
+    assertThatThrownBy(() -> newLoad(script, "soon"))
+        .hasMessageContaining("SECONDS must be a whole number, not 'soon'.");
+  }
+
+  private static Path newLoad(Path script, String... seconds) throws Exception {
+    List<String> command = new ArrayList<>(List.of("sh", script.toString()));
+    command.addAll(List.of(seconds));
+    return Path.of(output(new ProcessBuilder(command)).strip());
+  }
+
   /** Where the program is: what Kustomize makes has no dangling reference and no unknown field. */
   @ParameterizedTest
   @MethodSource("sites")
@@ -66,6 +89,7 @@ class KustomizeTest {
     assumeTrue(Files.isExecutable(KUBECTL), "kubectl is not installed");
     copyTo(copy);
     generated(copy.resolve("new-secrets"));
+    newLoad(copy.resolve("new-load"));
     String built = kustomized(copy, site);
     Collection<?> objects = new KubernetesSerialization().unmarshal(built);
     assertThat(objects)

@@ -193,7 +193,8 @@ class ManifestsTest {
     assertThat(emulator.getEnv().get(0).getValue())
         .isEqualTo(job.getSpec().getCompletions().toString());
     assertThat(String.join(" ", emulator.getCommand()))
-        .contains("--share $((JOB_COMPLETION_INDEX + 1))/$LOAD_PROCESSES");
+        .contains("--share $((JOB_COMPLETION_INDEX + 1))/$LOAD_PROCESSES")
+        .contains("--begin-at \"$LOAD_BEGIN_AT\"");
     assertThat(job.getSpec().getBackoffLimit()).as("a share is not sent twice").isZero();
   }
 

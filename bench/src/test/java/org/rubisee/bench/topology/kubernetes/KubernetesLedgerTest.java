@@ -1,0 +1,210 @@
+package org.rubisee.bench.topology.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fabric8.kubernetes.api.model.Pod;
+import io.fabric8.kubernetes.api.model.PodBuilder;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicySpec;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
+import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
+import io.fabric8.kubernetes.client.server.mock.OutputStreamMessage;
+import io.fabric8.kubernetes.client.server.mock.StatusStreamMessage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.mysql.MySqlOptions;
+
+/** What a ledger needs of a cluster, against a mock API server. */
+@EnableKubernetesMockClient(crud = true, https = false)
+// the stub is used by what it does until it is closed
+@SuppressWarnings("try")
+class KubernetesLedgerTest {
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final String NAMESPACE = "bench-test";
+  private static final InetAddress HERE = InetAddress.getLoopbackAddress();
+
+  private KubernetesMockServer server;
+  private KubernetesClient client;
+  @TempDir private Path work;
+
+  private StubTunnels tunnels;
+  private ClusterView view;
+
+  @BeforeEach
+  void look() throws IOException {
+    view = new ClusterView(client, NAMESPACE);
+    tunnels = new StubTunnels(() -> view.secret("db-key", "db-password"));
+  }
+
+  @AfterEach
+  void closeTunnels() {
+    tunnels.close();
+  }
+
+  @Test
+  void serversCallEachOtherOverRelays() throws Exception {
+    try (StubCluster stub = new StubCluster(client, NAMESPACE, StubCluster::ready);
+        KubernetesTopology topology = open()) {
+      try (KubernetesLedger.Counted counted = start(topology, "session-beans")) {
+        for (String tier : List.of("web", "app")) {
+          assertThat(view.environment(tier))
+              .as(tier)
+              .containsEntry("RUBIS_CALL_LOG", "true")
+              .containsEntry(
+                  "RUBIS_DB_URL",
+                  "jdbc:mysql://127.0.0.1:" + counted.watch().databasePort() + "/rubis");
+        }
+        Map<String, String> web = view.environment("web");
+        assertThat(web).containsEntry("RUBIS_APP_HOST", "127.0.0.1");
+        assertThat(tunnels.opened()).contains("app-x1:8080");
+        URI app = URI.create("http://127.0.0.1:" + web.get("RUBIS_APP_PORT") + "/");
+        assertThat(app.getPort()).as("a relay before the tunnel").isNotEqualTo(tunnels.port());
+        assertThat(((HttpURLConnection) app.toURL().openConnection()).getResponseCode())
+            .as("what the relay passes on is answered")
+            .isEqualTo(200);
+      }
+      assertThat(view.names("web", "app")).isEmpty();
+    }
+  }
+
+  @Test
+  void theSameSettingsAsInOtherTopologies() throws Exception {
+    try (StubCluster stub = new StubCluster(client, NAMESPACE, StubCluster::ready);
+        KubernetesTopology topology = open();
+        KubernetesLedger.Counted counted = start(topology, "servlets-only")) {
+      assertThat(view.environment("web").get("RUBIS_PROPERTIES").split("\\s"))
+          .containsExactlyInAnyOrder(
+              "rubis.db.pool-size=1",
+              "rubis.site.clock=fixed:" + LedgerSite.NOW,
+              "rubis.site.nonces=sequence",
+              "rubis.site.ticket-key=key-of-the-ledger");
+      assertThat(view.configMap("clock")).containsEntry("clock", "fixed:" + LedgerSite.NOW);
+      assertThat(counted.site().baseUri().getPath()).isEqualTo("/servlets-only/");
+    }
+  }
+
+  @Test
+  void onlyWhileItCountsMayServersCallTheBench() throws Exception {
+    try (StubCluster stub = new StubCluster(client, NAMESPACE, StubCluster::ready);
+        KubernetesTopology topology = open()) {
+      try (KubernetesLedger.Counted counted = start(topology, "servlets-only")) {
+        NetworkPolicySpec policy = view.policy("relays-egress").getSpec();
+        assertThat(policy.getPolicyTypes()).containsExactly("Egress");
+        assertThat(policy.getPodSelector().getMatchExpressions().get(0).getValues())
+            .containsExactly("app", "web");
+        assertThat(policy.getEgress().get(0).getTo().get(0).getIpBlock().getCidr())
+            .isEqualTo("127.0.0.1/32");
+        assertThat(counted.tunnels()).as("there is no application server").isEmpty();
+      }
+      assertThat(view.policies()).doesNotContain("relays-egress").contains("deny-all");
+    }
+  }
+
+  @Test
+  void readsWhatIsNewInALogOfCalls() {
+    expectTail(1, "remote A.b\nremote C.d\n", 0);
+    expectTail(23, "", 0);
+    PodCalls calls = new PodCalls(cluster(client), pod(), Tier.APP);
+
+    assertThat(calls.size()).isEqualTo(22);
+    assertThat(calls.take()).containsExactly("remote A.b", "remote C.d");
+    assertThat(calls.take()).isEmpty();
+  }
+
+  @Test
+  void saysThatALogCannotBeRead() {
+    expectTail(1, "no such command", 127);
+    PodCalls calls = new PodCalls(cluster(client), pod(), Tier.APP);
+
+    assertThatThrownBy(calls::take)
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageContaining("The calls of app-x1 cannot be read")
+        .hasMessageContaining("exit code: 127");
+  }
+
+  /** The command in the pod that prints a log from a byte on. */
+  private void expectTail(int from, String output, int exitCode) {
+    String command =
+        "[ ! -e %1$s ] || tail -c +%2$d %1$s".formatted("/var/lib/rubis/calls.log", from);
+    server
+        .expect()
+        .get()
+        .withPath(
+            "/api/v1/namespaces/%s/pods/app-x1/exec?command=sh&command=-c&command=%s&container=app&stdout=true&stderr=true"
+                .formatted(NAMESPACE, URLEncoder.encode(command, StandardCharsets.UTF_8).replace("+", "%20")))
+        .andUpgradeToWebSocket()
+        .open(new OutputStreamMessage(output), new StatusStreamMessage(exitCode))
+        .done()
+        .always();
+  }
+
+  private KubernetesTopology open() {
+    SiteRecipe recipe =
+        new SiteRecipe(
+            new Checkout(HOME, work),
+            DataPlan.of(Scale.TINY),
+            Map.of(),
+            Pinning.ANYWHERE,
+            List.of());
+    ClusterSettings settings =
+        new ClusterSettings(Optional.empty(), NAMESPACE, Map.of(), Reach.FORWARD, false);
+    return KubernetesTopology.open(
+        cluster(server.createClient()),
+        tunnels,
+        new KubernetesTopology.Order(recipe, MySqlOptions.in(work), settings),
+        Terminal.standard().quiet());
+  }
+
+  private static Cluster cluster(KubernetesClient client) {
+    return new Cluster(client, NAMESPACE, Duration.ofSeconds(20));
+  }
+
+  private static KubernetesLedger.Counted start(KubernetesTopology topology, String name) {
+    return topology
+        .ledger(HERE, Terminal.standard().quiet())
+        .start(new Checkout(HOME).implementation(name));
+  }
+
+  /** A pod that runs, of an application server. */
+  private Pod pod() {
+    return client
+        .resource(
+            StubCluster.ready(
+                    new PodBuilder()
+                        .withNewMetadata()
+                        .withName("app-x1")
+                        .withNamespace(NAMESPACE)
+                        .endMetadata()
+                        .withNewSpec()
+                        .addNewContainer()
+                        .withName("app")
+                        .endContainer()
+                        .endSpec())
+                .build())
+        .create();
+  }
+}
