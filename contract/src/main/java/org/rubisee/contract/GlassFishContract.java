@@ -7,15 +7,25 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.contract.descriptor.Descriptor;
+import org.rubisee.contract.descriptor.GlassFishDtds;
+import org.rubisee.contract.rig.RowLocks;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.site.LocalSiteSource;
+import org.rubisee.servers.glassfish.GlassFishArchive;
+import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteOptions;
 
 /**
  * In GlassFish an implementation is the same site, at one port of the loopback interface, and the
@@ -30,6 +40,32 @@ public abstract class GlassFishContract extends SiteRigTest {
   private static final int CONNECTIONS = 3;
   private static final int CUSTOMERS = 24;
 
+  /** What the page shows: a bean each. */
+  private static final int CATEGORIES = 40;
+
+  private static final String BEAN = "org\\.rubisee\\.bmp\\.CategoryBean";
+  private static final String OTHER_PAGE = "BrowseRegions";
+
+  /** Those that answer pages: see domain.xml. */
+  private static final int THREADS = 64;
+
+  private static final int ROUNDS = 20;
+
+  /** Of java.util.logging: the log of calls, which GlassFish's servers do not write otherwise. */
+  private static final String CALLS_LOGGED =
+      """
+      handlers=java.util.logging.ConsoleHandler
+      java.util.logging.ConsoleHandler.level=FINER
+      org.rubisee.calls.level=FINER
+      """;
+
+  /** Descriptors of GlassFish that are no part of an archive that runs in it. */
+  private static final List<String> MAPPINGS =
+      List.of(
+          "entity-cmp/beans/src/main/entities/META-INF/sun-cmp-mappings.xml",
+          "entity-contract/src/test/conformance/META-INF/glassfish-ejb-jar.xml",
+          "entity-contract/src/test/conformance/META-INF/sun-cmp-mappings.xml");
+
   /** In {@code /proc/net/tcp}: a socket that listens, and where its address and number are. */
   private static final String LISTENING = "0A";
 
@@ -37,14 +73,101 @@ public abstract class GlassFishContract extends SiteRigTest {
   private static final int STATE_FIELD = 3;
   private static final int INODE_FIELD = 9;
 
+  @TempDir private Path folder;
+
+  private Path logging;
+
+  @BeforeEach
+  void askForTheLogOfCalls() throws IOException {
+    logging = Files.writeString(folder.resolve("logging.properties"), CALLS_LOGGED);
+  }
+
+  /**
+   * A list needs more beans than any pool or cache here holds. Option C keeps instances in the pool
+   * only, option B also one for each entity in its cache.
+   */
   @ParameterizedTest
-  @ValueSource(strings = {"commit-option=C", "commit-option=B, bean-cache=50"})
-  void isTheSameSite(String knobs) {
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "commit-option=C, bean-pool=2; 1; 2",
+        "commit-option=B, bean-pool=2, bean-cache=16; 3; 18",
+        "commit-option=B, bean-pool=2; 40; 42"
+      })
+  void isTheSameSiteAndKeepsAsManyBeansAsItsKnobsSay(String knobs, long least, long most)
+      throws IOException {
     try (LocalSite site = start(knobs)) {
       assertThat(site.app()).as("one server").isEmpty();
       rig().assertLeavesTheScriptedRecord(site);
       assertThat(site.web().log()).content().doesNotContain("\n\tat ");
+      assertThat(rig().database().rows("SELECT id FROM categories")).hasSize(CATEGORIES);
+      assertThat(keptBeans(site, most)).isBetween(least, most);
+      long lookups = lookups(site);
+      assertThat(lookups).as("beans are looked up, and that is logged").isPositive();
+      rig().page(site, PAGE);
+      assertThat(lookups(site)).as("beans that were found before").isEqualTo(lookups);
     }
+  }
+
+  @Test
+  void writesLockWhatTheyChangeAndReadsLockNothing() {
+    try (LocalSite site = start("")) {
+      RowLocks locks = new RowLocks(rig(), site);
+      locks.assertWritesLockWhatTheyChange();
+      locks.assertTransactionsReadWhatIsCommitted();
+    }
+  }
+
+  @Test
+  void poolsAndCachesHaveTheSizeOfTheirKnobsAndBeansAreLookedUpForEachPage() throws IOException {
+    try (LocalSite site =
+        start("pool=" + CONNECTIONS + ", statement-cache=0, lookup=per-request, bean-pool=100")) {
+      rig().page(site, PAGE);
+      long executed = rig().counter("Com_stmt_execute");
+      long prepared = rig().counter("Com_stmt_prepare");
+      long lookups = lookups(site);
+      rig().page(site, PAGE);
+      long executions = rig().counter("Com_stmt_execute") - executed;
+      assertThat(executions).isPositive();
+      assertThat(rig().counter("Com_stmt_prepare") - prepared)
+          .as("no execution goes without its own preparation")
+          .isEqualTo(executions);
+      assertThat(lookups(site)).as("lookups").isGreaterThan(lookups);
+      assertThat(keptBeans(site, CATEGORIES)).as("beans in a pool for all").isEqualTo(CATEGORIES);
+
+      rig().crowd(site, PAGE, CUSTOMERS);
+
+      assertThat(rig().counter("Threads_connected") - 1)
+          .as("connections, the test's own left out")
+          .isBetween(1L, (long) CONNECTIONS);
+    }
+  }
+
+  @Test
+  void descriptorsKeepTheDtdsOfGlassFish() throws IOException {
+    Path home = Path.of(System.getProperty("rubis.home", ".."));
+    GlassFishDtds dtds =
+        new GlassFishDtds(home.resolve("servers/glassfish-server/target/server/lib"));
+    Implementation implementation =
+        LocalSiteSource.implementation(Path.of(System.getProperty("rubis.contract.module", "")));
+    GlassFishArchive archive =
+        new GlassFishArchive(
+            implementation.app().get(0),
+            implementation.glassFishBeans().orElseThrow(),
+            implementation.web());
+    List<Descriptor> descriptors = new ArrayList<>();
+    for (String option : List.of("B", "C")) {
+      Path target = Files.createDirectory(folder.resolve(option));
+      descriptors.addAll(
+          Descriptor.ofGlassFishIn(
+              archive.write(target, Map.of("rubis.entities.commit-option", option))));
+    }
+    for (String file : MAPPINGS) {
+      descriptors.add(new Descriptor(file, Files.readAllBytes(home.resolve(file))));
+    }
+
+    assertThat(descriptors).hasSizeGreaterThan(MAPPINGS.size() + 2);
+    assertThat(descriptors).flatMap(dtds::complaints).isEmpty();
   }
 
   @Test
@@ -62,35 +185,34 @@ public abstract class GlassFishContract extends SiteRigTest {
     }
   }
 
-  @Test
-  void thePoolLimitsConnections() {
-    try (LocalSite site = start("pool=" + CONNECTIONS)) {
-      rig().crowd(site, PAGE, CUSTOMERS);
-
-      assertThat(rig().counter("Threads_connected") - 1)
-          .as("connections, the test's own left out")
-          .isBetween(1L, (long) CONNECTIONS);
-    }
-  }
-
-  @Test
-  void withoutACacheEachStatementIsPreparedAgain() {
-    try (LocalSite site = start("statement-cache=0")) {
-      rig().page(site, PAGE);
-      long executed = rig().counter("Com_stmt_execute");
-      long prepared = rig().counter("Com_stmt_prepare");
-      rig().page(site, PAGE);
-      long executions = rig().counter("Com_stmt_execute") - executed;
-
-      assertThat(executions).isPositive();
-      assertThat(rig().counter("Com_stmt_prepare") - prepared).isEqualTo(executions);
-    }
-  }
-
-  private static LocalSite start(String knobs) {
-    String line = IN_GLASSFISH + ", " + knobs;
+  /** The server also writes the log of calls. */
+  private LocalSite start(String knobs) {
     String name = ("glassfish-" + knobs).replaceAll("\\W+", "-");
-    return rig().site(rig().options(name, rig().knobs(line)));
+    SiteOptions options = rig().options(name, rig().knobs(IN_GLASSFISH + ", " + knobs));
+    List<String> jvmOptions = new ArrayList<>(options.jvmOptions());
+    jvmOptions.add("-Djava.util.logging.config.file=" + logging);
+    return rig().site(options.withJvmOptions(jvmOptions));
+  }
+
+  /**
+   * The instances of a bean that the server keeps after a page. A thread refers to the beans of its
+   * last page, so all threads get other pages until at most so many are left.
+   */
+  private static long keptBeans(LocalSite site, long most) {
+    rig().page(site, PAGE);
+    long kept = rig().liveInstances(site.web(), BEAN);
+    for (int round = 0; round < ROUNDS && kept > most; round++) {
+      rig().statuses(site, List.of(OTHER_PAGE), THREADS);
+      kept = rig().liveInstances(site.web(), BEAN);
+    }
+    return kept;
+  }
+
+  /** How often the pages have looked a bean up until now. */
+  private static long lookups(LocalSite site) throws IOException {
+    return Files.readAllLines(site.web().log()).stream()
+        .filter(line -> line.contains("lookup java:comp/env/ejb/"))
+        .count();
   }
 
   /** The addresses and ports at which a process listens, as the kernel writes them. */

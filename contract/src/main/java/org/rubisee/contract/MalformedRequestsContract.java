@@ -6,6 +6,7 @@ import static org.rubisee.contract.page.PageAssert.assertThatPage;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rubisee.contract.customer.Customer;
@@ -16,6 +17,7 @@ import org.rubisee.model.Interaction;
 
 /** Malformed queries, bodies, headers and paths, drawn from a seed: none is answered by 5xx. */
 @OnSite
+@Tag("web-container")
 abstract class MalformedRequestsContract {
 
   private static final long SEED = 20020101;

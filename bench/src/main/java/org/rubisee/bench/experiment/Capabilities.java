@@ -14,6 +14,7 @@ import org.rubisee.servers.Pinning;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.SiteSoftware;
 
 /**
  * The optional facilities that a run can use: not every machine or topology has them.
@@ -22,16 +23,17 @@ import org.rubisee.servers.knobs.Knobs;
  * @param secondJdk a JDK other than the bench's
  * @param balancers the names of those that are installed
  * @param processors how many the bench may use, from 1
- * @param places says why sites with these knobs have no places for their servers; empty if they do
+ * @param sites says why sites with these knobs cannot run, for lack of places or of a server; empty
+ *     if they can
  */
 public record Capabilities(
     String topology,
     Optional<Jdk> secondJdk,
     Set<String> balancers,
     int processors,
-    Function<Knobs, Optional<String>> places) {
+    Function<Knobs, Optional<String>> sites) {
 
-  /** Those of a topology that has places for any number of servers. */
+  /** Those of a topology that has all servers, and places for any number of them. */
   public Capabilities(
       String topology, Optional<Jdk> secondJdk, Set<String> balancers, int processors) {
     this(topology, secondJdk, balancers, processors, knobs -> Optional.empty());
@@ -42,18 +44,20 @@ public record Capabilities(
    *
    * @param topology the label of the topology
    * @param jdk2 the folder of a second JDK; empty: it is searched for
+   * @param checkout root of the checkout, where servers are provisioned
    */
-  public static Capabilities of(String topology, Optional<Path> jdk2) {
+  public static Capabilities of(String topology, Optional<Path> jdk2, Path checkout) {
     return new Capabilities(
         topology,
         SecondJdk.find(jdk2),
         Balancer.installed(),
-        Runtime.getRuntime().availableProcessors());
+        Runtime.getRuntime().availableProcessors(),
+        knobs -> SiteSoftware.lackingGlassFish(knobs, checkout));
   }
 
   /** The same where servers have places that say why they cannot be had. */
-  public Capabilities in(Function<Knobs, Optional<String>> otherPlaces) {
-    return new Capabilities(topology, secondJdk, balancers, processors, otherPlaces);
+  public Capabilities in(Function<Knobs, Optional<String>> places) {
+    return new Capabilities(topology, secondJdk, balancers, processors, places);
   }
 
   private boolean isLocal() {
@@ -90,7 +94,7 @@ public record Capabilities(
     }
     Optional<String> refusal = isLocal() ? Optional.empty() : LocalKnobs.refusal(topology, knobs);
     return refusal
-        .or(() -> places.apply(knobs))
+        .or(() -> sites.apply(knobs))
         .or(
             () ->
                 knobs

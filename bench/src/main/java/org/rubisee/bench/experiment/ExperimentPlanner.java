@@ -151,8 +151,8 @@ public final class ExperimentPlanner {
    * else those of the quick form or all. What cannot be measured here is left out.
    *
    * @param chosen names of configurations; empty: not chosen
-   * @throws CommandFailedException if one does not exist, fewer than two are left, or the load
-   *     arrives
+   * @throws CommandFailedException if a chosen one does not exist or cannot be measured here, fewer
+   *     than two are left, or the load arrives
    */
   public List<SiteConfiguration> sites(List<String> chosen) {
     if (!definition.checkedArrivals().isPlain() || definition.loadProcesses() > 1) {
@@ -171,6 +171,11 @@ public final class ExperimentPlanner {
                 + " has processors of its own, and sites in blocks have the same ones: measure it"
                 + " with --protocol paper");
       }
+      lacking(name)
+          .ifPresent(
+              why -> {
+                throw new CommandFailedException(name + " cannot be measured here. " + why);
+              });
     }
     List<String> possible =
         (chosen.isEmpty() ? sitesOfFigures(known) : chosen.stream().distinct().toList())

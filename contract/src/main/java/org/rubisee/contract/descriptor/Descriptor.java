@@ -32,27 +32,42 @@ public record Descriptor(String place, byte[] content) {
       Pattern.compile(
           "(META-INF|WEB-INF)/(application|ejb-jar|persistence|web|jboss-(web|ejb3|deployment-structure))\\.xml");
 
+  /** GlassFish's own, which have DTDs. */
+  private static final Pattern OF_GLASSFISH =
+      Pattern.compile("META-INF/(glassfish-ejb-jar|sun-cmp-mappings)\\.xml");
+
   private static final Pattern ARCHIVE = Pattern.compile(".*\\.[ejw]ar");
 
-  /** The descriptors of an archive and of the archives in it. */
+  /** The descriptors of an archive and of the archives in it that have schemas. */
   public static List<Descriptor> in(Path archive) {
+    return matching(DESCRIPTOR, archive);
+  }
+
+  /**
+   * GlassFish's own descriptors in an archive and in the archives in it: see {@link GlassFishDtds}.
+   */
+  public static List<Descriptor> ofGlassFishIn(Path archive) {
+    return matching(OF_GLASSFISH, archive);
+  }
+
+  private static List<Descriptor> matching(Pattern names, Path archive) {
     List<Descriptor> found = new ArrayList<>();
     try (InputStream file = Files.newInputStream(archive)) {
-      collect(archive.getFileName().toString(), file, found);
+      collect(names, archive.getFileName().toString(), file, found);
     } catch (IOException e) {
       throw new UncheckedIOException(archive + " cannot be read", e);
     }
     return found;
   }
 
-  private static void collect(String place, InputStream archive, List<Descriptor> found)
-      throws IOException {
+  private static void collect(
+      Pattern names, String place, InputStream archive, List<Descriptor> found) throws IOException {
     ZipInputStream entries = new ZipInputStream(archive);
     for (ZipEntry entry = entries.getNextEntry(); entry != null; entry = entries.getNextEntry()) {
       String inside = place + "!/" + entry.getName();
       if (ARCHIVE.matcher(entry.getName()).matches()) {
-        collect(inside, entries, found);
-      } else if (DESCRIPTOR.matcher(entry.getName()).matches()) {
+        collect(names, inside, entries, found);
+      } else if (names.matcher(entry.getName()).matches()) {
         found.add(new Descriptor(inside, entries.readAllBytes()));
       }
     }

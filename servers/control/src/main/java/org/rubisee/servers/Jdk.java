@@ -58,8 +58,9 @@ public record Jdk(Path home, String runtime) {
   public Jdk requireVersion(int version, String server) {
     if (!runtime.substring(runtime.lastIndexOf(' ') + 1).matches(version + "(\\D.*)?")) {
       throw new ServerFailedException(
-          "%s runs on JDK %d only, and %s has %s: name the folder of a JDK %d with --jdk"
-              .formatted(server, version, home, runtime, version));
+          "%s runs on JDK %d only, and %s has %s: set JAVA_HOME to a JDK %d, or name its folder with"
+                  .formatted(server, version, home, runtime, version)
+              + " --jdk");
     }
     return this;
   }

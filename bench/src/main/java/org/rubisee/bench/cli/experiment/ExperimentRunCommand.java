@@ -145,7 +145,8 @@ final class ExperimentRunCommand implements Callable<Integer> {
       return runFaults(definition, checkout, terminal);
     }
     ExperimentPlanner planner =
-        new ExperimentPlanner(definition, wish(), settings.topology().capabilities(jdk2), checkout);
+        new ExperimentPlanner(
+            definition, wish(), settings.topology().capabilities(jdk2, checkout.home()), checkout);
     if (protocol(definition) == RunProtocol.BLOCKS) {
       return runBlocks(definition, planner.sites(configurations), checkout, terminal);
     }

@@ -100,8 +100,8 @@ final class ExperimentShowCommand implements Callable<Integer> {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
             "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    return new ExperimentPlanner(definition, wish, Capabilities.of(Topology.LOCAL, jdk2), checkout)
-        .plan();
+    Capabilities capabilities = Capabilities.of(Topology.LOCAL, jdk2, checkout.home());
+    return new ExperimentPlanner(definition, wish, capabilities, checkout).plan();
   }
 
   private static String described(SiteConfiguration known) {

@@ -10,6 +10,7 @@ import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.SiteSoftware;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -59,7 +60,7 @@ public final class KnobOptions {
     try {
       Knobs knobs = new Knobs(typed);
       knobs.requireOf(asked, checkout.implementations());
-      knobs.requireInstalled();
+      SiteSoftware.require(knobs, checkout.home());
       return knobs;
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);

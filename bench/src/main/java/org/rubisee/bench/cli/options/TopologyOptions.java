@@ -131,9 +131,10 @@ public final class TopologyOptions implements Topology.Opener {
    * What experiments can measure there.
    *
    * @param jdk2 the folder of a second JDK; empty: it is searched for
+   * @param checkout root of the checkout
    */
-  public Capabilities capabilities(Optional<Path> jdk2) {
-    Capabilities all = Capabilities.of(topology, jdk2);
+  public Capabilities capabilities(Optional<Path> jdk2, Path checkout) {
+    Capabilities all = Capabilities.of(topology, jdk2, checkout);
     return hosts
         .map(HostsFile::read)
         .map(machines -> all.in(knobs -> ExternalTopology.refusal(machines, knobs)))

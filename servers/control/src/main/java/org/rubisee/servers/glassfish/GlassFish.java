@@ -79,14 +79,33 @@ public final class GlassFish implements WebServer {
     }
   }
 
-  private static void requireFiles(GlassFishOptions options) {
-    if (!isProvisioned(options.home().resolve("lib"))) {
+  /**
+   * Where the build provisions the server.
+   *
+   * @param checkout root of the checkout
+   */
+  public static Path home(Path checkout) {
+    return checkout.resolve("servers/glassfish-server/target/server");
+  }
+
+  /**
+   * Checks that a server was provisioned.
+   *
+   * @param home its folder
+   * @throws ServerFailedException if not; the message says what to do
+   */
+  public static void requireProvisioned(Path home) {
+    if (!isProvisioned(home.resolve("lib"))) {
       throw new ServerFailedException(
           "There is no GlassFish server in "
-              + options.home()
+              + home
               + ": provision it with 'mvn -B -DskipTests -Pglassfish package -pl"
               + " servers/glassfish-server' in the root of the checkout, which downloads 207 MB");
     }
+  }
+
+  private static void requireFiles(GlassFishOptions options) {
+    requireProvisioned(options.home());
     for (Path archive : options.archive().parts()) {
       if (!Files.isRegularFile(archive)) {
         throw new ServerFailedException(

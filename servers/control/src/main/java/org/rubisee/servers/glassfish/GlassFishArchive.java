@@ -22,9 +22,10 @@ import java.util.zip.ZipOutputStream;
 import org.w3c.dom.Document;
 
 /**
- * One application of a web tier's and an application tier's archive, as GlassFish takes it. Jars
- * with classes are copied as they are, and each is there once. Descriptors are made from those in
- * the archives: see {@link LocalViews}, {@link WebReferences} and {@link BeanSettings}.
+ * One application of a web tier's and an application tier's archive, as GlassFish takes it.
+ * Libraries are copied byte by byte, and each is there once; modules keep their classes.
+ * Descriptors are made from those in the archives: see {@link LocalViews}, {@link WebReferences}
+ * and {@link BeanSettings}.
  *
  * @param app an enterprise archive
  * @param beans the enterprise archive whose entity beans are taken; often the same

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.glassfish.GlassFish;
 import org.rubisee.servers.glassfish.GlassFishArchive;
 import org.rubisee.servers.glassfish.GlassFishOptions;
 import org.rubisee.servers.knobs.Implementation;
@@ -40,7 +41,7 @@ final class GlassFishSite {
                             + " does not run in GlassFish: leave out --container glassfish"));
     return new GlassFishOptions(
         "web",
-        options.home().resolve("servers/glassfish-server/target/server"),
+        GlassFish.home(options.home()),
         options.folder().resolve("web"),
         options.httpPort(),
         new GlassFishArchive(implementation.app().get(0), beans, implementation.web()),

@@ -1,0 +1,49 @@
+package org.rubisee.servers.site;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.glassfish.GlassFish;
+import org.rubisee.servers.knobs.Knobs;
+
+/** What must be on this machine before a site can run. */
+public final class SiteSoftware {
+
+  private SiteSoftware() {}
+
+  /**
+   * Checks that it is there.
+   *
+   * @param knobs those of the site
+   * @param checkout root of the checkout, where servers are provisioned
+   * @throws ServerFailedException if a JDK, a balancer or GlassFish is missing, or the JDK has a
+   *     version on which a server does not run; the message says what to do
+   */
+  public static void require(Knobs knobs, Path checkout) {
+    knobs.requireInstalled();
+    requireGlassFish(knobs, checkout);
+  }
+
+  /**
+   * Why GlassFish cannot run a site.
+   *
+   * @param knobs those of the site
+   * @param checkout root of the checkout
+   * @return with what to do; empty if it can, or if other servers run the site
+   */
+  public static Optional<String> lackingGlassFish(Knobs knobs, Path checkout) {
+    try {
+      requireGlassFish(knobs, checkout);
+      return Optional.empty();
+    } catch (ServerFailedException e) {
+      return Optional.of(e.getMessage());
+    }
+  }
+
+  private static void requireGlassFish(Knobs knobs, Path checkout) {
+    if (knobs.isGlassFish()) {
+      knobs.jdk();
+      GlassFish.requireProvisioned(GlassFish.home(checkout));
+    }
+  }
+}
