@@ -75,6 +75,7 @@ public final class KubernetesTopology implements Topology {
    */
   public static KubernetesTopology open(Order order, Terminal terminal) {
     Config config = Config.autoConfigure(order.settings().context().orElse(null));
+    ClientKey.stateAlgorithm(config);
     KubernetesClient client = new KubernetesClientBuilder().withConfig(config).build();
     try {
       Cluster cluster = new Cluster(client, order.settings().namespace(), PATIENCE);
