@@ -43,6 +43,7 @@ class ArchitectureTest {
               List.of(
                   "checkout",
                   "experiment",
+                  "experiment.schedule",
                   "report..",
                   "results..",
                   "sampling..",

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
+import org.rubisee.model.SiteSettings;
 
 class ConflictRetryTest {
   private final List<Long> pauses = new ArrayList<>();
@@ -41,6 +43,26 @@ class ConflictRetryTest {
                           return losing(3);
                         }));
     assertThat(calls).isEqualTo(2);
+  }
+
+  /** What a permanent conflict costs is bounded: retries cannot keep an overload alive. */
+  @Test
+  void aPermanentConflictCostsEachRequestSixCallsAtMost() {
+    int requests = 100;
+    int failed = 0;
+    for (int request = 0; request < requests; request++) {
+      try {
+        retry(SiteSettings.of(new Properties()).conflictRetries())
+            .call(() -> losing(Integer.MAX_VALUE));
+      } catch (ConflictException e) {
+        failed++;
+      } catch (RejectedException e) {
+        throw new AssertionError(e);
+      }
+    }
+    assertThat(failed).isEqualTo(requests);
+    assertThat(calls).isEqualTo(6 * requests);
+    assertThat(pauses).hasSize(5 * requests).allMatch(millis -> millis <= 32);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.rubisee.bench.block;
 
 import java.time.Duration;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
 
 /** How long a run in blocks takes, roughly, on two processors. */
@@ -34,18 +35,42 @@ final class BlockEstimate {
     double invocation =
         plan.sites().size() * SECONDS_PER_SITE_START
             + plan.warmUp().limitSeconds()
-            + cells
-                * (plan.hasCurve()
-                    ? saturated * plan.blocksAfterRestore() * plan.rounds() + ofCurve(plan)
-                    : saturated * perCell + paced * plan.pacedRounds());
+            + (plan.hasCurve()
+                ? ofCurve(plan, saturated)
+                : cells * (saturated * perCell + paced * plan.pacedRounds()));
     double alone = 2.0 * plan.alonePairs() * cells * saturated;
-    return plan.invocations() * invocation + alone;
+    return plan.invocations() * invocation + alone + ofSearch(plan, saturated);
   }
 
-  /** Seconds of the points of a site in a mix, in all rounds of an invocation. */
-  private static double ofCurve(BlockPlan plan) {
-    return plan.rounds()
-        * plan.curve().clients().size()
-        * (plan.curve().secondsPerBlock() + SECONDS_BETWEEN_POINTS);
+  /**
+   * Seconds of all rounds of a curve in an invocation.
+   *
+   * @param saturated seconds of a saturated block
+   */
+  private static double ofCurve(BlockPlan plan, double saturated) {
+    double seconds = 0;
+    for (Configuration site : plan.sites()) {
+      for (String mix : plan.mixes()) {
+        int blocks = plan.blocksAfterRestore(plan.customers(site.name(), mix));
+        seconds += saturated * blocks + perPoint(plan) * plan.curve().points(site.name(), mix);
+      }
+    }
+    return plan.rounds() * seconds;
+  }
+
+  /** Seconds of the steps of a search, which is part of one invocation only. */
+  private static double ofSearch(BlockPlan plan, double saturated) {
+    double seconds = 0;
+    for (Configuration site : plan.sites()) {
+      for (String mix : plan.mixes()) {
+        int blocks = plan.blocksAfterRestore(plan.customers(site.name(), mix));
+        seconds += plan.curve().steps(site.name(), mix) * (saturated * blocks + perPoint(plan));
+      }
+    }
+    return seconds;
+  }
+
+  private static double perPoint(BlockPlan plan) {
+    return plan.curve().secondsPerBlock() + SECONDS_BETWEEN_POINTS;
   }
 }

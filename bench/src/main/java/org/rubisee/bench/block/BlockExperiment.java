@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
@@ -85,12 +84,11 @@ final class BlockExperiment {
       throws IOException, BlocksInterruptedException {
     RunState state = RunState.PARTIAL;
     try {
-      List<InvocationRunner> runners =
-          request.groups().stream()
-              .map(group -> new InvocationRunner(group, folder, opener, terminal, clock))
-              .toList();
       for (GroupStart start : GroupStart.remaining(request.plan(), folder.invocations())) {
-        runners.get(start.group() - 1).run(start.invocation());
+        // A search in an earlier start added points to the plan of the run.
+        BlockRequest now = request.along(folder.run().plan().curve());
+        BlockRequest.Group group = now.groups().get(start.group() - 1);
+        new InvocationRunner(group, folder, opener, terminal, clock).run(start.invocation());
       }
       state = RunState.COMPLETE;
       return folder;

@@ -3,6 +3,7 @@ package org.rubisee.bench.block;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.CurvePlan;
 
 /**
  * What a run in blocks needs.
@@ -29,6 +30,11 @@ public record BlockRequest(BlockPlan plan, List<Subject> sites, List<String> opt
           new Group(groups.size() + 1, plans.size(), new BlockRequest(own, members, options)));
     }
     return groups;
+  }
+
+  /** The same with another curve. */
+  BlockRequest along(CurvePlan curve) {
+    return new BlockRequest(plan.along(curve), sites, options);
   }
 
   /**

@@ -76,7 +76,9 @@ public final class BlockRuns {
                     : "",
                 request.plan().budgetSeconds() > 0
                     ? "as many rounds as fit"
-                    : request.plan().measuredBlocks() + " blocks",
+                    : (request.plan().needsSearch() ? "a search and about " : "")
+                        + request.plan().measuredBlocks()
+                        + " blocks",
                 Estimate.inWords(BlockEstimate.of(request.plan()))));
     try {
       return new BlockExperiment(request, terminal, clock).run(checkout.results(), opener);

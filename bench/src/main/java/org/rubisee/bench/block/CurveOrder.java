@@ -11,8 +11,8 @@ import org.rubisee.bench.results.block.BlockPlan;
 /**
  * The order of the points of a curve in a round: mixes and numbers of clients are shuffled; at each
  * point the sites lie next to each other, shuffled, too. Each even round is the odd one before it
- * backwards, so that a drift of the machine cancels out. The seed of the plan, the invocation and
- * the round decide.
+ * backwards, so that a drift of the machine cancels out. Sites that have no such point are left
+ * out. The seed of the plan, the invocation and the round decide.
  */
 final class CurveOrder {
 
@@ -53,7 +53,13 @@ final class CurveOrder {
     List<Point> points = new ArrayList<>();
     for (String mix : plan.mixes()) {
       for (int clients : plan.curve().clients()) {
-        points.add(new Point(mix, clients, sites(random)));
+        List<String> sites =
+            sites(random).stream()
+                .filter(site -> plan.curve().clients(site, mix).contains(clients))
+                .toList();
+        if (!sites.isEmpty()) {
+          points.add(new Point(mix, clients, sites));
+        }
       }
     }
     Collections.shuffle(points, random);

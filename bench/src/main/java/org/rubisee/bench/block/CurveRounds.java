@@ -53,12 +53,12 @@ final class CurveRounds {
   void run(int invocation, String label, InvocationRunner.FreshData fresh)
       throws IOException, InterruptedException {
     CurveOrder order = new CurveOrder(plan);
-    double secondsPerPoint = plan.sites().size() * plan.curve().secondsPerBlock();
     double seconds = 0;
     for (int round = 1; round <= plan.rounds(); round++) {
       List<CurveOrder.Point> points = order.round(invocation, round);
       for (int i = 0; i < points.size(); i++) {
         CurveOrder.Point point = points.get(i);
+        double secondsPerPoint = point.sites().size() * plan.curve().secondsPerBlock();
         boolean isHeldTooLong = seconds > 0 && seconds + secondsPerPoint > MOST_SECONDS;
         if (i == 0 && round > 1 || isHeldTooLong || growth.isTooMuchWith(point)) {
           fresh.make();

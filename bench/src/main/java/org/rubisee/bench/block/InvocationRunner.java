@@ -11,16 +11,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.BlockRunFolder;
-import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.Invocation;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.Warmth;
@@ -30,8 +29,8 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 
 /**
- * Runs invocations of a group of sites: starts them, warms them up, restores their data, measures
- * rounds.
+ * Runs an invocation of a group of sites: starts them, warms them up, restores their data, searches
+ * for the points of a curve, measures rounds.
  */
 final class InvocationRunner {
 
@@ -46,12 +45,14 @@ final class InvocationRunner {
   private static final double PERCENT = 100;
 
   private final BlockRequest.Group group;
-  private final BlockPlan plan;
   private final List<Subject> subjects;
   private final BlockRunFolder folder;
   private final Topology.Opener opener;
   private final Terminal terminal;
   private final Clock clock;
+
+  /** What is measured; a search adds the points that it found. */
+  private BlockPlan plan;
 
   InvocationRunner(
       BlockRequest.Group group,
@@ -69,7 +70,7 @@ final class InvocationRunner {
   }
 
   /**
-   * Runs one.
+   * Runs it.
    *
    * @param number from 1
    * @throws InterruptedException on Ctrl-C; the blocks that have ended are kept
@@ -99,29 +100,41 @@ final class InvocationRunner {
   private void measure(Invocation invocation, long begin, Sites sites, HeldEmulator emulator)
       throws IOException, InterruptedException {
     int number = invocation.number();
+    String label = label(number);
     BlockRunner runner = new BlockRunner(group, folder, emulator, sites.all(), clock);
+    Customers customers = new Customers(plan, emulator);
+    RestoredData data = new RestoredData(sites, customers, runner, terminal);
     long items = recipe().plan().scale().items();
-    WarmUp.FreshSite freshSite = site -> restore(site, sites, emulator);
+    if (plan.needsSearch()) {
+      // The stations have as many as a search may need.
+      customers.renew();
+    }
+    WarmUp.FreshSite freshSite = site -> data.restore(label, site);
     Map<String, Warmth> warmth = new WarmUp(plan, number, items, runner, freshSite, terminal).run();
     tell(number, warmth);
     long restoring = System.nanoTime();
-    restore(number, sites, emulator);
+    data.restore(label);
     double restoreSeconds = (System.nanoTime() - restoring) / NANOS_PER_SECOND;
-    Settling settled = settle(number, runner);
+    RestoredData.Settling settled = data.warm(number, label, plan);
     Invocation warm =
         invocation
             .warmedUp(warmth, settled.slowestRate() * plan.sizes().pacedShare())
             .withIdle(idle(sites.all()))
             .of(rounds(begin, settled.secondsPerBlock(), restoreSeconds));
     folder.write(warm);
-    DataGrowth growth = new DataGrowth(plan, items);
     FreshData fresh =
         () -> {
-          restore(number, sites, emulator);
-          settle(number, runner);
+          data.restore(label);
+          data.warm(number, label, plan);
         };
+    if (plan.needsSearch()) {
+      search(number, label, runner, customers, data, settled);
+      customers.are(plan);
+      fresh.make();
+    }
+    DataGrowth growth = new DataGrowth(plan, items);
     if (plan.hasCurve()) {
-      new CurveRounds(plan, runner::run, growth, terminal).run(number, label(number), fresh);
+      new CurveRounds(plan, runner::run, growth, terminal).run(number, label, fresh);
     } else {
       rounds(warm, runner, growth, fresh);
       new CapacityRounds(plan, runner, terminal).run(number, fresh);
@@ -132,63 +145,32 @@ final class InvocationRunner {
     folder.write(warm.in(RunState.COMPLETE));
   }
 
-  /**
-   * The blocks after the restore.
-   *
-   * @param secondsPerBlock how long a block took on average, all in all
-   * @param slowestRate the fewest answered interactions per second of any of them
-   */
-  private record Settling(double secondsPerBlock, double slowestRate) {}
-
-  /** Restores the data of all sites, and makes the customers new ones. */
-  private void restore(int number, Sites sites, HeldEmulator emulator)
-      throws IOException, InterruptedException {
-    terminal.progress(label(number) + "restoring the data");
-    sites.restoreData();
-    emulator.fresh();
-  }
-
-  /** Restores the data of one site, and makes its customers new ones. */
-  private void restore(String site, Sites sites, HeldEmulator emulator)
-      throws IOException, InterruptedException {
-    sites.restoreData(site);
-    for (String mix : plan.mixes()) {
-      emulator.fresh(BlockRunner.station(site, mix));
-    }
-  }
-
   /** Restores the data and warms them. */
   interface FreshData {
     void make() throws IOException, InterruptedException;
   }
 
-  /** Blocks of each site and mix after the restore: caches of the database fill again. */
-  private Settling settle(int number, BlockRunner runner) throws IOException, InterruptedException {
-    long begin = System.nanoTime();
-    List<Block> blocks = new ArrayList<>();
-    for (Configuration site : plan.sites()) {
-      for (String mix : plan.mixes()) {
-        for (int i = 0; i < plan.blocksAfterRestore(); i++) {
-          terminal.progress(label(number) + "warming the restored data, " + site.name());
-          blocks.add(
-              runner.run(
-                  new BlockRunner.Request(
-                      number,
-                      0,
-                      Stage.WARM_UP,
-                      new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED)),
-                      0,
-                      plan.sizes().busy())));
-        }
-      }
-    }
-    double slowest = blocks.stream().mapToDouble(Block::throughput).min().orElseThrow();
-    if (slowest == 0) {
-      throw new CommandFailedException(
-          "A site answered no request after its data was restored; the servers' logs are in "
-              + folder.path().resolve("logs"));
-    }
-    return new Settling((System.nanoTime() - begin) / NANOS_PER_SECOND / blocks.size(), slowest);
+  /** Searches for the points of the curve, and keeps them with the plan of the run. */
+  private void search(
+      int number,
+      String label,
+      BlockRunner runner,
+      Customers customers,
+      RestoredData data,
+      RestoredData.Settling settled)
+      throws IOException, InterruptedException {
+    CurveSearch.FreshSite fresh =
+        (site, mix, clients) -> {
+          customers.are(site, mix, clients);
+          data.restore(label, site);
+          data.warm(number, label, plan, site, mix);
+        };
+    CurvePlan found =
+        new CurveSearch(plan, runner::run, fresh, recipe().plan().scale().items(), terminal)
+            .run(number, label, (site, mix) -> settled.rates().get(BlockRunner.station(site, mix)));
+    plan = plan.along(found);
+    BlockRun run = folder.run();
+    folder.write(run.of(run.plan().along(found)));
   }
 
   /** How many rounds are measured: fixed here, before the first. */
@@ -279,7 +261,7 @@ final class InvocationRunner {
         station.put("name", BlockRunner.station(site.name(), mix));
         station.put("url", site.url());
         station.put("mix", mix);
-        station.put("clients", "" + plan.customers());
+        station.put("clients", "" + plan.mostCustomers(site.name(), mix));
         // The same customers on every site, others in each invocation.
         station.put("seed", "" + (plan.seed() * SEEDS_APART + invocation));
         station.put("users", "" + recipe().plan().scale().users());

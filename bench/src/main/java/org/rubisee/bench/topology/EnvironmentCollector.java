@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -20,6 +21,7 @@ import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import org.rubisee.servers.wildfly.WildFly;
 
@@ -59,9 +61,31 @@ public final class EnvironmentCollector {
         software,
         recipe.reportedSettings(configurations),
         topology.restartsServers(),
-        topology.remarks(),
+        remarks(topology, status),
         build(recipe.checkout(), configurations),
         topology.loadMachines());
+  }
+
+  private static List<String> remarks(Topology topology, DatabaseStatus status) {
+    List<String> remarks = new ArrayList<>(topology.remarks());
+    otherDatabase(status.engineAndVersion(), EmbeddedMySql.builtEngine()).ifPresent(remarks::add);
+    return remarks;
+  }
+
+  /**
+   * What a report says of a database that is not the one of the build.
+   *
+   * @param used engine and version of the run
+   * @param built those of the build
+   * @return nothing if they are the same
+   */
+  static Optional<String> otherDatabase(String used, String built) {
+    return used.equals(built)
+        ? Optional.empty()
+        : Optional.of(
+            "The database is %s, that of the build is %s: do not compare runs of the two as if they"
+                    .formatted(used, built)
+                + " had the same database.");
   }
 
   /**

@@ -133,18 +133,14 @@ public final class HeldEmulator implements AutoCloseable {
     return await(BlockEvent.Done.class);
   }
 
-  /** All customers of all stations are new ones from now on. */
-  public void fresh() throws IOException, InterruptedException {
-    fresh("");
-  }
-
   /**
    * All customers of a station are new ones from now on.
    *
    * @param station its name
+   * @param clients how many there are from now on, up to those that the station was started with
    */
-  public void fresh(String station) throws IOException, InterruptedException {
-    follow(new BlockCommand.Fresh(station));
+  public void fresh(String station, int clients) throws IOException, InterruptedException {
+    follow(new BlockCommand.Fresh(station, clients));
   }
 
   /** Ends it. */

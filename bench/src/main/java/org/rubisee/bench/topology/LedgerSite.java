@@ -73,6 +73,15 @@ public final class LedgerSite implements AutoCloseable {
 
   /** Counts an implementation with its knobs: with commit option A cold and warm. */
   public List<Ledger> count(SiteConfiguration configuration) {
+    return count(configuration, Map.of());
+  }
+
+  /**
+   * The same with further settings of the site.
+   *
+   * @param settings by name, with their prefix
+   */
+  public List<Ledger> count(SiteConfiguration configuration, Map<String, String> settings) {
     configuration.implementation().requireBuilt();
     database.restore(DataPlan.of(Scale.TINY));
     List<LedgerVariant> variants = LedgerVariant.of(configuration.knobs().labels());
@@ -83,7 +92,7 @@ public final class LedgerSite implements AutoCloseable {
         LocalSite site =
             LocalSite.start(
                 configuration.implementation(),
-                watched.seenThrough(watch, options(configuration)));
+                watched.seenThrough(watch, options(configuration, settings)));
         Connection past = database.address().connect()) {
       SiteWatch.Site where =
           new SiteWatch.Site(
@@ -120,13 +129,15 @@ public final class LedgerSite implements AutoCloseable {
     }
   }
 
-  private SiteOptions options(SiteConfiguration configuration) {
+  private SiteOptions options(SiteConfiguration configuration, Map<String, String> more) {
     DatabaseAddress address = database.siteAddress();
+    Map<String, String> settings = withOneConnection();
+    settings.putAll(more);
     return SiteOptions.of(
             checkout.home(),
             folder.resolve("site"),
             new SiteDatabase(address.jdbcUrl(), address.user(), address.password()))
-        .withSiteSettings(withOneConnection())
+        .withSiteSettings(settings)
         .withKnobs(configuration.knobs())
         .withQuickCompiler();
   }

@@ -7,7 +7,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.results.block.SearchedCurve;
 
 class CurveOrderTest {
 
@@ -36,6 +39,23 @@ class CurveOrderTest {
     assertThat(IntStream.of(1, 3, 5, 7).mapToObj(round -> order.round(1, round)).distinct().count())
         .isGreaterThan(2);
     assertThat(order.round(1, 1)).isNotEqualTo(order.round(2, 1));
+  }
+
+  @Test
+  void sitesWithoutAPointAreLeftOutThere() {
+    BlockPlan plan = SampleRuns.searchedCurve(List.of("a", "b"));
+    CurvePlan curve =
+        plan.curve()
+            .with(new SearchedCurve("a", "bidding", List.of(100, 200), 200, 150))
+            .with(new SearchedCurve("b", "bidding", List.of(50, 100), 50, 50));
+    List<CurveOrder.Point> round = new CurveOrder(plan.along(curve)).round(1, 1);
+    assertThat(round).extracting(CurveOrder.Point::clients).containsExactlyInAnyOrder(50, 100, 200);
+    for (CurveOrder.Point point : round) {
+      assertThat(point.mix()).isEqualTo("bidding");
+      assertThat(point.sites())
+          .isSubsetOf("a", "b")
+          .allMatch(site -> curve.clients(site, "bidding").contains(point.clients()));
+    }
   }
 
   private List<String> blocks(int round) {

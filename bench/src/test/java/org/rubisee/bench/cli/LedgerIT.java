@@ -8,10 +8,12 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -24,6 +26,7 @@ import org.rubisee.bench.ledger.table.LedgerCheck;
 import org.rubisee.bench.ledger.table.Originals;
 import org.rubisee.bench.topology.LedgerSite;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -73,6 +76,28 @@ class LedgerIT {
   @TestFactory
   Stream<DynamicTest> theLedgerOfAnImplementationsOwnKnobIsTheAgreedOne() {
     return tests(LedgerCommand.withOwnKnobs(Implementation.in(HOME)).stream());
+  }
+
+  /**
+   * A site that looks for the winners of auctions asks the database more often, on two kinds of
+   * page. Counts have no noise, so each check finds it, and it finds nothing else.
+   */
+  @Tag("nightly")
+  @RepeatedTest(3)
+  void aPageWithMoreStatementsIsNamedByEachCheck() {
+    SiteConfiguration plain =
+        SiteConfiguration.of(Implementation.in(HOME), Knobs.STANDARD).stream()
+            .filter(known -> known.name().equals("servlets-only"))
+            .findFirst()
+            .orElseThrow();
+    Ledger counted =
+        site.count(plain, Map.of(SiteSettings.PREFIX + "closing-seconds", "86400")).get(0);
+    Ledger agreed = new LedgerFiles(HOME).agreed(plain.name(), counted.variant());
+    List<String> changes = LedgerCheck.changes(agreed, counted);
+    assertThat(changes)
+        .filteredOn(change -> change.contains(": select: "))
+        .isNotEmpty()
+        .allMatch(change -> change.contains("AboutMe") || change.contains("ViewItem"));
   }
 
   private static Stream<SiteConfiguration> keepingEntities() {

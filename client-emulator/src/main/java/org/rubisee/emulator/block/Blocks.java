@@ -106,9 +106,21 @@ public final class Blocks {
       return station(stations, pace.station())
           .run(output.resolve(pace.stretch()), Schedule.poisson(pace), pace.limitSeconds());
     }
-    String name = ((BlockCommand.Fresh) command).station();
+    return refresh(stations, (BlockCommand.Fresh) command);
+  }
+
+  private static BlockEvent refresh(Map<String, Station> stations, BlockCommand.Fresh fresh) {
+    String name = fresh.station();
     Collection<Station> all = name.isEmpty() ? stations.values() : List.of(station(stations, name));
-    all.forEach(Station::refresh);
+    for (Station station : all) {
+      if (fresh.clients() > station.mostClients()) {
+        throw new IllegalArgumentException(
+            "clients must be at most those of the station's options, "
+                + station.mostClients()
+                + ".");
+      }
+    }
+    all.forEach(station -> station.refresh(fresh.clients()));
     return BlockEvent.Done.without(name);
   }
 

@@ -48,7 +48,7 @@ final class Station {
   private Station(StationOptions options, ClientSetting setting) {
     this.options = options;
     this.setting = setting;
-    fillTurns();
+    fillTurns(options.clients());
   }
 
   /**
@@ -82,9 +82,9 @@ final class Station {
     Line.Factory to(SiteAddress address);
   }
 
-  private void fillTurns() {
+  private void fillTurns(int clients) {
     turns.clear();
-    for (int number = 1; number <= options.clients(); number++) {
+    for (int number = 1; number <= clients; number++) {
       AddressedDraws draws = new AddressedDraws(setting.seed(), generation, number);
       turns.add(new Turn(setting, draws));
     }
@@ -95,15 +95,25 @@ final class Station {
     return options.name();
   }
 
+  /** How many take turns now. */
   int clients() {
+    return turns.size();
+  }
+
+  /** How many there can be. */
+  int mostClients() {
     return options.clients();
   }
 
-  /** Makes all clients new customers, on new connections. */
-  void refresh() {
+  /**
+   * Makes all clients new customers, on new connections.
+   *
+   * @param clients how many take turns from now on, up to {@link #mostClients}; 0: all
+   */
+  void refresh(int clients) {
     turns.forEach(turn -> turn.client().leave());
     generation++;
-    fillTurns();
+    fillTurns(clients == 0 ? options.clients() : clients);
   }
 
   /**
@@ -160,8 +170,7 @@ final class Station {
   }
 
   private Measurement.Header header(Schedule schedule, Stretch.Times times, PhaseResult result) {
-    return header(
-        times.issued() < schedule.offered(), options.clients(), times.beganEpochMillis(), result);
+    return header(times.issued() < schedule.offered(), clients(), times.beganEpochMillis(), result);
   }
 
   private Measurement.Header header(

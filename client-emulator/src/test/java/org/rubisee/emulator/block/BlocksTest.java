@@ -78,6 +78,8 @@ class BlocksTest {
           {"do":"walk"}                             | there are saturate, pace, think, fresh, end
           {"do":"fresh","station":"two"}            | There is no station 'two'; there are one
           {"do":"fresh","site":"one"}               | There is no key 'site'; the keys are
+          {"do":"fresh","clients":9}                | at most those of the station's options, 8
+          {"do":"fresh","clients":-1}               | at least 0
           {"do":"saturate","station":"one","stretch":"a","busy":1} | 'interactions' is missing
           {"do":"saturate","station":"one","stretch":"a","busy":0,"interactions":1} | at least 1
           {"do":"saturate","station":"one","stretch":"a","busy":9,"interactions":9} | at most
@@ -99,7 +101,7 @@ class BlocksTest {
       assertThat(session.next())
           .isInstanceOfSatisfying(
               BlockEvent.Error.class, error -> assertThat(error.message()).contains(message));
-      assertThat(session.done(new BlockCommand.Fresh("")).stretch()).isEmpty();
+      assertThat(session.done(new BlockCommand.Fresh("", 0)).stretch()).isEmpty();
       assertThat(session.done(new BlockCommand.Saturate("one", "b", 2, 9, 0)).completed())
           .isEqualTo(9);
       session.end();

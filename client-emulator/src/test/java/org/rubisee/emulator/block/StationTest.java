@@ -98,12 +98,26 @@ class StationTest {
     assertThat(once).doesNotContainAnyElementsOf(requests(FAST, Mix.BIDDING, 160));
   }
 
+  @Test
+  void freshClientsCanBeFewerAndAllAgain() throws IOException {
+    try (StubSites site = new StubSites(FAST)) {
+      Station station = station(site, Mix.BIDDING, 7);
+      station.refresh(4);
+      saturate(station, 4, 40);
+      assertThat(station.clients()).isEqualTo(4);
+      assertThat(site.copyOfRequests().subList(CLIENTS, CLIENTS + 4))
+          .allMatch(sent -> sent.size() == 10);
+      station.refresh(0);
+      assertThat(station.clients()).isEqualTo(station.mostClients()).isEqualTo(CLIENTS);
+    }
+  }
+
   private List<List<String>> freshAfter(int interactions, int more) throws IOException {
     try (StubSites site = new StubSites(FAST)) {
       Station station = station(site, Mix.BIDDING, 7);
       saturate(station, 8, interactions + more);
       site.closed.set(0);
-      station.refresh();
+      station.refresh(0);
       assertThat(site.closed).hasValueGreaterThanOrEqualTo(CLIENTS);
       saturate(station, 8, 160);
       return site.copyOfRequests().subList(CLIENTS, 2 * CLIENTS);

@@ -114,11 +114,15 @@ public sealed interface BlockCommand {
    * Clients forget sessions, knowledge and connections, and become new customers.
    *
    * @param station whose clients; empty: those of all stations
+   * @param clients how many there are from now on, at most as many as the station has; 0: all
    */
-  record Fresh(String station) implements BlockCommand {
+  record Fresh(String station, int clients) implements BlockCommand {
 
     public Fresh {
       station = station == null ? "" : station;
+      if (clients < 0) {
+        throw new IllegalArgumentException("clients must be at least 0, which means all.");
+      }
     }
   }
 

@@ -82,6 +82,10 @@ public final class BlockOptions {
     /** Three starts of the servers; an even number of rounds, as each second one is a mirror. */
     public static final Defaults CURVE = new Defaults(BlockSizes.FULL, WarmUpPlan.FULL, 4, 0, 3);
 
+    /** A searched curve has more points, of which several are near its peak. */
+    public static final Defaults SEARCHED_CURVE =
+        new Defaults(BlockSizes.FULL, WarmUpPlan.FULL, 2, 0, 3);
+
     /** One start of the servers; with a budget, fewer rounds if more do not fit. */
     public static final Defaults FIRST_LOOK =
         new Defaults(BlockSizes.SHORT, WarmUpPlan.SHORT, 12, 2, 1);

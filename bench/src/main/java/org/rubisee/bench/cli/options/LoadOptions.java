@@ -9,6 +9,7 @@ import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.LoadSearch;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.block.CurvePlan;
@@ -42,7 +43,7 @@ public final class LoadOptions {
       paramLabel = "N",
       description =
           "How many clients: numbers like 100,200,400, or auto, which looks for the peak of"
-              + " throughput and measures up to three times its clients. In 'run', numbers are"
+              + " throughput and measures up to three times its clients. In 'run', both are"
               + " measured in blocks unless an option needs trials. Default: ${DEFAULT-VALUE}")
   private String clients;
 
@@ -147,14 +148,18 @@ public final class LoadOptions {
   /**
    * The curve that a run in blocks measures.
    *
-   * @return none if the peak is searched for, or if clients do not think
+   * @return none if clients do not think
    * @throws CommandFailedException if the numbers or the think time are out of range
    */
   public CurvePlan curve() {
     ClientCounts numbers = counts();
     Workload.Pace pace = pace();
-    if (numbers.auto() || pace.thinkSeconds() == 0) {
+    if (pace.thinkSeconds() == 0) {
       return CurvePlan.NONE;
+    }
+    if (numbers.auto()) {
+      return CurvePlan.searching(
+          LoadSearch.Limits.STANDARD.most(), pace.thinkSeconds(), pace.thinkCapSeconds());
     }
     try {
       return CurvePlan.of(numbers.counts(), pace.thinkSeconds(), pace.thinkCapSeconds());

@@ -48,7 +48,7 @@ public enum RunProtocol {
 
   /**
    * The protocol that the user asked for, or that the other options need. Numbers of clients who
-   * think are a curve, which both protocols can measure.
+   * think, and the search for their peak, are a curve, which both protocols can measure.
    *
    * @param spec the command, parsed
    * @param asked what the user typed
@@ -64,9 +64,9 @@ public enum RunProtocol {
     return checked(spec, asked, canBeBlocks, ofTrials.isEmpty(), ofTrials);
   }
 
-  /** Whether numbers of clients who think were typed. */
+  /** Whether numbers of clients who think were typed, or that their peak is searched for. */
   public static boolean isCurve(CommandSpec spec, LoadOptions load) {
-    return !typed(spec, Set.of(CLIENTS)).isEmpty() && load.curve().hasPoints();
+    return !typed(spec, Set.of(CLIENTS)).isEmpty() && load.curve().exists();
   }
 
   /**

@@ -99,14 +99,15 @@ public final class DryRun {
       }
     }
     return text.append(
-            "Mixes: %s%n%d %s of %s, %d measured blocks%n"
+            "Mixes: %s%n%d %s of %s, %s%d measured blocks%n"
                 .formatted(
                     String.join(", ", plan.mixes()),
                     plan.invocations(),
                     plan.invocations() == 1 ? "invocation" : "invocations",
                     rounds(plan),
+                    plan.needsSearch() ? "about " : "",
                     plan.measuredBlocks()))
-        .append(plan.hasCurve() ? curve(plan.curve()) : "")
+        .append(plan.hasCurve() ? curve(plan) : "")
         .append(
             "Each warm-up ends when its sites are warm, after %.0f s at the latest%n"
                 .formatted(plan.warmUp().limitSeconds()))
@@ -122,10 +123,15 @@ public final class DryRun {
         : "%d saturated and %d paced rounds".formatted(plan.rounds(), plan.pacedRounds());
   }
 
-  private static String curve(CurvePlan curve) {
+  private static String curve(BlockPlan plan) {
+    CurvePlan curve = plan.curve();
     return "Clients: %s, who think for %s s on average%n"
             .formatted(
-                curve.clients().stream().map(String::valueOf).collect(Collectors.joining(", ")),
+                curve.hasSearch()
+                    ? "the peak is searched for, up to " + plan.searchLimit()
+                    : curve.clients().stream()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", ")),
                 Numbers.plain(curve.thinkSeconds()))
         + "Each point settles for %.0f s and is then measured for %.0f s%n"
             .formatted(curve.settlingSeconds(), curve.seconds());

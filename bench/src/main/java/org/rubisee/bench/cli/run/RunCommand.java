@@ -25,6 +25,7 @@ import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Experiment;
@@ -45,8 +46,8 @@ import picocli.CommandLine.Spec;
       "Measures implementations under load and writes a report.",
       "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring"
           + " blocks; the first one is the baseline. More than six sites run in groups that share"
-          + " the baseline. With numbers of --clients they measure a curve: the servers stay warm"
-          + " between its points. Under the papers' protocol each trial has"
+          + " the baseline. With --clients they measure a curve: the servers stay warm between its"
+          + " points, and in the search for its peak. Under the papers' protocol each trial has"
           + " fresh servers and a number of clients who think."
     },
     footer = {
@@ -56,7 +57,8 @@ import picocli.CommandLine.Spec;
       "  ./rubis run servlets-only session-beans --clients 100,200,400",
       "Trials:",
       "  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
-      "Search for the peak, in trials:  ./rubis run session-beans --clients auto",
+      "Search for the peak on warm servers:",
+      "  ./rubis run session-beans --clients auto",
       "Sessions that arrive:",
       "  ./rubis run jpa --arrivals partly-open --schedule constant:2 --clients 4000",
       "For a controller:",
@@ -88,8 +90,8 @@ public final class RunCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "blocks or paper. Default: blocks; paper with an option that only trials have, with a mix"
-              + " of operations, and with a topology other than local. Both measure numbers of"
-              + " --clients: blocks on warm servers, paper on fresh ones")
+              + " of operations, and with a topology other than local. Both measure curves and"
+              + " search for peaks: blocks on warm servers, paper on fresh ones")
   private Optional<String> protocol = Optional.empty();
 
   @Option(
@@ -201,8 +203,12 @@ public final class RunCommand implements Callable<Integer> {
 
   private BlockPlan blockPlan(List<SiteConfiguration> sites) {
     String command = CommandText.of(spec);
-    return RunProtocol.isCurve(spec, load)
-        ? blocks.plan(command, sites, load.mixes(), BlockOptions.Defaults.CURVE).along(load.curve())
-        : blocks.plan(command, sites, load.mixes(), BlockOptions.Defaults.CONCLUSIONS);
+    if (!RunProtocol.isCurve(spec, load)) {
+      return blocks.plan(command, sites, load.mixes(), BlockOptions.Defaults.CONCLUSIONS);
+    }
+    CurvePlan curve = load.curve();
+    BlockOptions.Defaults defaults =
+        curve.hasSearch() ? BlockOptions.Defaults.SEARCHED_CURVE : BlockOptions.Defaults.CURVE;
+    return blocks.plan(command, sites, load.mixes(), defaults).along(curve);
   }
 }

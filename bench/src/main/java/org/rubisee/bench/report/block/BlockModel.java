@@ -213,7 +213,7 @@ public final class BlockModel {
    * curves of fewer than three points.
    */
   Optional<Capacity> peak(String site, String mix) {
-    return capacity(Stage.CURVE, plan().curve().clients(), site, mix);
+    return capacity(Stage.CURVE, plan().curve().clients(site, mix), site, mix);
   }
 
   private Optional<Capacity> capacity(Stage stage, List<Integer> loads, String site, String mix) {

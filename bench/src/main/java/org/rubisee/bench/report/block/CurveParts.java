@@ -60,6 +60,14 @@ final class CurveParts {
                   + " it or not shown to be lower."));
       body.add(grid.shown());
     }
+    List<List<String>> searches = table.searches();
+    if (!searches.isEmpty()) {
+      Grid grid = new Grid(2, CurveTable.SEARCH_COLUMNS).wrapping();
+      searches.forEach(grid::row);
+      body.add(h3("The search"));
+      body.add(p(table.searchInWords()));
+      body.add(grid.shown());
+    }
     return body;
   }
 

@@ -2,10 +2,13 @@ package org.rubisee.bench.report.block;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.results.block.SearchedCurve;
+import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 
@@ -26,6 +29,10 @@ final class CurveTable {
   /** The columns of {@link #peaks}. */
   static final List<String> PEAK_COLUMNS =
       List.of("Site", "Mix", "Peak, interactions per second", "Clients", "");
+
+  /** The columns of {@link #searches}. */
+  static final List<String> SEARCH_COLUMNS =
+      List.of("Site", "Mix", "Peak, clients", "Knee, clients", "Steps: clients and rate");
 
   private final BlockModel model;
 
@@ -95,6 +102,45 @@ final class CurveTable {
     return rows;
   }
 
+  /**
+   * What the searches found, with their steps in order.
+   *
+   * @return empty if the points were given
+   */
+  List<List<String>> searches() {
+    List<List<String>> rows = new ArrayList<>();
+    for (SearchedCurve found : model.plan().curve().searched()) {
+      if (model.plan().has(found.site())) {
+        rows.add(
+            List.of(
+                model.plan().site(found.site()).title(),
+                found.mix(),
+                Numbers.of((long) found.peak()),
+                Numbers.of((long) found.knee()),
+                steps(found)));
+      }
+    }
+    return rows;
+  }
+
+  private String steps(SearchedCurve found) {
+    return model.blocks().stream()
+        .filter(block -> block.stage() == Stage.SEARCH)
+        .filter(block -> found.isOf(block.site(), block.cell().mix()))
+        .map(block -> String.format(Locale.ROOT, "%d: %.1f/s", block.busy(), block.throughput()))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What a search is, in sentences. */
+  String searchInWords() {
+    return "The numbers of clients were searched for on the warm servers of the first start, with up"
+        + " to %d clients: doubled, then halved beside the highest throughput."
+            .formatted(model.plan().searchLimit())
+        + " A step with 1 % of refused requests or more does not count. At the knee the asymptotes"
+        + " of the steps meet. A step is a single block; the peak of all rounds is in the table"
+        + " above.";
+  }
+
   /** What the figures are worth, in sentences. */
   List<String> remarks() {
     Remarks common = new Remarks(model);
@@ -127,6 +173,10 @@ final class CurveTable {
     List<List<String>> peaks = peaks();
     if (!peaks.isEmpty()) {
       text.append('\n').append(TextTable.of(PEAK_COLUMNS, peaks));
+    }
+    List<List<String>> searches = searches();
+    if (!searches.isEmpty()) {
+      text.append('\n').append(TextTable.of(SEARCH_COLUMNS, searches));
     }
     text.append('\n');
     remarks().forEach(remark -> text.append(remark).append('\n'));

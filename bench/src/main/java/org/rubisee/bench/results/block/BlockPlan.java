@@ -55,6 +55,9 @@ public record BlockPlan(
   /** Sessions begin at Home: earlier interactions are another mix than that of the long run. */
   private static final int STEPS_TO_FORGET_HOME = 8;
 
+  /** Memory and connections of the one emulator suffice for so many customers of all sites. */
+  private static final int MOST_CUSTOMERS = 18_000;
+
   /** Copies the lists. */
   public BlockPlan {
     sites = List.copyOf(sites);
@@ -131,21 +134,44 @@ public record BlockPlan(
 
   /** Whether numbers of clients who think are measured. */
   public boolean hasCurve() {
-    return curve.hasPoints();
+    return curve.exists();
   }
 
-  /** Emulated customers of each site and mix, who take turns. */
-  public int customers() {
-    return Math.max(sizes.customers(), curve.mostClients());
+  /** Whether points of the curve have still to be searched for. */
+  public boolean needsSearch() {
+    return sites.stream()
+        .anyMatch(site -> mixes.stream().anyMatch(mix -> curve.steps(site.name(), mix) > 0));
+  }
+
+  /** Emulated customers of a site in a mix, who take turns. */
+  public int customers(String site, String mix) {
+    return Math.max(sizes.customers(), curve.mostClients(site, mix));
+  }
+
+  /** The most customers that a site may have in a mix while the run goes on. */
+  public int mostCustomers(String site, String mix) {
+    return Math.max(searchLimit(), customers(site, mix));
   }
 
   /**
-   * How many saturated blocks of each site and mix follow a restore before anything is measured:
-   * enough for each customer to forget that its session began at Home.
+   * The most clients that a search tries: the limit of the curve, or less with many sites and
+   * mixes, whose customers share an emulator. 0 without a search.
    */
-  public int blocksAfterRestore() {
+  public int searchLimit() {
+    int stations =
+        mixes.size() * groups().stream().mapToInt(group -> group.sites().size()).max().orElse(1);
+    return Math.min(curve.searchLimit(), MOST_CUSTOMERS / stations);
+  }
+
+  /**
+   * How many saturated blocks of a site and mix follow a restore before anything is measured:
+   * enough for each customer to forget that its session began at Home.
+   *
+   * @param customers of the site in the mix
+   */
+  public int blocksAfterRestore(int customers) {
     int perBlock = sizes.settling() + sizes.interactions();
-    return (STEPS_TO_FORGET_HOME * customers() + perBlock - 1) / perBlock;
+    return (STEPS_TO_FORGET_HOME * customers + perBlock - 1) / perBlock;
   }
 
   /** Whether it measures a site of this name. */
@@ -191,10 +217,22 @@ public record BlockPlan(
     return invocations < LEAST_VALUES ? 2 * CAPACITY_ROUNDS : CAPACITY_ROUNDS;
   }
 
-  /** Blocks that are measured in the whole run: those of the baseline in each group. */
+  /**
+   * Blocks that are measured in the whole run: those of the baseline in each group. Of a curve
+   * whose points are searched for, about so many.
+   */
   public int measuredBlocks() {
-    int perRound = sites.size() + groups().size() - 1;
-    int perCell = hasCurve() ? rounds * curve.clients().size() : rounds + pacedRounds;
-    return invocations * perRound * mixes.size() * perCell;
+    return invocations * groups().stream().mapToInt(BlockPlan::perInvocation).sum();
+  }
+
+  /** Measured blocks of an invocation of sites that are up together. */
+  private int perInvocation() {
+    int blocks = 0;
+    for (Configuration site : sites) {
+      for (String mix : mixes) {
+        blocks += hasCurve() ? rounds * curve.points(site.name(), mix) : rounds + pacedRounds;
+      }
+    }
+    return blocks;
   }
 }

@@ -14,6 +14,8 @@ public enum Stage {
   BESIDE("beside"),
   /** Measured with one of several numbers of requests in flight, to find the capacity. */
   CAPACITY("capacity"),
+  /** A step of the search for the points of a curve; no result comes from it. */
+  SEARCH("search"),
   /** Measured with one of several numbers of clients who think: a point of a curve. */
   CURVE("curve");
 

@@ -143,8 +143,6 @@ public final class ComposeTopology implements Topology {
             + " wire.",
         "The clients ran in a container too and reached the web tier by its private network, past"
             + " the published port.",
-        "The database is MySQL 8.4, that of the local topology is MySQL 8.0: do not compare runs of"
-            + " the two as if only the place of the tiers differed.",
         "The database was restored by SQL and its server restarted before each trial; its files are"
             + " not byte for byte those of a fresh load.");
   }

@@ -223,9 +223,6 @@ public final class KubernetesTopology implements Topology {
               + " by the CPU time that metrics-server reads.");
     }
     remarks.add(
-        "The database is MySQL 8.4, that of the local topology is MySQL 8.0: do not compare runs of"
-            + " the two as if only the place of the tiers differed.");
-    remarks.add(
         "The database was restored by SQL and its pod replaced before each trial; its files are not"
             + " byte for byte those of a fresh load.");
     return remarks;

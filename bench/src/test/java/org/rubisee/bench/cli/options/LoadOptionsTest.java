@@ -34,7 +34,9 @@ class LoadOptionsTest {
   void numbersOfClientsWhoThinkAreACurve() {
     assertThat(typed("--clients 200,100 --think-seconds 2").curve())
         .isEqualTo(CurvePlan.of(List.of(100, 200), 2, 20));
-    assertThat(typed("--clients auto").curve()).isEqualTo(CurvePlan.NONE);
+    assertThat(typed("--clients auto --think-seconds 2").curve())
+        .isEqualTo(CurvePlan.searching(10_000, 2, 20));
+    assertThat(typed("--clients auto --think-seconds 0").curve()).isEqualTo(CurvePlan.NONE);
     assertThat(typed("--clients 100 --think-seconds 0").curve()).isEqualTo(CurvePlan.NONE);
   }
 

@@ -41,6 +41,9 @@ class RunProtocolTest {
         "--mix browsing,bidding",
         "--seed 3",
         "--clients 100,200",
+        "--clients auto",
+        "--clients auto --rounds 2 --think-seconds 1",
+        "--protocol blocks --clients auto",
         "--clients 100 --think-seconds 2",
         "--clients 100 --rounds 2 --invocations 1",
         "--protocol blocks --clients 100"
@@ -52,7 +55,9 @@ class RunProtocolTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "--clients auto",
+        "--clients auto --think-seconds 0",
+        "--clients auto --phases 60/120/5",
+        "--clients auto --protocol paper",
         "--clients 100 --think-seconds 0",
         "--clients 100 --images none",
         "--clients 100 --trials 5",
@@ -77,7 +82,7 @@ class RunProtocolTest {
     "--clients 100 --trials 3 --rounds 5, --rounds has no effect",
     "--protocol paper --clients 100 --rounds 5, --rounds has no effect",
     "--protocol blocks --clients 100 --trials 3, --trials has no effect",
-    "--protocol blocks --clients auto, --clients has no effect",
+    "--protocol paper --clients auto --rounds 5, --rounds has no effect",
     "--protocol blocks --clients 9 --think-seconds 0, '--clients, --think-seconds has no effect'",
     "--clients 0, --clients takes numbers from 1",
     "--clients 9 --think-seconds=-1, --think-seconds takes seconds from 0",

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.results.block.SearchedCurve;
 
 /** Clients think for 7 s: at 500 ms the law gives 400 of them 1,600 interactions in 30 s. */
 class CurveModelTest {
@@ -95,6 +96,40 @@ class CurveModelTest {
     assertThat(point.meanMillis()).isEmpty();
     assertThat(point.gates()).isEmpty();
     assertThat(new CurveTable(model).text()).contains("50.0 (interval unknown)", "not judged");
+  }
+
+  @Test
+  void aSearchIsShownWithItsStepsAndEachSiteHasItsOwnPeak() {
+    BlockPlan asked = SampleRuns.searchedCurve(List.of("a", "b"));
+    BlockPlan searched =
+        asked.along(
+            asked
+                .curve()
+                .with(new SearchedCurve("a", "bidding", List.of(100, 400, 800), 400, 380))
+                .with(new SearchedCurve("b", "bidding", List.of(50, 100, 200), 100, 90)));
+    SampleCurves curves = new SampleCurves();
+    curves.step("a", 400, 1_500);
+    for (int round = 1; round <= 2; round++) {
+      for (int clients : List.of(100, 400, 800)) {
+        curves.add(1, round, "a", clients, Math.min(4 * clients, 1_600), 500);
+      }
+      for (int clients : List.of(50, 100, 200)) {
+        curves.add(1, round, "b", clients, Math.min(4 * clients, 400), 500);
+      }
+    }
+    BlockModel model = curves.model(searched, 1);
+    assertThat(model.peak("a", "bidding").orElseThrow().throughput().mean())
+        .isCloseTo(1_600 / 30.0, within(1e-9));
+    assertThat(model.peak("b", "bidding").orElseThrow().throughput().mean())
+        .isCloseTo(400 / 30.0, within(1e-9));
+    CurveTable table = new CurveTable(model);
+    assertThat(table.searches())
+        .containsExactly(
+            List.of("A", "bidding", "400", "380", "400: 50.0/s"),
+            List.of("B", "bidding", "100", "90", ""));
+    assertThat(table.text()).contains("Knee, clients", "400: 50.0/s");
+    assertThat(new BlockPage(model).text()).contains("The search", "up to 4500 clients");
+    assertThat(new CurveTable(SampleCurves.failing(plan)).text()).doesNotContain("Knee");
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.results.block.Stage;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
@@ -42,6 +43,13 @@ final class SampleCurves {
         SampleRuns.curveBlock(blocks.size() + 1, invocation, round, site, number, interactions);
     blocks.add(block);
     clients.put(block.number(), measured(number, interactions, millis, millis));
+    return this;
+  }
+
+  /** Adds a step of a search, in the bidding mix. */
+  SampleCurves step(String site, int number, long interactions) {
+    blocks.add(
+        SampleRuns.curveBlock(blocks.size() + 1, 1, 0, Stage.SEARCH, site, number, interactions));
     return this;
   }
 

@@ -87,12 +87,12 @@ class BlockPlanTest {
   @Test
   void customersForgetThatTheirSessionsBeganAtHome() {
     BlockPlan few = SampleRuns.conclusions(List.of("a", "b"));
-    assertThat(few.customers()).isEqualTo(64);
-    assertThat(few.blocksAfterRestore()).isEqualTo(1);
+    assertThat(few.customers("a", "bidding")).isEqualTo(64);
+    assertThat(few.blocksAfterRestore(64)).isEqualTo(1);
     // 8 interactions of 600 customers are 4,800, blocks of 2,000
     BlockPlan many = SampleRuns.curve(List.of("a", "b"), List.of(100, 600));
-    assertThat(many.customers()).isEqualTo(600);
-    assertThat(many.blocksAfterRestore()).isEqualTo(3);
+    assertThat(many.customers("a", "bidding")).isEqualTo(600);
+    assertThat(many.blocksAfterRestore(600)).isEqualTo(3);
   }
 
   @Test
@@ -100,6 +100,33 @@ class BlockPlanTest {
     BlockPlan plan =
         SampleRuns.grouped(SampleRuns.curve(List.of("a", "b", "c"), List.of(100)), 2, 3);
     assertThat(plan.groups()).hasSize(2).extracting(BlockPlan::curve).containsOnly(plan.curve());
+  }
+
+  @Test
+  void sitesOfASearchShareTheCustomersOfOneEmulator() {
+    assertThat(SampleRuns.searchedCurve(List.of("a")).searchLimit()).isEqualTo(9_000);
+    BlockPlan plan = SampleRuns.searchedCurve(List.of("a", "b", "c"));
+    assertThat(plan.searchLimit()).isEqualTo(3_000);
+    assertThat(SampleRuns.grouped(plan, 2, 3).searchLimit()).isEqualTo(4_500);
+    assertThat(plan.needsSearch()).isTrue();
+    assertThat(plan.customers("a", "bidding")).isEqualTo(64);
+    assertThat(plan.mostCustomers("a", "bidding")).isEqualTo(3_000);
+    assertThat(SampleRuns.curve(List.of("a"), List.of(100)).needsSearch()).isFalse();
+  }
+
+  @Test
+  void eachSiteHasTheBlocksOfItsOwnPoints() {
+    BlockPlan plan = SampleRuns.searchedCurve(List.of("a", "b"));
+    CurvePlan curve = plan.curve();
+    for (String mix : plan.mixes()) {
+      curve = curve.with(new SearchedCurve("a", mix, List.of(100, 200, 400), 200, 150));
+      curve = curve.with(new SearchedCurve("b", mix, List.of(25), 25, 25));
+    }
+    BlockPlan found = plan.along(curve);
+    assertThat(found.needsSearch()).isFalse();
+    assertThat(found.measuredBlocks()).isEqualTo(3 * 12 * 2 * (3 + 1));
+    assertThat(found.customers("a", "bidding")).isEqualTo(400);
+    assertThat(found.customers("b", "bidding")).isEqualTo(64);
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.rubisee.bench.results.block;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,14 +15,58 @@ class CurvePlanTest {
   void pointsAreSortedAndCountOnce() {
     CurvePlan plan = CurvePlan.of(List.of(40, 20, 40), 7, 70);
     assertThat(plan.clients()).containsExactly(20, 40);
-    assertThat(plan.mostClients()).isEqualTo(40);
-    assertThat(plan.hasPoints()).isTrue();
+    assertThat(plan.mostClients("a", "bidding")).isEqualTo(40);
+    assertThat(plan.exists()).isTrue();
   }
 
   @Test
   void aRunWithoutACurveHasNoPoints() {
-    assertThat(CurvePlan.NONE.hasPoints()).isFalse();
-    assertThat(CurvePlan.NONE.mostClients()).isZero();
+    assertThat(CurvePlan.NONE.exists()).isFalse();
+    assertThat(CurvePlan.NONE.mostClients("a", "bidding")).isZero();
+  }
+
+  @Test
+  void aSearchGivesEachSiteAndMixPointsOfItsOwn() {
+    CurvePlan asked = CurvePlan.searching(10_000, 7, 70);
+    assertThat(asked.exists()).isTrue();
+    assertThat(asked.clients()).isEmpty();
+    assertThat(asked.steps("a", "bidding")).isPositive();
+    assertThat(asked.points("a", "bidding")).isPositive();
+    CurvePlan found =
+        asked
+            .with(new SearchedCurve("a", "bidding", List.of(400, 100), 400, 300))
+            .with(new SearchedCurve("b", "bidding", List.of(50, 100), 50, 50));
+    assertThat(found.clients()).containsExactly(50, 100, 400);
+    assertThat(found.clients("a", "bidding")).containsExactly(100, 400);
+    assertThat(found.clients("b", "bidding")).containsExactly(50, 100);
+    assertThat(found.clients("a", "browsing")).isEmpty();
+    assertThat(found.mostClients("b", "bidding")).isEqualTo(100);
+    assertThat(found.points("a", "bidding")).isEqualTo(2);
+    assertThat(found.steps("a", "bidding")).isZero();
+    assertThat(found.steps("a", "browsing")).isPositive();
+  }
+
+  @Test
+  void aSearchThatIsRepeatedReplacesWhatWasFound() {
+    CurvePlan found =
+        CurvePlan.searching(10_000, 7, 70)
+            .with(new SearchedCurve("a", "bidding", List.of(100, 400), 400, 300))
+            .with(new SearchedCurve("a", "bidding", List.of(100, 800), 800, 500));
+    assertThat(found.clients("a", "bidding")).containsExactly(100, 800);
+    assertThat(found.searched()).hasSize(1);
+  }
+
+  @Test
+  void aFileKeepsWhatASearchFoundAndOldFilesHaveNone() throws Exception {
+    CurvePlan found =
+        CurvePlan.searching(10_000, 7, 70)
+            .with(new SearchedCurve("a", "bidding", List.of(100, 400), 400, 300));
+    JsonMapper json = JsonMapper.builder().build();
+    assertThat(json.readValue(json.writeValueAsString(found), CurvePlan.class)).isEqualTo(found);
+    CurvePlan given = CurvePlan.of(List.of(100), 7, 70);
+    String old = json.writeValueAsString(given);
+    assertThat(old).doesNotContain("search");
+    assertThat(json.readValue(old, CurvePlan.class)).isEqualTo(given);
   }
 
   @ParameterizedTest
@@ -35,7 +80,8 @@ class CurvePlanTest {
   })
   void saysWhatIsOutOfRange(
       int clients, double think, double cap, double settling, double seconds, String message) {
-    assertThatThrownBy(() -> new CurvePlan(List.of(clients), think, cap, settling, seconds))
+    assertThatThrownBy(
+            () -> new CurvePlan(List.of(clients), think, cap, settling, seconds, 0, List.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(message);
   }

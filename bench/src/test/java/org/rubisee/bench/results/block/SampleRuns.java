@@ -88,18 +88,35 @@ public final class SampleRuns {
     return conclusions(sites).along(CurvePlan.of(clients, 7, 70));
   }
 
+  /** The same with points that are searched for, up to 10,000 clients. */
+  public static BlockPlan searchedCurve(List<String> sites) {
+    return conclusions(sites).along(CurvePlan.searching(10_000, 7, 70));
+  }
+
   /**
    * A bidding block of clients who think: 30 s in which so many interactions ended, of 1 CPU
    * millisecond each.
    */
   public static Block curveBlock(
       int number, int invocation, int round, String site, int clients, long interactions) {
+    return curveBlock(number, invocation, round, Stage.CURVE, site, clients, interactions);
+  }
+
+  /** The same of another stage. */
+  public static Block curveBlock(
+      int number,
+      int invocation,
+      int round,
+      Stage stage,
+      String site,
+      int clients,
+      long interactions) {
     return new Block(
         number,
         invocation,
         1,
         round,
-        Stage.CURVE,
+        stage,
         site,
         new Cell("bidding", LoadKind.THINKING),
         BEGIN.plusSeconds(50L * number),

@@ -85,7 +85,7 @@ class KubernetesTopologyTest {
   void deploysASiteAndTakesItAway() throws Exception {
     try (StubCluster stub = cluster(StubCluster::ready)) {
       try (KubernetesTopology topology = open(settings(Map.of(), Reach.FORWARD))) {
-        assertThat(topology.remarks()).anyMatch(remark -> remark.contains("is MySQL 8.4"));
+        assertThat(topology.remarks()).anyMatch(remark -> remark.contains("restored by SQL"));
         try (RunningSite site = topology.start(configuration("session-beans", Map.of()), start())) {
           assertThat(site.baseUri().toString())
               .isEqualTo("http://127.0.0.1:" + tunnels.port() + "/session-beans/");

@@ -137,6 +137,11 @@ public final class EmbeddedMySql implements AutoCloseable {
     return "MySQL " + installation.version();
   }
 
+  /** The same of the server that the build unpacks, whether it is there or not. */
+  public static String builtEngine() {
+    return "MySQL " + MySqlInstallation.builtVersion();
+  }
+
   /** The loopback port, the same until it is closed. */
   public int port() {
     return port;

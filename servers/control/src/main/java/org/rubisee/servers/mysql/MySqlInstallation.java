@@ -34,8 +34,7 @@ record MySqlInstallation(Path home, String version) {
               + ". Unpack it with 'mvn -pl servers/db-server process-resources' (Linux on x86-64"
               + " only; elsewhere use a MySQL of your own with --jdbc-url)");
     }
-    MySqlInstallation found =
-        new MySqlInstallation(home, artifact.substring(0, artifact.lastIndexOf('.')));
+    MySqlInstallation found = new MySqlInstallation(home, builtVersion());
     found.provideLibraries();
     return found;
   }
@@ -76,6 +75,12 @@ record MySqlInstallation(Path home, String version) {
             ? Path.of(System.getProperty("user.home"), ".cache")
             : Path.of(elsewhere);
     return caches.resolve("rubis-ee");
+  }
+
+  /** The version of MySQL that the build unpacks, as in {@code 8.0.33}. */
+  static String builtVersion() {
+    String artifact = artifactVersion();
+    return artifact.substring(0, artifact.lastIndexOf('.'));
   }
 
   private static String artifactVersion() {

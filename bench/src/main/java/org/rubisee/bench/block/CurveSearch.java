@@ -1,0 +1,198 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.ToDoubleBiFunction;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.schedule.LoadSearch;
+import org.rubisee.bench.experiment.schedule.Measured;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.Cell;
+import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.results.block.LoadKind;
+import org.rubisee.bench.results.block.SearchedCurve;
+import org.rubisee.bench.results.block.Stage;
+import org.rubisee.bench.results.gate.Gates;
+
+/**
+ * Looks for the peak of each site in each mix, while the servers stay up: a block for each step
+ * that {@link LoadSearch} chooses. The sites of a mix take turns. A step at which the site refuses
+ * too many requests counts as one without throughput.
+ */
+final class CurveSearch {
+
+  /** The first step has so much of the clients that would get what saturated blocks got. */
+  static final double FIRST_SHARE = 0.25;
+
+  private final BlockPlan plan;
+  private final CurveRounds.Runner runner;
+  private final FreshSite fresh;
+  private final double items;
+  private final Terminal terminal;
+  private final Map<String, Double> grown = new HashMap<>();
+  private final Map<String, Integer> customers = new HashMap<>();
+
+  /** Restores the data of a site, and warms them with so many new customers of a mix. */
+  interface FreshSite {
+    void make(String site, String mix, int customers) throws IOException, InterruptedException;
+  }
+
+  /**
+   * The search of an invocation whose servers are warm.
+   *
+   * @param items items for sale
+   */
+  CurveSearch(
+      BlockPlan plan, CurveRounds.Runner runner, FreshSite fresh, long items, Terminal terminal) {
+    this.plan = plan;
+    this.runner = runner;
+    this.fresh = fresh;
+    this.items = items;
+    this.terminal = terminal;
+  }
+
+  /**
+   * Searches where the plan does not know the points yet.
+   *
+   * @param label which invocation it is, in words, or nothing
+   * @param saturated answered interactions per second of a saturated site in a mix
+   * @return the plan's curve with what was found
+   * @throws CommandFailedException if a site refuses even the least load
+   */
+  CurvePlan run(int invocation, String label, ToDoubleBiFunction<String, String> saturated)
+      throws IOException, InterruptedException {
+    CurvePlan curve = plan.curve();
+    Random order = new Random(plan.seed() ^ invocation);
+    for (String mix : plan.mixes()) {
+      Map<String, Steps> open = new LinkedHashMap<>();
+      for (Configuration site : plan.sites()) {
+        if (curve.found(site.name(), mix).isEmpty()) {
+          double rate = saturated.applyAsDouble(site.name(), mix);
+          open.put(site.name(), new Steps(limits(rate)));
+        }
+      }
+      for (Map.Entry<String, Steps> found : searched(invocation, label, mix, open, order)) {
+        curve = curve.with(found.getValue().curve(found.getKey(), mix));
+      }
+    }
+    return curve;
+  }
+
+  private LoadSearch.Limits limits(double saturatedRate) {
+    double clients = saturatedRate * plan.curve().thinkSeconds();
+    int most = plan.searchLimit();
+    return new LoadSearch.Limits(
+        (int) Math.max(1, FIRST_SHARE * Math.min(clients, most)),
+        most,
+        plan.curve().thinkSeconds());
+  }
+
+  /** Step by step, each site once in turn. */
+  private List<Map.Entry<String, Steps>> searched(
+      int invocation, String label, String mix, Map<String, Steps> open, Random order)
+      throws IOException, InterruptedException {
+    List<Map.Entry<String, Steps>> all = List.copyOf(open.entrySet());
+    List<Map.Entry<String, Steps>> left = new ArrayList<>(all);
+    while (!left.isEmpty()) {
+      Collections.shuffle(left, order);
+      for (Map.Entry<String, Steps> site : List.copyOf(left)) {
+        Optional<LoadSearch.Probe> probe = site.getValue().next();
+        if (probe.isPresent()) {
+          Block block = step(invocation, mix, site.getKey(), probe.get());
+          site.getValue().add(block);
+          terminal.say(
+              "%s%s, %s mix, %d clients: %.1f interactions/s, %.1f %% refused"
+                  .formatted(
+                      label,
+                      site.getKey(),
+                      mix,
+                      block.busy(),
+                      block.throughput(),
+                      100 * refusedShare(block)));
+        } else {
+          left.remove(site);
+        }
+      }
+    }
+    return all;
+  }
+
+  private Block step(int invocation, String mix, String site, LoadSearch.Probe probe)
+      throws IOException, InterruptedException {
+    int clients = probe.clients();
+    double more = DataGrowth.ofPoint(plan, mix, clients);
+    boolean isTooMuch = grown.getOrDefault(site, 0.0) + more > DataGrowth.MOST_PER_ITEM * items;
+    String station = BlockRunner.station(site, mix);
+    if (clients > customers.getOrDefault(station, 0) || more > 0 && isTooMuch) {
+      fresh.make(site, mix, clients);
+      // The customers of other mixes know items of the data that are gone.
+      plan.mixes().forEach(other -> customers.remove(BlockRunner.station(site, other)));
+      customers.put(station, clients);
+      grown.put(site, DataGrowth.ofWarming(plan, mix, clients));
+    }
+    grown.merge(site, more, Double::sum);
+    terminal.progress("%s, %s mix: %s".formatted(site, mix, probe.reason()));
+    return runner.run(
+        new BlockRunner.Request(
+            invocation,
+            0,
+            Stage.SEARCH,
+            new BlockOrder.Place(site, new Cell(mix, LoadKind.THINKING)),
+            0,
+            clients));
+  }
+
+  private static double refusedShare(Block block) {
+    long total = block.outcomes().total();
+    return total == 0 ? 0 : (double) block.outcomes().refused() / total;
+  }
+
+  /** The steps of a site in a mix. */
+  private static final class Steps {
+    private final LoadSearch.Limits limits;
+    private final List<Measured> measured = new ArrayList<>();
+
+    Steps(LoadSearch.Limits limits) {
+      this.limits = limits;
+    }
+
+    void add(Block block) {
+      measured.add(
+          new Measured(
+              new TrialPoint(
+                  block.number(), block.site(), block.cell().mix(), block.busy(), 1, false),
+              refusedShare(block) < Gates.REFUSALS_LIMIT ? block.throughput() : 0,
+              block.medianMillis() / 1e3));
+    }
+
+    Optional<LoadSearch.Probe> next() {
+      return search().next();
+    }
+
+    SearchedCurve curve(String site, String mix) {
+      LoadSearch search = search();
+      if (search.peakThroughput() == 0) {
+        throw new CommandFailedException(
+            "%s refused requests at each load that was tried: use numbers of --clients"
+                .formatted(site));
+      }
+      return new SearchedCurve(
+          site, mix, search.filled(), search.peakClients(), search.kneeClients());
+    }
+
+    private LoadSearch search() {
+      return new LoadSearch(measured, limits);
+    }
+  }
+}
