@@ -155,7 +155,9 @@ class KubernetesLedgerTest {
         .get()
         .withPath(
             "/api/v1/namespaces/%s/pods/app-x1/exec?command=sh&command=-c&command=%s&container=app&stdout=true&stderr=true"
-                .formatted(NAMESPACE, URLEncoder.encode(command, StandardCharsets.UTF_8).replace("+", "%20")))
+                .formatted(
+                    NAMESPACE,
+                    URLEncoder.encode(command, StandardCharsets.UTF_8).replace("+", "%20")))
         .andUpgradeToWebSocket()
         .open(new OutputStreamMessage(output), new StatusStreamMessage(exitCode))
         .done()
