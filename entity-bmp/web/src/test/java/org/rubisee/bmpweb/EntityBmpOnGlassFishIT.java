@@ -1,7 +1,7 @@
 package org.rubisee.bmpweb;
 
 import org.junit.jupiter.api.Tag;
-import org.rubisee.contract.GlassFishContract;
+import org.rubisee.contract.container.GlassFishContract;
 
 /** entity-bmp in GlassFish. */
 @Tag("nightly")

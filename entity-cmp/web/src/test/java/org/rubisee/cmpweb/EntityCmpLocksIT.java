@@ -1,7 +1,7 @@
 package org.rubisee.cmpweb;
 
 import org.junit.jupiter.api.Tag;
-import org.rubisee.contract.LocksContract;
+import org.rubisee.contract.container.LocksContract;
 
 /** entity-cmp locks the same rows in both containers. */
 @Tag("nightly")

@@ -1,7 +1,7 @@
 package org.rubisee.localinterfaces;
 
 import org.junit.jupiter.api.Tag;
-import org.rubisee.contract.GlassFishContract;
+import org.rubisee.contract.container.GlassFishContract;
 
 /** local-interfaces in GlassFish. */
 @Tag("nightly")

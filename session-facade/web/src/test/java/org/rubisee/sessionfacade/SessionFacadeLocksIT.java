@@ -1,7 +1,7 @@
 package org.rubisee.sessionfacade;
 
 import org.junit.jupiter.api.Tag;
-import org.rubisee.contract.LocksContract;
+import org.rubisee.contract.container.LocksContract;
 
 /** session-facade locks the same rows in both containers. */
 @Tag("nightly")

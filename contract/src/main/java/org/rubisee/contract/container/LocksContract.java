@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.container;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -1,4 +1,4 @@
-package org.rubisee.contract;
+package org.rubisee.contract.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
