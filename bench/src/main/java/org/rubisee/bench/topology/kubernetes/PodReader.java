@@ -70,8 +70,12 @@ final class PodReader implements TierReader {
         used.cpuSeconds(),
         0,
         used.memoryBytes(),
-        Map.of(
-            "networkReceivedBytes", (double) used.receivedBytes(),
-            "networkSentBytes", (double) used.sentBytes()));
+        used.traffic()
+            .map(
+                traffic ->
+                    Map.of(
+                        "networkReceivedBytes", (double) traffic.receivedBytes(),
+                        "networkSentBytes", (double) traffic.sentBytes()))
+            .orElse(Map.of()));
   }
 }

@@ -2,6 +2,7 @@ package org.rubisee.bench.topology.kubernetes;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * What a pod had used when its kubelet last looked.
@@ -11,11 +12,16 @@ import java.time.Instant;
  *     told apart
  * @param memoryBytes main memory in use: what its containers wrote to, or, where that is not known,
  *     what the kernel cannot take back
- * @param receivedBytes over its network device
- * @param sentBytes likewise
+ * @param traffic over its network device; empty if the kubelet does not know it
  */
-record PodUsage(
-    Instant at, double cpuSeconds, long memoryBytes, long receivedBytes, long sentBytes) {
+record PodUsage(Instant at, double cpuSeconds, long memoryBytes, Optional<Traffic> traffic) {
+
+  /** Bytes that a pod received and sent. */
+  record Traffic(long receivedBytes, long sentBytes) {
+    private Traffic plus(Traffic other) {
+      return new Traffic(receivedBytes + other.receivedBytes, sentBytes + other.sentBytes);
+    }
+  }
 
   private static final double NANOS_PER_SECOND = 1e9;
 
@@ -42,14 +48,20 @@ record PodUsage(
     if (at.equals(Instant.MIN)) {
       throw new IllegalArgumentException("the kubelet knows no containers of it yet");
     }
-    JsonNode network = pod.path("network");
-    return new PodUsage(
-        at, cpuSeconds, memory, network.path("rxBytes").asLong(), network.path("txBytes").asLong());
+    return new PodUsage(at, cpuSeconds, memory, traffic(pod.path("network")));
+  }
+
+  private static Optional<Traffic> traffic(JsonNode network) {
+    JsonNode received = network.path("rxBytes");
+    JsonNode sent = network.path("txBytes");
+    return received.isNumber() && sent.isNumber()
+        ? Optional.of(new Traffic(received.asLong(), sent.asLong()))
+        : Optional.empty();
   }
 
   /** The same of a pod that ended: it uses nothing more, and never will. */
   PodUsage ended() {
-    return new PodUsage(Instant.MAX, cpuSeconds, 0, receivedBytes, sentBytes);
+    return new PodUsage(Instant.MAX, cpuSeconds, 0, traffic);
   }
 
   /** What two pods use, as of the earlier look. */
@@ -58,7 +70,6 @@ record PodUsage(
         at.isBefore(other.at) ? at : other.at,
         cpuSeconds + other.cpuSeconds,
         memoryBytes + other.memoryBytes,
-        receivedBytes + other.receivedBytes,
-        sentBytes + other.sentBytes);
+        traffic.flatMap(mine -> other.traffic.map(mine::plus)));
   }
 }
