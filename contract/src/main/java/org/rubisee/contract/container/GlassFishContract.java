@@ -17,11 +17,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.customer.Journey;
+import org.rubisee.contract.data.Row;
 import org.rubisee.contract.descriptor.Descriptor;
 import org.rubisee.contract.descriptor.GlassFishDtds;
+import org.rubisee.contract.page.Form;
+import org.rubisee.contract.page.Outcome;
+import org.rubisee.contract.page.Page;
 import org.rubisee.contract.rig.RowLocks;
 import org.rubisee.contract.rig.SiteRigTest;
+import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.LocalSiteSource;
+import org.rubisee.model.Money;
 import org.rubisee.servers.glassfish.GlassFishArchive;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.site.LocalSite;
@@ -44,6 +52,8 @@ public abstract class GlassFishContract extends SiteRigTest {
   private static final int CATEGORIES = 40;
 
   private static final String BEAN = "org\\.rubisee\\.bmp\\.CategoryBean";
+  private static final String BID = "org\\.rubisee\\.bmp\\.BidBean";
+  private static final int REJECTED_BIDS = 20;
   private static final String OTHER_PAGE = "BrowseRegions";
 
   /** Those that answer pages: see domain.xml. */
@@ -106,6 +116,23 @@ public abstract class GlassFishContract extends SiteRigTest {
       assertThat(lookups).as("beans are looked up, and that is logged").isPositive();
       rig().page(site, PAGE);
       assertThat(lookups(site)).as("beans that were found before").isEqualTo(lookups);
+    }
+  }
+
+  /** Afterwards the pool has the instance of the bid that was accepted. */
+  @Test
+  void keepsNoInstanceWhoseCreationWasRejected() {
+    try (LocalSite site = start("bean-pool=2")) {
+      Stock stock = Stock.of(rig().database());
+      Row item = stock.openItem("quantity = 1 AND nb_of_bids > 0");
+      Money bid = stock.minimumBid(item);
+      Customer customer = rig().customer(site);
+      Form form = Journey.toBid(customer, stock.strangerTo(item), item.id());
+      for (int i = 0; i < REJECTED_BIDS; i++) {
+        assertOutcome(Outcome.REJECTED, customer.submit(Journey.bidOf(form, Money.ONE, Money.ONE)));
+      }
+      assertOutcome(Outcome.OK, customer.submit(Journey.bidOf(form, bid, bid)));
+      assertThat(kept(site, BID, 2)).isBetween(1L, 2L);
     }
   }
 
@@ -194,16 +221,24 @@ public abstract class GlassFishContract extends SiteRigTest {
     return rig().site(options.withJvmOptions(jvmOptions));
   }
 
+  private static void assertOutcome(Outcome expected, Page page) {
+    assertThat(page.outcome()).as(page.html()).isEqualTo(expected);
+  }
+
   /**
    * The instances of a bean that the server keeps after a page. A thread refers to the beans of its
    * last page, so all threads get other pages until at most so many are left.
    */
   private static long keptBeans(LocalSite site, long most) {
     rig().page(site, PAGE);
-    long kept = rig().liveInstances(site.web(), BEAN);
+    return kept(site, BEAN, most);
+  }
+
+  private static long kept(LocalSite site, String bean, long most) {
+    long kept = rig().liveInstances(site.web(), bean);
     for (int round = 0; round < ROUNDS && kept > most; round++) {
       rig().statuses(site, List.of(OTHER_PAGE), THREADS);
-      kept = rig().liveInstances(site.web(), BEAN);
+      kept = rig().liveInstances(site.web(), bean);
     }
     return kept;
   }

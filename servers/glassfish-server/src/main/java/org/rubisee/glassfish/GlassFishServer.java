@@ -23,8 +23,10 @@ public final class GlassFishServer {
   /** The last line of the log of a start. */
   public static final String STARTED = "RUBiS EE: GlassFish has started";
 
-  /** Kept, so that their levels stay. */
+  /** Kept, so that their levels and filters stay. */
   private static final Logger BEANS = Logger.getLogger("jakarta.enterprise.ejb.container");
+
+  private static final Logger ENDS_OF_TRANSACTIONS = Logger.getLogger(RejectedCreations.LOGGER);
 
   private static final Logger TAGS = Logger.getLogger("org.glassfish.wasp.runtime.TldScanner");
 
@@ -65,6 +67,7 @@ public final class GlassFishServer {
     deploy(server, application);
     // a failed call of a bean is logged by its caller, who says which page it was
     BEANS.setLevel(Level.SEVERE);
+    ENDS_OF_TRANSACTIONS.setFilter(new RejectedCreations());
   }
 
   private static Properties read(Path file) throws IOException {
