@@ -4,10 +4,12 @@ import jakarta.ejb.CreateException;
 import jakarta.ejb.DuplicateKeyException;
 import jakarta.ejb.EJBException;
 import jakarta.ejb.EntityBean;
+import jakarta.ejb.FinderException;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.LockModeType;
 import java.lang.reflect.Method;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.naming.NamingException;
@@ -18,7 +20,7 @@ import org.apache.openejb.core.cmp.jpa.JpaCmpEngine;
 import org.apache.openejb.core.cmp.jpa.JpaCmpEngineFactory;
 
 /**
- * OpenEJB's container-managed persistence with two differences.
+ * OpenEJB's container-managed persistence with three differences.
  *
  * <p>It locks the rows that the entity container on WildFly locks: an entity is read again under a
  * lock before a method that may change it. Such methods have names that begin neither with {@code
@@ -26,6 +28,10 @@ import org.apache.openejb.core.cmp.jpa.JpaCmpEngineFactory;
  *
  * <p>A key or unique column that is taken is a {@link DuplicateKeyException}, as the specification
  * demands.
+ *
+ * <p>A transaction takes its connection before it enters the engine's monitor. OpenEJB takes it
+ * inside: there one call waits for a connection, while those that have connections wait for the
+ * monitor and give none back.
  */
 public final class LockingCmpEngineFactory extends JpaCmpEngineFactory {
   private static final String UNIQUE_VIOLATION = "23";
@@ -43,6 +49,7 @@ public final class LockingCmpEngineFactory extends JpaCmpEngineFactory {
 
     @Override
     public Object createBean(EntityBean bean, ThreadContext context) throws CreateException {
+      connect(context);
       try {
         return super.createBean(bean, context);
       } catch (RuntimeException e) {
@@ -55,12 +62,36 @@ public final class LockingCmpEngineFactory extends JpaCmpEngineFactory {
 
     @Override
     public Object loadBean(ThreadContext context, Object key) {
+      connect(context);
       Object bean = super.loadBean(context, key);
       Method method = context.get(Method.class);
       if (bean != null && method != null && mayWrite(method.getName())) {
         lock(entityManager(context), bean);
       }
       return bean;
+    }
+
+    @Override
+    public void removeBean(ThreadContext context) {
+      connect(context);
+      super.removeBean(context);
+    }
+
+    @Override
+    public List<Object> queryBeans(ThreadContext context, Method method, Object[] arguments)
+        throws FinderException {
+      connect(context);
+      return super.queryBeans(context, method, arguments);
+    }
+
+    /**
+     * Lets OpenJPA take the connection of the transaction, which it keeps until the end. Every call
+     * of the site's entities has a transaction.
+     */
+    private static void connect(ThreadContext context) {
+      if (context.getTransactionPolicy().isTransactionActive()) {
+        entityManager(context).getDelegate();
+      }
     }
 
     private static boolean mayWrite(String method) {
