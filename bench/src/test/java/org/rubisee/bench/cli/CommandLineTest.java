@@ -94,7 +94,6 @@ class CommandLineTest {
         "export all --to target --web a --db b --clients c,d,c|names c:7070 twice",
         "run servlets-only --trials 0|--trials takes a number from 1",
         "run servlets-only --clients 0|--clients takes numbers from 1",
-        "run servlets-only --protocol blocks --clients auto|--clients has no effect",
         "run servlets-only --clients 100 --trials 5 --rounds 4|--rounds has no effect",
         "run servlets-only --pin wbe=0|web=0,app=1",
         "run servlets-only --commit-option A|these have: entity-cmp, entity-bmp",
