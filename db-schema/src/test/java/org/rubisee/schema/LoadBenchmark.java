@@ -49,7 +49,7 @@ final class LoadBenchmark {
   }
 
   private void run(Path folder, int turns) throws Exception {
-    out.printf("%s, %d connections, %s%n", server.engine(), threads, plan.scale());
+    out.printf("%s, %d connections, %s%n", EmbeddedMySql.engine(), threads, plan.scale());
     List<Part> parts = writeFiles(folder);
     double generatedSeconds = 0;
     double bareSeconds = 0;

@@ -36,7 +36,7 @@ public final class EmbeddedDatabase implements DatabaseTier {
   public static EmbeddedDatabase start(MySqlOptions options, Terminal terminal) {
     terminal.progress("Starting the database in " + options.folder());
     EmbeddedDatabase database = new EmbeddedDatabase(EmbeddedMySql.start(options), terminal);
-    terminal.say("Database: " + database.server.engine() + ", port " + database.server.port());
+    terminal.say("Database: " + EmbeddedMySql.engine() + ", port " + database.server.port());
     return database;
   }
 

@@ -68,7 +68,7 @@ public final class EnvironmentCollector {
 
   private static List<String> remarks(Topology topology, DatabaseStatus status) {
     List<String> remarks = new ArrayList<>(topology.remarks());
-    otherDatabase(status.engineAndVersion(), EmbeddedMySql.builtEngine()).ifPresent(remarks::add);
+    otherDatabase(status.engineAndVersion(), EmbeddedMySql.engine()).ifPresent(remarks::add);
     return remarks;
   }
 

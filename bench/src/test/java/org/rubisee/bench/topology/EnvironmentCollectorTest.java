@@ -10,7 +10,7 @@ class EnvironmentCollectorTest {
 
   @Test
   void aDatabaseThatIsNotThatOfTheBuildIsNamedWithBothVersions() {
-    String built = EmbeddedMySql.builtEngine();
+    String built = EmbeddedMySql.engine();
     assertThat(built).matches("MySQL \\d+\\.\\d+\\.\\d+");
     assertThat(EnvironmentCollector.otherDatabase("MySQL 8.4.6", built).orElseThrow())
         .contains("The database is MySQL 8.4.6", "that of the build is " + built);
@@ -19,7 +19,7 @@ class EnvironmentCollectorTest {
 
   @Test
   void theDatabaseOfTheBuildNeedsNoRemark() {
-    String built = EmbeddedMySql.builtEngine();
+    String built = EmbeddedMySql.engine();
     assertThat(EnvironmentCollector.otherDatabase(built, built)).isEmpty();
   }
 }

@@ -130,7 +130,8 @@ public final class TierCommand implements Callable<Integer> {
             .withBufferPoolMib(bufferPoolMib);
     try (EmbeddedMySql server = EmbeddedMySql.start(where)) {
       allow(server, account);
-      terminal.say("%s answers at %s:%d".formatted(server.engine(), account.host(), server.port()));
+      terminal.say(
+          "%s answers at %s:%d".formatted(EmbeddedMySql.engine(), account.host(), server.port()));
       terminal.say("Log: " + server.log() + ". Ctrl-C ends it.");
       while (ProcessHandle.of(server.pid()).isPresent()) {
         Thread.sleep(POLL_MILLIS);

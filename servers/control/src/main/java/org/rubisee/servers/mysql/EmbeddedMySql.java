@@ -132,13 +132,8 @@ public final class EmbeddedMySql implements AutoCloseable {
     options = options.withCommandPrefix(commandPrefix);
   }
 
-  /** For example {@code MySQL 8.0.33}. */
-  public String engine() {
-    return "MySQL " + installation.version();
-  }
-
-  /** The same of the server that the build unpacks, whether it is there or not. */
-  public static String builtEngine() {
+  /** What the build unpacks, whether it is there or not: for example {@code MySQL 8.0.33}. */
+  public static String engine() {
     return "MySQL " + MySqlInstallation.builtVersion();
   }
 

@@ -44,7 +44,7 @@ class EmbeddedMySqlTest {
         Statement statement = connection.createStatement();
         ResultSet row = statement.executeQuery("SELECT VERSION(), @@bind_address")) {
       row.next();
-      assertThat("MySQL " + row.getString(1)).isEqualTo(database.engine());
+      assertThat("MySQL " + row.getString(1)).isEqualTo(EmbeddedMySql.engine());
       assertThat(row.getString(2)).isEqualTo("127.0.0.1");
       for (String user : new String[] {"root", EmbeddedMySql.USER}) {
         assertThatThrownBy(() -> DriverManager.getConnection(database.jdbcUrl(), user, "").close())
