@@ -14,9 +14,8 @@ import org.rubisee.servers.ServerFailedException;
  * The MySQL that the build unpacked into the user's cache ({@code servers/db-server}).
  *
  * @param home its folder
- * @param version its version, as in {@code 8.0.33}
  */
-record MySqlInstallation(Path home, String version) {
+record MySqlInstallation(Path home) {
 
   /**
    * Finds it.
@@ -34,7 +33,7 @@ record MySqlInstallation(Path home, String version) {
               + ". Unpack it with 'mvn -pl servers/db-server process-resources' (Linux on x86-64"
               + " only; elsewhere use a MySQL of your own with --jdbc-url)");
     }
-    MySqlInstallation found = new MySqlInstallation(home, builtVersion());
+    MySqlInstallation found = new MySqlInstallation(home);
     found.provideLibraries();
     return found;
   }
