@@ -136,7 +136,7 @@ record Settings(Properties given) {
 
   private void dataSource(Properties settings) {
     settings.setProperty(DATA_SOURCE, "new://Resource?type=DataSource");
-    dataSource(settings, "JdbcDriver", "com.mysql.cj.jdbc.Driver");
+    dataSource(settings, "JdbcDriver", LazyAutoCommitDriver.class.getName());
     dataSource(settings, "JdbcUrl", url());
     dataSource(settings, "UserName", required("rubis.db.user"));
     dataSource(settings, "Password", required("rubis.db.password"));
@@ -146,6 +146,8 @@ record Settings(Properties given) {
     dataSource(settings, "MaxTotal", size);
     dataSource(settings, "MaxIdle", size);
     dataSource(settings, "MaxWaitTime", WAIT);
+    // the pool's own default checks each connection that it hands out: a round trip per use
+    dataSource(settings, "TestOnBorrow", "false");
     if (callLog().isEmpty()) {
       checkIdleConnections(settings);
     }
@@ -155,6 +157,8 @@ record Settings(Properties given) {
   private static void checkIdleConnections(Properties settings) {
     dataSource(settings, "TestWhileIdle", "true");
     dataSource(settings, "TimeBetweenEvictionRuns", "30 seconds");
+    // of the idle connections: all
+    dataSource(settings, "NumTestsPerEvictionRun", "-1");
     dataSource(settings, "ValidationQuery", "/* ping */ SELECT 1");
   }
 

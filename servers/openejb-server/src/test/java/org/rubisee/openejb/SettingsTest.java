@@ -35,6 +35,20 @@ class SettingsTest {
   }
 
   @Test
+  void checksIdleConnectionsAsWildFlyDoesAndNoneThatItHandsOut() throws IOException {
+    String wildFly = Files.readString(WILDFLY);
+    Properties settings = settings(Map.of());
+
+    assertThat(wildFly).contains("background-validation,value=true");
+    assertThat(wildFly).contains("background-validation-millis:30000");
+    assertThat(settings)
+        .containsEntry("jdbc/RubisDS.TestWhileIdle", "true")
+        .containsEntry("jdbc/RubisDS.TimeBetweenEvictionRuns", "30 seconds")
+        .containsEntry("jdbc/RubisDS.NumTestsPerEvictionRun", "-1")
+        .containsEntry("jdbc/RubisDS.TestOnBorrow", "false");
+  }
+
+  @Test
   void encryptsConnectionsAsAsked() {
     assertThat(ofTheUrl(Map.of("rubis.db.ssl-mode", "REQUIRED")))
         .containsEntry("sslMode", "REQUIRED");
@@ -77,6 +91,10 @@ class SettingsTest {
   }
 
   private static String url(Map<String, String> knobs) {
+    return settings(knobs).getProperty("jdbc/RubisDS.JdbcUrl");
+  }
+
+  private static Properties settings(Map<String, String> knobs) {
     Properties given = new Properties();
     given.putAll(
         Map.of(
@@ -84,7 +102,7 @@ class SettingsTest {
             "rubis.db.user", "somebody",
             "rubis.db.password", "secret"));
     given.putAll(knobs);
-    return new Settings(given).openEjb().getProperty("jdbc/RubisDS.JdbcUrl");
+    return new Settings(given).openEjb();
   }
 
   /** What an expression like {@code ${name:value}} is when nobody sets it. */
