@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
@@ -39,9 +41,10 @@ import picocli.CommandLine.Mixin;
 /**
  * CPU time per page of servlets-only beside the least that the same statements cost on the same
  * server (FloorServlet of the probe). Both sites are up, and their business clocks stand still, so
- * that parameters of statements are the same. Blocks of the same requests, {@value #IN_FLIGHT} in
- * flight, lie next to each other in the order ABBA. Not a test; run it as docs/costs.md says.
- * Argument: number of rounds.
+ * that parameters of statements are the same. Blocks of the same requests lie next to each other in
+ * the order ABBA. Requests are sent as fast as {@value #IN_FLIGHT} in flight allow, or at a pace.
+ * Not a test; run it as docs/costs.md says. Arguments: number of rounds; for a pace, pages per
+ * second.
  */
 final class FloorBenchmark {
 
@@ -49,6 +52,7 @@ final class FloorBenchmark {
   private static final int IN_FLIGHT = 8;
   private static final int WARM_UP_BLOCKS = 12;
   private static final double MILLIS = 1e3;
+  private static final int AS_FAST_AS_POSSIBLE = 0;
 
   private static final int CATEGORIES = 40;
   private static final Map<String, String> STANDING_CLOCK =
@@ -97,11 +101,16 @@ final class FloorBenchmark {
   }
 
   public static void main(String[] arguments) throws Exception {
-    if (arguments.length != 1 || !arguments[0].matches("[1-9][0-9]{0,3}")) {
-      System.err.println("Give the number of rounds, for example 20; an interval needs 2.");
+    if (arguments.length < 1
+        || arguments.length > 2
+        || !Stream.of(arguments).allMatch(number -> number.matches("[1-9][0-9]{0,3}"))) {
+      System.err.println(
+          "Give the number of rounds, for example 20; an interval needs 2."
+              + " A second number is the pages per second.");
       System.exit(1);
     }
     int rounds = Integer.parseInt(arguments[0]);
+    int pace = arguments.length == 2 ? Integer.parseInt(arguments[1]) : AS_FAST_AS_POSSIBLE;
     Checkout checkout = Checkout.current();
     Options options = CommandLine.populateCommand(new Options());
     Implementation probe = CostProbe.probe(checkout);
@@ -119,22 +128,22 @@ final class FloorBenchmark {
             Subject.of(configurations, recipe),
             new SiteOpening(options.topology, Clock.systemUTC().instant(), terminal.quiet()))) {
       new FloorBenchmark(named("servlets-only", sites), named(probe.name(), sites))
-          .run(rounds, System.out);
+          .run(rounds, pace, System.out);
     }
   }
 
-  private void run(int rounds, PrintStream out) throws IOException {
+  private void run(int rounds, int pace, PrintStream out) throws IOException, InterruptedException {
     for (Map.Entry<String, IntFunction<String>> page : PAGES.entrySet()) {
       for (int block = 0; block < WARM_UP_BLOCKS; block++) {
-        measure(0, page.getValue());
-        measure(1, page.getValue());
+        measure(0, page.getValue(), AS_FAST_AS_POSSIBLE);
+        measure(1, page.getValue(), AS_FAST_AS_POSSIBLE);
       }
       Cost[] site = new Cost[rounds];
       Cost[] floor = new Cost[rounds];
       for (int round = 0; round < rounds; round++) {
         boolean isSiteFirst = round % 2 == 0;
-        Cost first = measure(isSiteFirst ? 0 : 1, page.getValue());
-        Cost second = measure(isSiteFirst ? 1 : 0, page.getValue());
+        Cost first = measure(isSiteFirst ? 0 : 1, page.getValue(), pace);
+        Cost second = measure(isSiteFirst ? 1 : 0, page.getValue(), pace);
         site[round] = isSiteFirst ? first : second;
         floor[round] = isSiteFirst ? second : first;
       }
@@ -169,12 +178,18 @@ final class FloorBenchmark {
         ratio.upper());
   }
 
-  /** A block of a site: {@value #REQUESTS} requests, {@value #IN_FLIGHT} of them in flight. */
-  private Cost measure(int site, IntFunction<String> page) throws IOException {
+  /** A block of a site: {@value #REQUESTS} requests, at most {@value #IN_FLIGHT} in flight. */
+  private Cost measure(int site, IntFunction<String> page, int pace)
+      throws IOException, InterruptedException {
     Map<Tier, TierCpu> before = sites.get(site).reading();
     try (HttpClient http = HttpClient.create(HttpOptions.DEFAULT.withConnections(IN_FLIGHT))) {
       Deque<CompletableFuture<HttpAnswer>> inFlight = new ArrayDeque<>();
+      long begin = System.nanoTime();
       for (int turn = 0; turn < REQUESTS; turn++) {
+        if (pace != AS_FAST_AS_POSSIBLE) {
+          long sent = begin + turn * TimeUnit.SECONDS.toNanos(1) / pace;
+          TimeUnit.NANOSECONDS.sleep(sent - System.nanoTime());
+        }
         if (inFlight.size() == IN_FLIGHT) {
           require(inFlight.removeFirst());
         }
