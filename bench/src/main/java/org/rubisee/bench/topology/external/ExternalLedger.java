@@ -12,6 +12,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.LedgerRun;
 import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.wire.CallSource;
+import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.LedgerSite;
@@ -105,7 +107,13 @@ record ExternalLedger(ExternalTopology topology, InetAddress here, Terminal term
   private static SiteWatch.Site watched(ExternalRunningSite site) {
     return new SiteWatch.Site(
         site.baseUri(),
-        new AgentCalls(site.agent(Tier.WEB).orElseThrow()),
-        site.agent(Tier.APP).map(AgentCalls::new));
+        calls(site.agent(Tier.WEB).orElseThrow()),
+        site.agent(Tier.APP).map(ExternalLedger::calls));
+  }
+
+  private static CallSource calls(HostAgent agent) {
+    String server = agent.place().label();
+    return new FetchedCalls(
+        "server " + server, position -> agent.client().log(server, "calls", position));
   }
 }

@@ -141,7 +141,7 @@ record KubernetesLedger(
   private Optional<CallSource> calls(Tier tier) {
     return parts.cluster().pods(tier).stream()
         .findFirst()
-        .map(pod -> new PodCalls(parts.cluster(), pod, tier));
+        .map(pod -> PodCallLog.calls(parts.cluster(), pod, tier));
   }
 
   private static InetSocketAddress atLoopback(int port) {

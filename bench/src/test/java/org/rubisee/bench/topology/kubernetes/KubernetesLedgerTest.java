@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.LedgerSite;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -128,7 +129,7 @@ class KubernetesLedgerTest {
   void readsWhatIsNewInALogOfCalls() {
     expectTail(1, "remote A.b\nremote C.d\n", 0);
     expectTail(23, "", 0);
-    PodCalls calls = new PodCalls(cluster(client), pod(), Tier.APP);
+    FetchedCalls calls = PodCallLog.calls(cluster(client), pod(), Tier.APP);
 
     assertThat(calls.size()).isEqualTo(22);
     assertThat(calls.take()).containsExactly("remote A.b", "remote C.d");
@@ -138,7 +139,7 @@ class KubernetesLedgerTest {
   @Test
   void saysThatALogCannotBeRead() {
     expectTail(1, "no such command", 127);
-    PodCalls calls = new PodCalls(cluster(client), pod(), Tier.APP);
+    FetchedCalls calls = PodCallLog.calls(cluster(client), pod(), Tier.APP);
 
     assertThatThrownBy(calls::take)
         .isInstanceOf(UncheckedIOException.class)
