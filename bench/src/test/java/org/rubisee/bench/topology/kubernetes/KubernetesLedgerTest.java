@@ -19,10 +19,8 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,11 +30,6 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.LedgerSite;
-import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
-import org.rubisee.servers.Pinning;
-import org.rubisee.servers.mysql.MySqlOptions;
 
 /** What a ledger needs of a cluster, against a mock API server. */
 @EnableKubernetesMockClient(crud = true, https = false)
@@ -44,76 +37,74 @@ import org.rubisee.servers.mysql.MySqlOptions;
 @SuppressWarnings("try")
 class KubernetesLedgerTest {
 
-  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
-  private static final String NAMESPACE = "bench-test";
   private static final InetAddress HERE = InetAddress.getLoopbackAddress();
 
   private KubernetesMockServer server;
   private KubernetesClient client;
   @TempDir private Path work;
 
-  private StubTunnels tunnels;
-  private ClusterView view;
+  private MockCluster mock;
 
   @BeforeEach
-  void look() throws IOException {
-    view = new ClusterView(client, NAMESPACE);
-    tunnels = new StubTunnels(() -> view.secret("db-key", "db-password"));
+  void begin() throws IOException {
+    mock = new MockCluster(server, client, work);
   }
 
   @AfterEach
-  void closeTunnels() {
-    tunnels.close();
+  void end() {
+    mock.close();
   }
 
   @Test
   void serversCallEachOtherOverRelays() throws Exception {
-    try (StubCluster stub = new StubCluster(client, NAMESPACE, StubCluster::ready);
-        KubernetesTopology topology = open()) {
+    try (StubCluster stub = mock.nodes(StubCluster::ready);
+        KubernetesTopology topology = mock.open()) {
       try (KubernetesLedger.Counted counted = start(topology, "session-beans")) {
         for (String tier : List.of("web", "app")) {
-          assertThat(view.environment(tier))
+          assertThat(mock.view().environment(tier))
               .as(tier)
               .containsEntry("RUBIS_CALL_LOG", "true")
               .containsEntry(
                   "RUBIS_DB_URL",
                   "jdbc:mysql://127.0.0.1:" + counted.watch().databasePort() + "/rubis");
         }
-        Map<String, String> web = view.environment("web");
+        Map<String, String> web = mock.view().environment("web");
         assertThat(web).containsEntry("RUBIS_APP_HOST", "127.0.0.1");
-        assertThat(tunnels.opened()).contains("app-x1:8080");
+        assertThat(mock.tunnels().opened()).contains("app-x1:8080");
         URI app = URI.create("http://127.0.0.1:" + web.get("RUBIS_APP_PORT") + "/");
-        assertThat(app.getPort()).as("a relay before the tunnel").isNotEqualTo(tunnels.port());
+        assertThat(app.getPort())
+            .as("a relay before the tunnel")
+            .isNotEqualTo(mock.tunnels().port());
         assertThat(((HttpURLConnection) app.toURL().openConnection()).getResponseCode())
             .as("what the relay passes on is answered")
             .isEqualTo(200);
       }
-      assertThat(view.names("web", "app")).isEmpty();
+      assertThat(mock.view().names("web", "app")).isEmpty();
     }
   }
 
   @Test
   void theSameSettingsAsInOtherTopologies() throws Exception {
-    try (StubCluster stub = new StubCluster(client, NAMESPACE, StubCluster::ready);
-        KubernetesTopology topology = open();
+    try (StubCluster stub = mock.nodes(StubCluster::ready);
+        KubernetesTopology topology = mock.open();
         KubernetesLedger.Counted counted = start(topology, "servlets-only")) {
-      assertThat(view.environment("web").get("RUBIS_PROPERTIES").split("\\s"))
+      assertThat(mock.view().environment("web").get("RUBIS_PROPERTIES").split("\\s"))
           .containsExactlyInAnyOrder(
               "rubis.db.pool-size=1",
               "rubis.site.clock=fixed:" + LedgerSite.NOW,
               "rubis.site.nonces=sequence",
               "rubis.site.ticket-key=key-of-the-ledger");
-      assertThat(view.configMap("clock")).containsEntry("clock", "fixed:" + LedgerSite.NOW);
+      assertThat(mock.view().configMap("clock")).containsEntry("clock", "fixed:" + LedgerSite.NOW);
       assertThat(counted.site().baseUri().getPath()).isEqualTo("/servlets-only/");
     }
   }
 
   @Test
   void onlyWhileItCountsMayServersCallTheBench() throws Exception {
-    try (StubCluster stub = new StubCluster(client, NAMESPACE, StubCluster::ready);
-        KubernetesTopology topology = open()) {
+    try (StubCluster stub = mock.nodes(StubCluster::ready);
+        KubernetesTopology topology = mock.open()) {
       try (KubernetesLedger.Counted counted = start(topology, "servlets-only")) {
-        NetworkPolicySpec policy = view.policy("relays-egress").getSpec();
+        NetworkPolicySpec policy = mock.view().policy("relays-egress").getSpec();
         assertThat(policy.getPolicyTypes()).containsExactly("Egress");
         assertThat(policy.getPodSelector().getMatchExpressions().get(0).getValues())
             .containsExactly("app", "web");
@@ -121,7 +112,7 @@ class KubernetesLedgerTest {
             .isEqualTo("127.0.0.1/32");
         assertThat(counted.tunnels()).as("there is no application server").isEmpty();
       }
-      assertThat(view.policies()).doesNotContain("relays-egress").contains("deny-all");
+      assertThat(mock.view().policies()).doesNotContain("relays-egress").contains("deny-all");
     }
   }
 
@@ -129,7 +120,7 @@ class KubernetesLedgerTest {
   void readsWhatIsNewInALogOfCalls() {
     expectTail(1, "remote A.b\nremote C.d\n", 0);
     expectTail(23, "", 0);
-    FetchedCalls calls = PodCallLog.calls(cluster(client), pod(), Tier.APP);
+    FetchedCalls calls = PodCallLog.calls(mock.cluster(), pod(), Tier.APP);
 
     assertThat(calls.size()).isEqualTo(22);
     assertThat(calls.take()).containsExactly("remote A.b", "remote C.d");
@@ -139,7 +130,7 @@ class KubernetesLedgerTest {
   @Test
   void saysThatALogCannotBeRead() {
     expectTail(1, "no such command", 127);
-    FetchedCalls calls = PodCallLog.calls(cluster(client), pod(), Tier.APP);
+    FetchedCalls calls = PodCallLog.calls(mock.cluster(), pod(), Tier.APP);
 
     assertThatThrownBy(calls::take)
         .isInstanceOf(UncheckedIOException.class)
@@ -157,7 +148,7 @@ class KubernetesLedgerTest {
         .withPath(
             "/api/v1/namespaces/%s/pods/app-x1/exec?command=sh&command=-c&command=%s&container=app&stdout=true&stderr=true"
                 .formatted(
-                    NAMESPACE,
+                    MockCluster.NAMESPACE,
                     URLEncoder.encode(command, StandardCharsets.UTF_8).replace("+", "%20")))
         .andUpgradeToWebSocket()
         .open(new OutputStreamMessage(output), new StatusStreamMessage(exitCode))
@@ -165,31 +156,10 @@ class KubernetesLedgerTest {
         .always();
   }
 
-  private KubernetesTopology open() {
-    SiteRecipe recipe =
-        new SiteRecipe(
-            new Checkout(HOME, work),
-            DataPlan.of(Scale.TINY),
-            Map.of(),
-            Pinning.ANYWHERE,
-            List.of());
-    ClusterSettings settings =
-        new ClusterSettings(Optional.empty(), NAMESPACE, Map.of(), Reach.FORWARD, false);
-    return KubernetesTopology.open(
-        cluster(server.createClient()),
-        tunnels,
-        new KubernetesTopology.Order(recipe, MySqlOptions.in(work), settings),
-        Terminal.standard().quiet());
-  }
-
-  private static Cluster cluster(KubernetesClient client) {
-    return new Cluster(client, NAMESPACE, Duration.ofSeconds(20));
-  }
-
   private static KubernetesLedger.Counted start(KubernetesTopology topology, String name) {
     return topology
         .ledger(HERE, Terminal.standard().quiet())
-        .start(new Checkout(HOME).implementation(name));
+        .start(new Checkout(MockCluster.HOME).implementation(name));
   }
 
   /** A pod that runs, of an application server. */
@@ -200,7 +170,7 @@ class KubernetesLedgerTest {
                     new PodBuilder()
                         .withNewMetadata()
                         .withName("app-x1")
-                        .withNamespace(NAMESPACE)
+                        .withNamespace(MockCluster.NAMESPACE)
                         .endMetadata()
                         .withNewSpec()
                         .addNewContainer()

@@ -1,0 +1,154 @@
+package org.rubisee.bench.topology.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscalerStatusBuilder;
+import io.fabric8.kubernetes.client.KubernetesClient;
+import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
+import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.servers.knobs.Knob;
+
+/** How many servers there are, and who decides it, against a mock API server. */
+@EnableKubernetesMockClient(crud = true, https = false)
+// stub and site are used by what they do until they are closed
+@SuppressWarnings("try")
+class KubernetesScalingTest {
+
+  private KubernetesMockServer server;
+  private KubernetesClient client;
+  @TempDir private Path work;
+  private MockCluster mock;
+
+  @BeforeEach
+  void begin() throws IOException {
+    mock = new MockCluster(server, client, work);
+  }
+
+  @AfterEach
+  void end() {
+    mock.close();
+  }
+
+  @Test
+  void webServersKnowAllApplicationServers() throws Exception {
+    Map<Knob, String> knobs = Map.of(Knob.APP_NODES, "3");
+    try (StubCluster stub = mock.nodes(StubCluster::ready);
+        KubernetesTopology topology = mock.open();
+        RunningSite site =
+            topology.start(MockCluster.configuration("session-beans", knobs), mock.start())) {
+      assertThat(mock.view().names("app")).containsExactly("app-x1", "app-x2", "app-x3");
+      assertThat(mock.view().environment("web")).containsEntry("RUBIS_APP_HOST", "10.0.0.1");
+      assertThat(mock.view().environment("web").get("RUBIS_PROPERTIES"))
+          .contains("rubis.app.further-nodes=10.0.0.2:8080,10.0.0.3:8080");
+      assertThat(mock.view().environment("app").get("RUBIS_PROPERTIES"))
+          .doesNotContain("further-nodes");
+    }
+  }
+
+  @Test
+  void scalesTheWebTierWhileItRuns() throws Exception {
+    Map<Knob, String> knobs = Map.of(Knob.WEB_NODES, "3");
+    try (StubCluster stub = mock.nodes(StubCluster::ready)) {
+      Cluster cluster = mock.cluster();
+      try (KubernetesTopology topology = mock.open()) {
+        // a way through the API server reaches one server only, so the site itself refuses it
+        assertThatThrownBy(
+                () ->
+                    topology.start(MockCluster.configuration("servlets-only", knobs), mock.start()))
+            .isInstanceOf(CommandFailedException.class)
+            .hasMessageContaining("--web-nodes needs --reach service");
+        cluster.apply(MockCluster.objects(Reach.SERVICE).servers(Tier.WEB, 3, Map.of()));
+        cluster.awaitReady(Tier.WEB, 3);
+        PodWebNodes nodes = new PodWebNodes(cluster, 3);
+        nodes.use(1);
+        assertThat(mock.view().names("web")).containsExactly("web-x1");
+        nodes.use(3);
+        assertThat(mock.view().names("web")).hasSize(3);
+        assertThatThrownBy(() -> nodes.use(4)).isInstanceOf(IllegalArgumentException.class);
+      }
+    }
+  }
+
+  @Test
+  void anAutoscalerDecidesHowManyWebServersThereAre() throws Exception {
+    Map<Knob, String> knobs = Map.of(Knob.WEB_NODES, "3");
+    try (StubCluster stub = mock.nodes(StubCluster::ready);
+        KubernetesTopology topology = mock.open(autoscaled())) {
+      assertThat(topology.autoscales()).isTrue();
+      assertThat(String.join(" ", topology.remarks())).contains("HorizontalPodAutoscaler");
+      Cluster cluster = mock.cluster();
+      // the mock server gives services no address, so the clients go through the stub's tunnel
+      KubernetesSite.Parts parts =
+          new KubernetesSite.Parts(
+              cluster,
+              new SiteObjects(Manifests.in(MockCluster.HOME), autoscaled()),
+              new WebAddress(cluster, mock.tunnels(), Reach.FORWARD),
+              Optional.empty());
+      try (RunningSite site =
+          KubernetesSite.start(
+              parts, MockCluster.configuration("servlets-only", knobs), mock.start())) {
+        assertThat(mock.view().names("web")).containsExactly("web-x1");
+        assertThat(mock.view().autoscalers())
+            .singleElement()
+            .satisfies(
+                scaler -> {
+                  assertThat(scaler.getSpec().getScaleTargetRef().getName()).isEqualTo("web");
+                  assertThat(scaler.getSpec().getMinReplicas()).isEqualTo(1);
+                  assertThat(scaler.getSpec().getMaxReplicas()).isEqualTo(3);
+                });
+        WebNodes nodes = site.webNodes().orElseThrow();
+        WebNodes.Autoscaler autoscaler = nodes.autoscaler().orElseThrow();
+        assertThat(autoscaler.count()).contains(new WebNodes.Count(1, 1));
+        client.apps().deployments().inNamespace(MockCluster.NAMESPACE).withName("web").scale(2);
+        cluster.awaitReady(Tier.WEB, 2);
+        assertThat(autoscaler.count()).contains(new WebNodes.Count(2, 2));
+        assertThatThrownBy(() -> nodes.use(1))
+            .isInstanceOf(IllegalArgumentException.class)
+            .hasMessageContaining("--autoscaler");
+      }
+      assertThat(mock.view().autoscalers()).isEmpty();
+      assertThat(mock.view().names("web")).isEmpty();
+    }
+  }
+
+  @Test
+  void saysThatAnAutoscalerLacksReadings() throws Exception {
+    AutoscaledPods pods = new AutoscaledPods(mock.cluster(), 3);
+    assertThat(pods.complaint()).as("without one").isEmpty();
+    assertThat(pods.count()).as("without a deployment").isEmpty();
+    HorizontalPodAutoscaler scaler = MockCluster.objects(Reach.SERVICE).autoscaler(3);
+    scaler.getMetadata().setNamespace(MockCluster.NAMESPACE);
+    scaler.setStatus(
+        new HorizontalPodAutoscalerStatusBuilder()
+            .addNewCondition()
+            .withType("ScalingActive")
+            .withStatus("False")
+            .withReason("FailedGetResourceMetric")
+            .withMessage("no metrics returned")
+            .endCondition()
+            .build());
+    client.resource(scaler).create();
+
+    assertThat(pods.complaint().orElseThrow())
+        .contains("FailedGetResourceMetric: no metrics returned", "metrics-server");
+  }
+
+  private static ClusterSettings autoscaled() {
+    return new ClusterSettings(
+        Optional.empty(), MockCluster.NAMESPACE, Map.of(), Reach.SERVICE, true);
+  }
+}
