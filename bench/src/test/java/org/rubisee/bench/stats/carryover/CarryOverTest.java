@@ -155,13 +155,17 @@ class CarryOverTest {
             CarryOverSimulation run =
                 new CarryOverSimulation(
                     shape[0], shape[1], shape[2], noise, autocorrelation, bursts);
-            int alarms = run.shown(1, runs, 99, random);
-            int found = run.shown(1.1, runs, 99, random);
+            CarryOverSimulation.Outcome equals = run.outcome(1, runs, 99, random);
+            int found = run.outcome(1.1, runs, 99, random).shown();
+            int told = runs - equals.untold();
+            int alarms = equals.shown();
             System.out.printf(
-                "%s: %.1f %% alarms, 10 %% found in %.1f %%%n",
-                run, 100.0 * alarms / runs, 100.0 * found / runs);
-            assertThat(1.0 * alarms / runs).as("%s", run).isLessThan(0.09);
-            all += runs;
+                "%s: %.1f %% cannot tell, %.1f %% alarms, 10 %% found in %.1f %%%n",
+                run, 100.0 * equals.untold() / runs, 100.0 * alarms / told, 100.0 * found / runs);
+            // a few of the shortest runs draw orders that cannot tell
+            assertThat(equals.untold()).as("%s", run).isLessThan(runs / 20);
+            assertThat(1.0 * alarms / told).as("%s", run).isLessThan(0.09);
+            all += told;
             allAlarms += alarms;
           }
         }
