@@ -42,7 +42,8 @@ public final class OpenEjb implements TierServer {
    */
   static final String DESERIALIZED =
       "maxdepth=32;maxarray=10000;maxrefs=10000;org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
-          + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;javax.management.ObjectName;!*";
+          + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;javax.management.ObjectName"
+          + ";javax.security.auth.Subject;!*";
 
   /** A line per message, like WildFly's. */
   private static final String LOG_FORMAT = "%1$tF %1$tT,%1$tL %4$s [%3$s] %5$s%6$s%n";
