@@ -36,13 +36,14 @@ public final class OpenEjb implements TierServer {
   private static final String STARTED = "RUBiS EE: OpenEJB has started";
 
   /**
-   * What a call of a bean may carry. Other classes are never instantiated. The limits are far above
-   * the largest call, and stop a caller who wants to use up memory or the stack: calls are read
-   * before their login is checked.
+   * What a call of a bean may carry, and one of the JVM's management, which the bench reads. Other
+   * classes are never instantiated. The limits are far above the largest call, and stop a caller
+   * who wants to use up memory or the stack: calls are read before their login is checked.
    */
   static final String DESERIALIZED =
       "maxdepth=32;maxarray=10000;maxrefs=10000;org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
-          + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;!*";
+          + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;javax.management.ObjectName"
+          + ";javax.security.auth.Subject;!*";
 
   /** A line per message, like WildFly's. */
   private static final String LOG_FORMAT = "%1$tF %1$tT,%1$tL %4$s [%3$s] %5$s%6$s%n";

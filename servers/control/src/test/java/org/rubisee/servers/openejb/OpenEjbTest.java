@@ -10,13 +10,17 @@ import java.io.InvalidClassException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
+import java.rmi.MarshalledObject;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.management.BadAttributeValueExpException;
+import javax.management.ObjectName;
+import javax.security.auth.Subject;
 import org.junit.jupiter.api.Test;
 import org.rubisee.model.Money;
 
@@ -29,6 +33,18 @@ class OpenEjbTest {
         List.of(Money.of(new BigDecimal("12.50")), 7, "text", LocalDateTime.of(2002, 11, 4, 9, 0));
 
     assertThat(received(new ArrayList<>(values))).isEqualTo(values);
+  }
+
+  /** The bench reads over RMI what threads allocate; the client connects again after idle times. */
+  @Test
+  void theManagementCanBeRead() throws Exception {
+    ObjectName threads = new ObjectName(ManagementFactory.THREAD_MXBEAN_NAME);
+    Object[] arguments = {new long[] {1, 2}};
+
+    assertThat(received(threads)).isEqualTo(threads);
+    assertThat(received(new Subject[0])).as("an empty list of subjects").isNotNull();
+    assertThat(received(new MarshalledObject<>(arguments))).isNotNull();
+    assertThat(received(arguments)).isEqualTo(arguments);
   }
 
   @Test
