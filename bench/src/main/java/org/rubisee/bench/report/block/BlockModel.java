@@ -158,6 +158,12 @@ public final class BlockModel {
     return invocations.stream().mapToInt(Invocation::rounds).min().orElse(0);
   }
 
+  /** The saturated rounds of all invocations in words, like "7" or "7 to 12". */
+  String saturatedRoundsInWords() {
+    int most = invocations.stream().mapToInt(Invocation::rounds).max().orElse(0);
+    return most == saturatedRounds() ? "" + most : saturatedRounds() + " to " + most;
+  }
+
   /** Whether anything was measured in a cell. */
   boolean has(Cell cell) {
     return plan().sites().stream().anyMatch(site -> !measured(site.name(), cell).isEmpty());

@@ -133,8 +133,8 @@ final class BlockPage {
 
   private String rounds() {
     return model.plan().hasCurve()
-        ? "%d rounds of the curve".formatted(model.saturatedRounds())
-        : "%d saturated and %d paced rounds"
-            .formatted(model.saturatedRounds(), model.plan().pacedRounds());
+        ? "%s rounds of the curve".formatted(model.saturatedRoundsInWords())
+        : "%s saturated and %d paced rounds"
+            .formatted(model.saturatedRoundsInWords(), model.plan().pacedRounds());
   }
 }

@@ -148,9 +148,10 @@ final class CurveTable {
     List<String> remarks = new ArrayList<>();
     remarks.add(
         common.intervals()
-            + ", %d %s each. The servers stayed up between the points."
+            + ", %s %s each. The servers stayed up between the points."
                 .formatted(
-                    model.saturatedRounds(), model.saturatedRounds() == 1 ? "round" : "rounds")
+                    model.saturatedRoundsInWords(),
+                    model.saturatedRounds() == 1 ? "round" : "rounds")
             + " Each point settled for %.0f s and was measured for %.0f s; clients think for %s s"
                 .formatted(
                     curve.settlingSeconds(), curve.seconds(), Numbers.plain(curve.thinkSeconds()))

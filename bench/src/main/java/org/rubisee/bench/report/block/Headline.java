@@ -66,9 +66,10 @@ final class Headline {
     List<String> remarks = new ArrayList<>();
     remarks.add(
         common.intervals()
-            + ", %d saturated rounds each, %s interactions"
+            + ", %s saturated rounds each, %s interactions"
                 .formatted(
-                    model.saturatedRounds(), Numbers.of((long) model.plan().sizes().interactions()))
+                    model.saturatedRoundsInWords(),
+                    Numbers.of((long) model.plan().sizes().interactions()))
             + " a block. CPU time of all servers, without what they take when they are idle.");
     if (model.isGrouped()) {
       remarks.add(

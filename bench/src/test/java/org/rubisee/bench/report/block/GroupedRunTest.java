@@ -148,6 +148,15 @@ class GroupedRunTest {
   }
 
   @Test
+  void groupsMayHaveDifferentNumbersOfRounds() {
+    List<Invocation> invocations = new ArrayList<>(model(plan, 1).invocations());
+    invocations.replaceAll(start -> start.group() == 2 ? start.of(3) : start);
+    BlockModel model = new BlockModel(SampleRuns.run(plan), invocations, blocks(plan, 1), Map.of());
+    assertThat(new Headline(model).text()).contains("3 to 5 saturated rounds each");
+    assertThat(new BlockPage(model).text()).contains("3 to 5 saturated and");
+  }
+
+  @Test
   void aRunThatWasInterruptedBeforeItsSecondGroupShowsTheFirst() {
     List<Block> first = blocks(plan, 1).stream().filter(block -> block.group() == 1).toList();
     BlockModel model =
