@@ -1,8 +1,10 @@
 package org.rubisee.entitycontract;
 
+import org.junit.jupiter.api.Tag;
 import org.rubisee.schema.DatabaseAddress;
 
 /** entity-cmp's archives, unchanged, in OpenEJB. */
+@Tag("nightly")
 class CmpOnOpenEjbIT extends EntityPartContract {
   @Override
   protected InProcessContainer deploy(DatabaseAddress address) throws Exception {
