@@ -6,25 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.fabric8.kubernetes.api.model.Pod;
 import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicySpec;
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
-import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
 import io.fabric8.kubernetes.client.server.mock.OutputStreamMessage;
 import io.fabric8.kubernetes.client.server.mock.StatusStreamMessage;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
@@ -32,28 +24,11 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.LedgerSite;
 
 /** What a ledger needs of a cluster, against a mock API server. */
-@EnableKubernetesMockClient(crud = true, https = false)
 // the stub is used by what it does until it is closed
 @SuppressWarnings("try")
-class KubernetesLedgerTest {
+class KubernetesLedgerTest extends OnMockCluster {
 
   private static final InetAddress HERE = InetAddress.getLoopbackAddress();
-
-  private KubernetesMockServer server;
-  private KubernetesClient client;
-  @TempDir private Path work;
-
-  private MockCluster mock;
-
-  @BeforeEach
-  void begin() throws IOException {
-    mock = new MockCluster(server, client, work);
-  }
-
-  @AfterEach
-  void end() {
-    mock.close();
-  }
 
   @Test
   void serversCallEachOtherOverRelays() throws Exception {

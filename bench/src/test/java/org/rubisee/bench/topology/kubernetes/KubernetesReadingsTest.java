@@ -2,17 +2,10 @@ package org.rubisee.bench.topology.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
-import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.TierReader;
@@ -20,25 +13,9 @@ import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.servers.knobs.Knob;
 
 /** What the bench learns of the pods of a site, against a mock API server. */
-@EnableKubernetesMockClient(crud = true, https = false)
 // stub and site are used by what they do until they are closed
 @SuppressWarnings("try")
-class KubernetesReadingsTest {
-
-  private KubernetesMockServer server;
-  private KubernetesClient client;
-  @TempDir private Path work;
-  private MockCluster mock;
-
-  @BeforeEach
-  void begin() throws IOException {
-    mock = new MockCluster(server, client, work);
-  }
-
-  @AfterEach
-  void end() {
-    mock.close();
-  }
+class KubernetesReadingsTest extends OnMockCluster {
 
   @Test
   void readsWhatPodsUseFromTheirKubelets() throws Exception {

@@ -5,17 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscalerStatusBuilder;
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
-import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.RunningSite;
@@ -23,25 +15,9 @@ import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.knobs.Knob;
 
 /** How many servers there are, and who decides it, against a mock API server. */
-@EnableKubernetesMockClient(crud = true, https = false)
 // stub and site are used by what they do until they are closed
 @SuppressWarnings("try")
-class KubernetesScalingTest {
-
-  private KubernetesMockServer server;
-  private KubernetesClient client;
-  @TempDir private Path work;
-  private MockCluster mock;
-
-  @BeforeEach
-  void begin() throws IOException {
-    mock = new MockCluster(server, client, work);
-  }
-
-  @AfterEach
-  void end() {
-    mock.close();
-  }
+class KubernetesScalingTest extends OnMockCluster {
 
   @Test
   void webServersKnowAllApplicationServers() throws Exception {

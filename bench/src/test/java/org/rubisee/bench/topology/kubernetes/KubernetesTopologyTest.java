@@ -7,43 +7,19 @@ import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.NamespaceBuilder;
 import io.fabric8.kubernetes.api.model.PodSpec;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
-import io.fabric8.kubernetes.client.KubernetesClient;
-import io.fabric8.kubernetes.client.server.mock.EnableKubernetesMockClient;
-import io.fabric8.kubernetes.client.server.mock.KubernetesMockServer;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.RunningSite;
 
 /** The topology against a mock API server, which keeps what it is sent. */
-@EnableKubernetesMockClient(crud = true, https = false)
 // stub and site are used by what they do until they are closed
 @SuppressWarnings("try")
-class KubernetesTopologyTest {
-
-  private KubernetesMockServer server;
-  private KubernetesClient client;
-  @TempDir private Path work;
-  private MockCluster mock;
-
-  @BeforeEach
-  void begin() throws IOException {
-    mock = new MockCluster(server, client, work);
-  }
-
-  @AfterEach
-  void end() {
-    mock.close();
-  }
+class KubernetesTopologyTest extends OnMockCluster {
 
   @Test
   void deploysASiteAndTakesItAway() throws Exception {
