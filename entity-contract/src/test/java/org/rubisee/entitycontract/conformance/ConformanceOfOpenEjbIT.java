@@ -2,11 +2,13 @@ package org.rubisee.entitycontract.conformance;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.rubisee.entitycontract.BeanContainer;
 import org.rubisee.entitycontract.OpenEjb;
 import org.rubisee.schema.DatabaseAddress;
 
 /** What OpenEJB keeps of the specification. */
+@Tag("nightly")
 class ConformanceOfOpenEjbIT extends EntityConformance {
   @Override
   protected String name() {
