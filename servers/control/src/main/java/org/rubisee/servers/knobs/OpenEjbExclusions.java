@@ -19,7 +19,7 @@ final class OpenEjbExclusions {
               Map.entry("entity-transactions", "obeys the descriptor, which says Required"),
               Map.entry("read-ahead", LACKS),
               Map.entry("read-only", LACKS),
-              Map.entry("bean-pool", "pools the beans of entity-bmp only, by --pool"),
+              Map.entry("bean-pool", "drops each instance of an entity bean after its transaction"),
               Map.entry("app-nodes", "is one server"),
               Map.entry("transport", "is called by its own protocol"),
               Map.entry("placement", "serves no pages"))
