@@ -58,19 +58,33 @@ record AutoscaledPods(Cluster cluster, int started) implements WebNodes, WebNode
               .inNamespace(cluster.namespace())
               .withName(Tier.WEB.label())
               .get();
-      return scaler == null || scaler.getStatus() == null
-          ? Optional.empty()
-          : scaler.getStatus().getConditions().stream()
-              .filter(one -> one.getType().equals("ScalingActive"))
-              .filter(one -> one.getStatus().equals("False"))
-              .map(
-                  one ->
-                      "The autoscaler did not work (%s: %s): it needs metrics-server in the cluster"
-                          .formatted(one.getReason(), one.getMessage()))
-              .findFirst();
+      return blind(scaler).or(this::unplaced);
     } catch (KubernetesClientException e) {
       // It is not known; the numbers of web servers show what it did.
       return Optional.empty();
     }
+  }
+
+  private static Optional<String> blind(HorizontalPodAutoscaler scaler) {
+    return scaler == null || scaler.getStatus() == null
+        ? Optional.empty()
+        : scaler.getStatus().getConditions().stream()
+            .filter(one -> one.getType().equals("ScalingActive"))
+            .filter(one -> one.getStatus().equals("False"))
+            .map(
+                one ->
+                    "The autoscaler did not work (%s: %s): it needs metrics-server in the cluster"
+                        .formatted(one.getReason(), one.getMessage()))
+            .findFirst();
+  }
+
+  private Optional<String> unplaced() {
+    return cluster.pods(Tier.WEB).stream()
+        .filter(pod -> PodState.unscheduled(pod).isPresent())
+        .map(
+            pod ->
+                "The autoscaler asked for a web server for which no node has room: "
+                    + PodState.words(pod))
+        .findFirst();
   }
 }

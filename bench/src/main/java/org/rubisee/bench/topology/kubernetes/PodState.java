@@ -45,13 +45,16 @@ final class PodState {
         .findFirst();
   }
 
+  /** Why no node takes it; empty if one has taken it, or the scheduler has not tried. */
+  static Optional<String> unscheduled(Pod pod) {
+    return conditions(pod).stream()
+        .filter(one -> one.getType().equals("PodScheduled") && one.getStatus().equals("False"))
+        .map(one -> one.getReason() + ": " + one.getMessage())
+        .findFirst();
+  }
+
   /** In words: its name, and what it waits for. */
   static String words(Pod pod) {
-    Optional<String> unscheduled =
-        conditions(pod).stream()
-            .filter(one -> one.getType().equals("PodScheduled") && one.getStatus().equals("False"))
-            .map(one -> one.getReason() + ": " + one.getMessage())
-            .findFirst();
     Optional<String> waiting =
         statuses(pod).stream()
             .map(PodState::waiting)
@@ -60,7 +63,7 @@ final class PodState {
             .findFirst();
     return name(pod)
         + " ("
-        + unscheduled.or(() -> waiting).orElse(isReady(pod) ? "ready" : "not ready yet")
+        + unscheduled(pod).or(() -> waiting).orElse(isReady(pod) ? "ready" : "not ready yet")
         + ")";
   }
 

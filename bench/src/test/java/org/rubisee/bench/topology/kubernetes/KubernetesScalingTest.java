@@ -3,6 +3,7 @@ package org.rubisee.bench.topology.kubernetes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.fabric8.kubernetes.api.model.PodBuilder;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscalerStatusBuilder;
 import java.util.Map;
@@ -121,6 +122,34 @@ class KubernetesScalingTest extends OnMockCluster {
 
     assertThat(pods.complaint().orElseThrow())
         .contains("FailedGetResourceMetric: no metrics returned", "metrics-server");
+  }
+
+  @Test
+  void saysThatNoNodeHasRoomForAServerOfTheAutoscaler() throws Exception {
+    AutoscaledPods pods = new AutoscaledPods(mock.cluster(), 3);
+    client
+        .resource(
+            new PodBuilder()
+                .withNewMetadata()
+                .withName("web-2")
+                .withNamespace(MockCluster.NAMESPACE)
+                .addToLabels("app.kubernetes.io/component", "web")
+                .endMetadata()
+                .withNewSpec()
+                .endSpec()
+                .withNewStatus()
+                .addNewCondition()
+                .withType("PodScheduled")
+                .withStatus("False")
+                .withReason("Unschedulable")
+                .withMessage("0/1 nodes are available: 1 Insufficient cpu.")
+                .endCondition()
+                .endStatus()
+                .build())
+        .create();
+
+    assertThat(pods.complaint().orElseThrow())
+        .contains("no node has room", "web-2", "Insufficient cpu");
   }
 
   private static ClusterSettings autoscaled() {
