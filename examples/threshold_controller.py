@@ -91,6 +91,7 @@ def main():
     limits = arguments()
     run = Run(limits.url, limits.token_file)
     rules = None
+    said = None
     while True:
         try:
             metrics = run.metrics()
@@ -106,8 +107,11 @@ def main():
                     run.use(nodes)
                     print(f"{in_use} -> {nodes} web nodes", flush=True)
         except urllib.error.HTTPError as error:
-            print(f"{error.code}: {error.read().decode('utf-8').strip()}", flush=True)
-            if error.code != 409:  # 409: the trial ended in between
+            answer = f"{error.code}: {error.read().decode('utf-8').strip()}"
+            if answer != said:  # a trial with static nodes refuses each second
+                print(answer, flush=True)
+                said = answer
+            if error.code != 409:  # 409: the trial ended in between, or its nodes are static
                 raise SystemExit(1)
         except (urllib.error.URLError, ConnectionError, http.client.HTTPException):
             print("The run has ended.")

@@ -89,6 +89,52 @@ class ThresholdControllerTest {
     }
   }
 
+  @Test
+  void saysOnceThatATrialHasStaticNodes() throws IOException, InterruptedException {
+    assumeTrue(hasPython(), "python3 is not installed");
+    BlockingQueue<Integer> refused = new LinkedBlockingQueue<>();
+    WebNodes decided =
+        new WebNodes() {
+          @Override
+          public int started() {
+            return 2;
+          }
+
+          @Override
+          public void use(int count) {
+            refused.add(count);
+            throw new IllegalStateException("Nodes are static");
+          }
+        };
+    ControlServer server = ControlServer.start(0, folder.resolve("token"));
+    try (MeasurementWriter clients = new MeasurementWriter(folder.resolve("client"))) {
+      ControlledTrial trial =
+          new ControlledTrial(
+              folder,
+              folder.resolve("client"),
+              new ControlledSite(Optional.of(decided), Optional.empty(), 0));
+      server.follow(Optional.of(trial));
+      Process controller = controller(server);
+      try {
+        assertThat(refused.poll(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(1);
+        for (int second = 0; refused.isEmpty(); second++) {
+          assertThat(second).as("seconds of 0.1 CPUs").isLessThan(PATIENCE_SECONDS);
+          busy(trial, 0.1);
+          second(clients, 100 + second);
+          Thread.sleep(1000);
+        }
+        server.close();
+        assertThat(controller.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+      } finally {
+        controller.destroyForcibly();
+      }
+      assertThat(Files.readString(folder.resolve("controller.log")))
+          .containsOnlyOnce("409: Nodes are static");
+    } finally {
+      server.close();
+    }
+  }
+
   /** With --up 2: a reading of 0.9 CPUs on one of two nodes, at each of these seconds. */
   @Test
   void judgesEachSecondOnce() throws IOException, InterruptedException {
