@@ -76,12 +76,12 @@ public final class LocalKnobs {
   }
 
   /**
-   * Checks that a configuration fits a topology whose servers are given.
+   * Checks that knobs fit a topology whose servers are given.
    *
    * @throws CommandFailedException if a knob would do nothing
    */
-  public static void refuse(String topology, SiteConfiguration configuration) {
-    refusal(topology, configuration.knobs())
+  public static void refuse(String topology, Knobs knobs) {
+    refusal(topology, knobs)
         .ifPresent(
             why -> {
               throw new CommandFailedException(why);

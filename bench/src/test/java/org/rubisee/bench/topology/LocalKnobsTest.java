@@ -4,21 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.Rubis;
-import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class LocalKnobsTest {
-
-  private static final Implementation SESSION_BEANS =
-      new Checkout(Path.of(System.getProperty("rubis.home"))).implementation("session-beans");
 
   @Test
   void refusesWhatServersThatAreGivenCannotDo() {
@@ -95,7 +89,6 @@ class LocalKnobsTest {
   }
 
   private static void refuse(String topology, Map<Knob, String> knobs) {
-    LocalKnobs.refuse(
-        topology, new SiteConfiguration("session-beans", "", SESSION_BEANS, new Knobs(knobs)));
+    LocalKnobs.refuse(topology, new Knobs(knobs));
   }
 }

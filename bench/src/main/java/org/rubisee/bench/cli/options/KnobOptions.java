@@ -60,6 +60,8 @@ public final class KnobOptions {
     try {
       Knobs knobs = new Knobs(typed);
       knobs.requireOf(asked, checkout.implementations());
+      // what the topology lacks needs no program here
+      TopologyOptions.refuse(command, knobs);
       SiteSoftware.require(knobs, checkout.home());
       return knobs;
     } catch (IllegalArgumentException e) {

@@ -24,6 +24,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say where the tiers run. */
@@ -34,8 +35,10 @@ public final class TopologyOptions implements Topology.Opener {
       List.of(
           Topology.LOCAL, ComposeTopology.LABEL, ExternalTopology.LABEL, KubernetesTopology.LABEL);
 
+  private static final String NAME = "--topology";
+
   @Option(
-      names = "--topology",
+      names = NAME,
       defaultValue = Topology.LOCAL,
       paramLabel = "WHERE",
       description =
@@ -67,6 +70,20 @@ public final class TopologyOptions implements Topology.Opener {
             .filter(option -> !DatabaseOptions.has(option))
             .map(option -> spec.findOption(option.longestName()))
             .forEach(spec::remove);
+  }
+
+  /**
+   * Checks that the topology of a command has the knobs that were typed.
+   *
+   * @param command one that was parsed, with these options or without
+   * @throws CommandFailedException if it lacks one
+   */
+  static void refuse(CommandSpec command, Knobs knobs) {
+    OptionSpec option = command.findOption(NAME);
+    String asked = option == null ? Topology.LOCAL : option.getValue();
+    if (KNOWN.contains(asked) && !asked.equals(Topology.LOCAL)) {
+      LocalKnobs.refuse(asked, knobs);
+    }
   }
 
   /**
@@ -102,7 +119,7 @@ public final class TopologyOptions implements Topology.Opener {
   public void checkStart(SiteRecipe recipe, List<SiteConfiguration> configurations) {
     check();
     if (!isLocal()) {
-      configurations.forEach(configuration -> LocalKnobs.refuse(topology, configuration));
+      configurations.forEach(known -> LocalKnobs.refuse(topology, known.knobs()));
     }
     hosts
         .map(HostsFile::read)

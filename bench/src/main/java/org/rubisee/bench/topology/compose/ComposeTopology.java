@@ -119,7 +119,7 @@ public final class ComposeTopology implements Topology {
 
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
-    LocalKnobs.refuse(LABEL, configuration);
+    LocalKnobs.refuse(LABEL, configuration.knobs());
     return ComposeSite.start(compose, configuration, start);
   }
 

@@ -120,7 +120,7 @@ public final class ExternalTopology implements Topology {
    * @param orders gives one for each server that may be started
    */
   ExternalRunningSite start(SiteConfiguration configuration, Function<Place, StartOrder> orders) {
-    LocalKnobs.refuse(LABEL, configuration);
+    LocalKnobs.refuse(LABEL, configuration.knobs());
     SitePlaces places = SitePlaces.of(hosts(), configuration);
     Optional<Balancer.Setting> behind =
         places

@@ -147,7 +147,7 @@ public final class KubernetesTopology implements Topology {
 
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
-    LocalKnobs.refuse(LABEL, configuration);
+    LocalKnobs.refuse(LABEL, configuration.knobs());
     parts.objects().settings().requireWayTo(configuration.knobs().webNodes());
     KubernetesSite site = KubernetesSite.start(parts, configuration, start);
     rememberMachine(Tier.WEB);
