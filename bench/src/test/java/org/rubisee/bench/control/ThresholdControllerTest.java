@@ -54,19 +54,19 @@ class ThresholdControllerTest {
         @Override
         public void use(int count) {
           used.add(count);
+          if (isStatic) {
+            throw new IllegalStateException("Nodes are static");
+          }
         }
       };
+  private boolean isStatic;
 
   @Test
   void scalesOutUnderLoadAndInAfterIt() throws IOException, InterruptedException {
     assumeTrue(hasPython(), "python3 is not installed");
     ControlServer server = ControlServer.start(0, folder.resolve("token"));
     try (MeasurementWriter clients = new MeasurementWriter(folder.resolve("client"))) {
-      ControlledTrial trial =
-          new ControlledTrial(
-              folder,
-              folder.resolve("client"),
-              new ControlledSite(Optional.of(nodes), Optional.empty(), 0));
+      ControlledTrial trial = trial();
       busy(trial, 0.9);
       second(clients, 100);
       server.follow(Optional.of(trial));
@@ -92,32 +92,15 @@ class ThresholdControllerTest {
   @Test
   void saysOnceThatATrialHasStaticNodes() throws IOException, InterruptedException {
     assumeTrue(hasPython(), "python3 is not installed");
-    BlockingQueue<Integer> refused = new LinkedBlockingQueue<>();
-    WebNodes decided =
-        new WebNodes() {
-          @Override
-          public int started() {
-            return 2;
-          }
-
-          @Override
-          public void use(int count) {
-            refused.add(count);
-            throw new IllegalStateException("Nodes are static");
-          }
-        };
+    isStatic = true;
     ControlServer server = ControlServer.start(0, folder.resolve("token"));
     try (MeasurementWriter clients = new MeasurementWriter(folder.resolve("client"))) {
-      ControlledTrial trial =
-          new ControlledTrial(
-              folder,
-              folder.resolve("client"),
-              new ControlledSite(Optional.of(decided), Optional.empty(), 0));
+      ControlledTrial trial = trial();
       server.follow(Optional.of(trial));
       Process controller = controller(server);
       try {
-        assertThat(refused.poll(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(1);
-        for (int second = 0; refused.isEmpty(); second++) {
+        assertThat(next()).as("the first number of nodes").isEqualTo(1);
+        for (int second = 0; used.isEmpty(); second++) {
           assertThat(second).as("seconds of 0.1 CPUs").isLessThan(PATIENCE_SECONDS);
           busy(trial, 0.1);
           second(clients, 100 + second);
@@ -155,6 +138,13 @@ class ThresholdControllerTest {
         new String(python.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     assertThat(python.waitFor()).as(answer).isZero();
     return answer;
+  }
+
+  private ControlledTrial trial() {
+    return new ControlledTrial(
+        folder,
+        folder.resolve("client"),
+        new ControlledSite(Optional.of(nodes), Optional.empty(), 0));
   }
 
   private Integer next() throws InterruptedException {
