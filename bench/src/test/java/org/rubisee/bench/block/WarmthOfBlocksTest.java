@@ -114,16 +114,22 @@ class WarmthOfBlocksTest {
       System.out.printf(
           Locale.ROOT,
           "metric warm.fooled.%.0f-percent.constant-%.0f.noise-%.0f %.1f %%%n"
-              + "note %s: %d of %d, 95 %% interval %.1f to %.1f %%%n",
+              + "note margin %.0f %%, constant %.0f s, noise %.0f %%: %d of %d called warm,"
+              + " 95 %% interval %.1f to %.1f %%,"
+              + " worst with rounds of %.0f s and autocorrelation %.1f%n",
           100 * site.plan().margin(),
           site.timeConstant(),
           100 * site.noise(),
           100 * share(),
-          site,
+          100 * site.plan().margin(),
+          site.timeConstant(),
+          100 * site.noise(),
           fooled,
           SERIES,
           100 * interval[0],
-          100 * interval[1]);
+          100 * interval[1],
+          site.roundSeconds(),
+          site.autocorrelation());
     }
   }
 }
