@@ -33,10 +33,10 @@ class QuickFormsTest {
     "then-and-now, 29, 14",
     "oopsla02, 28, 10",
     "middleware01, 12, 8",
-    "middleware03, 14, 8",
+    "middleware03, 29, 50",
     "tasq05, 13, 8",
-    "kounev04, 16, 8",
-    "scale-out, 20, 8"
+    "kounev04, 29, 50",
+    "scale-out, 29, 50"
   })
   void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
     ExperimentDefinition definition = definition(name);
@@ -77,6 +77,7 @@ class QuickFormsTest {
     "oopsla02, 8, servlets-only",
     "middleware03, 3, servlets-only",
     "kounev04, 6, standard",
+    "scale-out, 6, servlets-only",
     "then-and-now, 8, servlets-only"
   })
   void theQuickFormComparesSitesWithItsBaselineInBlocks(String name, int sites, String baseline) {
