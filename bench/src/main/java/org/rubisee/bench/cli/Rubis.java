@@ -131,7 +131,7 @@ public final class Rubis {
     KnobOptions.add(
         commandLine.getSubcommands().get("ledger"),
         all.stream().filter(knob -> !KnobOptions.OF_SEVERAL_SERVERS.contains(knob)).toList());
-    KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.COMMON);
+    KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.OF_QUICKSTART);
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("profile"));
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("costs"));
     DataOptions.scaleOfExperiment(

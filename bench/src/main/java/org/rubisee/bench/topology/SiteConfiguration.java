@@ -89,6 +89,24 @@ public record SiteConfiguration(
   }
 
   /**
+   * Implementations that each take from some knobs those that they have. Beans in another container
+   * than the standard one are in name and title.
+   */
+  public static List<SiteConfiguration> withTheirKnobs(
+      List<Implementation> implementations, Knobs knobs) {
+    return implementations.stream()
+        .map(
+            known -> {
+              Knobs theirs = knobs.partOf(known);
+              return theirs.isOpenEjb()
+                  ? new SiteConfiguration(
+                      known.name() + "-openejb", known.title() + ", in OpenEJB", known, theirs)
+                  : new SiteConfiguration(known.name(), known.title(), known, theirs);
+            })
+        .toList();
+  }
+
+  /**
    * One that was stored with results, to be started here.
    *
    * @throws CommandFailedException if this checkout lacks its implementation or one of its knobs

@@ -103,6 +103,8 @@ class CommandLineTest {
         "run entity-cmp --time-limit 5|add --commit-option D",
         "run servlets-only --statement-cache 1|takes 0 or a whole number from 2",
         "quickstart --pool 0|--pool takes a whole number from 1",
+        "quickstart --container jonas|--container takes wildfly, openejb or glassfish",
+        "quickstart --container glassfish|Instead: ./rubis experiment run then-and-now",
         "run servlets-only --jdk /nowhere|the folder that holds bin/java",
         "run servlets-only --site-setting legcy-client=true|rubis.site.legacy-client",
         "profile servlet-only|did you mean 'servlets-only'",

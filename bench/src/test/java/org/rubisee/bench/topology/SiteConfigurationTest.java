@@ -47,6 +47,18 @@ class SiteConfigurationTest {
     assertThatThrownBy(() -> site.alwaysUsing(1)).hasMessageContaining("leave out --balancer");
   }
 
+  @Test
+  void takesOfTheKnobsThoseThatItsImplementationHas() {
+    Knobs knobs = new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB, Knob.POOL, "9"));
+    Implementation entities = CHECKOUT.implementation("entity-cmp");
+
+    assertThat(SiteConfiguration.withTheirKnobs(List.of(SERVLETS, entities), knobs))
+        .containsExactly(
+            site(Map.of(Knob.POOL, "9")),
+            new SiteConfiguration(
+                "entity-cmp-openejb", entities.title() + ", in OpenEJB", entities, knobs));
+  }
+
   private static SiteConfiguration site(Map<Knob, String> knobs) {
     return SiteConfiguration.of(List.of(SERVLETS), new Knobs(knobs)).get(0);
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Implementation;
@@ -21,6 +22,10 @@ public final class KnobOptions {
   /** Those that every implementation has. */
   public static final List<Knob> COMMON =
       List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.WEB_NODES, Knob.BALANCER, Knob.JDK);
+
+  /** Those of {@code quickstart}: of the container, each implementation takes what it has. */
+  public static final List<Knob> OF_QUICKSTART =
+      Stream.concat(Stream.of(Knob.CONTAINER), COMMON.stream()).toList();
 
   /** Those whose sites no ledger is counted of. */
   public static final Set<Knob> OF_SEVERAL_SERVERS =

@@ -9,6 +9,7 @@ import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
@@ -23,6 +24,7 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +43,9 @@ import picocli.CommandLine.Spec;
       "",
       "Example:  ./rubis quickstart",
       "Narrower intervals, over three starts of the servers:",
-      "          ./rubis quickstart --rounds 12 --invocations 3"
+      "          ./rubis quickstart --rounds 12 --invocations 3",
+      "Entity beans in another container:",
+      "          ./rubis quickstart --container openejb"
     })
 public final class QuickstartCommand implements Callable<Integer> {
 
@@ -68,8 +72,7 @@ public final class QuickstartCommand implements Callable<Integer> {
                 Map.of(),
                 Pinning.ANYWHERE,
                 List.of()));
-    List<SiteConfiguration> sites =
-        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
+    List<SiteConfiguration> sites = sites(implementations, checkout);
     BlockPlan most =
         blocks.plan(CommandText.of(spec), sites, MIXES, BlockOptions.Defaults.FIRST_LOOK);
     BlockPlan plan = blocks.hasRounds() ? most : most.within(BUDGET_SECONDS);
@@ -79,5 +82,19 @@ public final class QuickstartCommand implements Callable<Integer> {
                 plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
             RunSettings.parse(List.of()).topology(),
             checkout);
+  }
+
+  /** The sites; the container is that of the implementations that have a choice. */
+  private List<SiteConfiguration> sites(List<Implementation> implementations, Checkout checkout) {
+    if (Knob.GLASSFISH.equals(spec.findOption("--container").getValue())) {
+      throw new CommandFailedException(
+          "quickstart compares sites of separate tiers, and GlassFish has all of them in one"
+              + " server. Instead: ./rubis experiment run then-and-now --protocol blocks"
+              + " --configuration entity-bmp-co-located,entity-bmp-glassfish");
+    }
+    List<Implementation> withContainer =
+        implementations.stream().filter(known -> known.knobs().contains(Knob.CONTAINER)).toList();
+    return SiteConfiguration.withTheirKnobs(
+        implementations, KnobOptions.of(spec, withContainer, checkout));
   }
 }

@@ -203,6 +203,14 @@ public record Knobs(Map<Knob, String> values) {
         && values.keySet().stream().allMatch(knob -> has(implementation, knob));
   }
 
+  /** Those of the knobs that were set which an implementation has. */
+  public Knobs partOf(Implementation implementation) {
+    return new Knobs(
+        values.entrySet().stream()
+            .filter(set -> has(implementation, set.getKey()))
+            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+  }
+
   private boolean has(Implementation implementation, Knob knob) {
     return implementation.knobs().contains(knob)
         || isCoLocated() && implementation.knobsInOneServer().contains(knob);
