@@ -3,7 +3,6 @@ package org.rubisee.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.BrowserContext;
-import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import java.net.URI;
 import java.util.Map;
@@ -124,17 +123,13 @@ public abstract class AccessibilityContract {
     }
   }
 
-  /** Shows a page that was answered before, with the style sheet and the images of the site. */
+  /**
+   * Shows a page that was answered before, with the style sheet and the images of the site. It
+   * replaces a page that the site serves: Chromium lets a page that came from nowhere load nothing
+   * from a private address.
+   */
   private static void show(com.microsoft.playwright.Page tab, URI site, Page page) {
-    String address = site.resolve("looked-at").toString();
-    tab.unroute(address);
-    tab.route(
-        address,
-        route ->
-            route.fulfill(
-                new Route.FulfillOptions()
-                    .setContentType("text/html;charset=UTF-8")
-                    .setBody(page.html())));
-    tab.navigate(address);
+    tab.navigate(site.resolve("index.html").toString());
+    tab.setContent(page.html());
   }
 }
