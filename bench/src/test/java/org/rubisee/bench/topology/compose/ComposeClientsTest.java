@@ -14,6 +14,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -84,6 +85,7 @@ class ComposeClientsTest {
   }
 
   /** As in {@code LoadProcessesTest}, the number of requests does not depend on times. */
+  @Tag("nightly")
   @Test
   void twoContainersHaveTheCountsOfOneProcess() throws Exception {
     EmulatorOptions options = stub.options("steps:0=20,1=0", 5);

@@ -24,6 +24,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,6 +73,7 @@ class LoadMachinesTest {
   }
 
   /** As in {@code LoadProcessesTest}, the number of requests does not depend on times. */
+  @Tag("nightly")
   @Test
   void twoMachinesWithThreeProcessesHaveTheCountsOfOneProcess() throws Exception {
     EmulatorOptions options = stub.options("steps:0=20,2=0", 8);
@@ -135,6 +137,7 @@ class LoadMachinesTest {
     assertThat(LiveStub.arrivals(left)).isPositive();
   }
 
+  @Tag("nightly")
   @Test
   void aMachineThatDoesNotAnswerAnyMoreMakesTheResultPartial() throws Exception {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();
