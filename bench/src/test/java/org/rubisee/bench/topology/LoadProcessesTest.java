@@ -12,11 +12,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.EmulatorOptions;
@@ -94,10 +93,19 @@ class LoadProcessesTest {
     assertThat(LiveStub.arrivals(left)).isPositive();
   }
 
+  @Test
+  void theRateOfRunningProcessesChanges() throws Exception {
+    theRateChanges(2);
+  }
+
+  @Tag("nightly")
+  @Test
+  void theRateOfOneRunningProcessChanges() throws Exception {
+    theRateChanges(1);
+  }
+
   /** The emulators run behind their watchdogs, as those of trials do. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void theRateOfRunningProcessesChanges(int count) throws Exception {
+  private void theRateChanges(int count) throws Exception {
     EmulatorOptions options = stub.options("constant:5", 600).followingRateOrders();
     Path results = folder.resolve("changed");
     try (LoadProcesses processes =

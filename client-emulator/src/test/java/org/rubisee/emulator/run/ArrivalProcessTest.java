@@ -9,7 +9,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
@@ -39,6 +41,12 @@ class ArrivalProcessTest {
 
   /** Critical distance at 5 %, times the root of n. */
   private static final double CRITICAL = 1.358;
+
+  /** Seconds that a rectangle of an integral has. */
+  private static final double STEP = 0.02;
+
+  private static final Map<String, Timetable> TIMETABLES = new ConcurrentHashMap<>();
+  private static final Map<String, double[]> SUMS = new ConcurrentHashMap<>();
 
   private static final String CONSTANT = "constant:25";
   private static final String STEPS = "steps:0=10,100=60,200=0,250=30";
@@ -121,7 +129,7 @@ class ArrivalProcessTest {
   @MethodSource("schedules")
   void thereAreAsManyAsTheScheduleSays(String schedule) {
     long all = LongStream.rangeClosed(1, SEEDS).map(seed -> arrivals(schedule, seed).length).sum();
-    double expected = SEEDS * integral(timetable(schedule), new double[] {SECONDS})[0];
+    double expected = SEEDS * integral(schedule, SECONDS)[0];
 
     assertThat((double) all)
         .isBetween(expected - 4 * Math.sqrt(expected), expected + 4 * Math.sqrt(expected));
@@ -171,9 +179,8 @@ class ArrivalProcessTest {
     assertThat(
             rejected(
                 seed -> {
-                  double[] rescaled =
-                      integral(timetable(same), arrivals("constant:10", seed, changes));
-                  double whole = integral(timetable(same), new double[] {SECONDS})[0];
+                  double[] rescaled = integral(same, arrivals("constant:10", seed, changes));
+                  double whole = integral(same, SECONDS)[0];
                   return isRejected(Arrays.stream(rescaled).map(value -> value / whole).toArray());
                 }))
         .isBetween(1L, 20L);
@@ -241,29 +248,37 @@ class ArrivalProcessTest {
   }
 
   private static double[] relative(String schedule, String actual, long seed) {
-    double whole = integral(timetable(schedule), new double[] {SECONDS})[0];
+    double whole = integral(schedule, SECONDS)[0];
     return Arrays.stream(rescaled(schedule, actual, seed)).map(value -> value / whole).toArray();
   }
 
   /** Arrivals of one schedule, rescaled as if they were those of another. */
   private static double[] rescaled(String schedule, String actual, long seed) {
-    return integral(timetable(schedule), arrivals(actual, seed));
+    return integral(schedule, arrivals(actual, seed));
   }
 
-  /** The integral of the rate up to each of some ascending moments, by rectangles of 20 ms. */
-  private static double[] integral(Timetable timetable, double[] moments) {
-    double step = 0.02;
-    double[] integrals = new double[moments.length];
-    double sum = 0;
-    double second = 0;
-    for (int i = 0; i < moments.length; i++) {
-      while (second + step <= moments[i]) {
-        sum += step * timetable.at(second + step / 2);
-        second += step;
-      }
-      integrals[i] = sum + (moments[i] - second) * timetable.at((moments[i] + second) / 2);
+  /** The integral of the rate up to each of some moments, by rectangles of 20 ms. */
+  private static double[] integral(String schedule, double... moments) {
+    Timetable timetable = timetable(schedule);
+    double[] sums = SUMS.computeIfAbsent(schedule, ArrivalProcessTest::sums);
+    return Arrays.stream(moments)
+        .map(
+            moment -> {
+              int steps = (int) (moment / STEP);
+              double second = steps * STEP;
+              return sums[steps] + (moment - second) * timetable.at((moment + second) / 2);
+            })
+        .toArray();
+  }
+
+  /** The integral after each rectangle. */
+  private static double[] sums(String schedule) {
+    Timetable timetable = timetable(schedule);
+    double[] sums = new double[(int) (SECONDS / STEP) + 1];
+    for (int i = 1; i < sums.length; i++) {
+      sums[i] = sums[i - 1] + STEP * timetable.at((i - 0.5) * STEP);
     }
-    return integrals;
+    return sums;
   }
 
   private static boolean isRejected(double[] values) {
@@ -295,6 +310,7 @@ class ArrivalProcessTest {
   }
 
   private static Timetable timetable(String schedule) {
-    return new Timetable(LoadSchedule.parse(schedule), WARM_UP, SECONDS);
+    return TIMETABLES.computeIfAbsent(
+        schedule, text -> new Timetable(LoadSchedule.parse(text), WARM_UP, SECONDS));
   }
 }
