@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 
 /**
  * Ratios to a baseline with their intervals, below each other on a logarithmic axis. Each row has
- * its name beside it, and a shape of its own, so that colour is not needed to tell them apart.
+ * its name beside it, and a shape of its own, so that colour is not needed to tell them apart. The
+ * axis holds the ratios; where an interval leaves it, its line ends in an arrow.
  *
  * @param title what it shows
  * @param unit of the axis
@@ -17,6 +18,7 @@ public record RatioPlot(String title, String unit, List<Row> rows) {
   private static final double WIDTH = 420;
   private static final double RIGHT = WIDTH - 132;
   private static final double ROW = 30;
+  private static final double ARROW = 4;
 
   /**
    * A ratio.
@@ -57,18 +59,28 @@ public record RatioPlot(String title, String unit, List<Row> rows) {
   private static ContainerTag<?> drawn(Row row, Scale x, double y) {
     ContainerTag<?> group = Shapes.group(row.style().css());
     group.with(new Label(row.name()).drawnLeftOf(x.from() - 8, y));
+    double low = Math.max(row.low(), x.low());
     double high = Math.min(row.high(), x.high());
-    group.with(
-        Shapes.line(
-            "interval",
-            Shapes.at(x.at(Math.max(row.low(), x.low())), y),
-            Shapes.at(x.at(high), y)));
+    group.with(Shapes.line("interval", Shapes.at(x.at(low), y), Shapes.at(x.at(high), y)));
+    if (row.low() < low) {
+      arrow(group, x.at(low), ARROW, y);
+    }
+    if (row.high() > high) {
+      arrow(group, x.at(high), -ARROW, y);
+    }
     group.with(
         row.style()
             .mark()
             .<ContainerTag<?>>map(mark -> mark.drawnAt("point", x.at(row.ratio()), y))
             .orElseGet(() -> Shapes.circle("point", x.at(row.ratio()), y, 4)));
     return group.with(Shapes.text("value", x.to() + 6, y + 4, told(row)));
+  }
+
+  /** An arrow whose barbs lead back from its point. */
+  private static void arrow(ContainerTag<?> group, double point, double back, double y) {
+    for (double barb : new double[] {-ARROW, ARROW}) {
+      group.with(Shapes.line("interval", Shapes.at(point, y), Shapes.at(point + back, y + barb)));
+    }
   }
 
   private static String told(Row row) {

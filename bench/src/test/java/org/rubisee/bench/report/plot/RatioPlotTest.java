@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.results.Configuration;
 
@@ -28,7 +29,7 @@ class RatioPlotTest {
   @ValueSource(
       strings = {"Entity beans, container-managed", "Entity beans, bean-managed", "Servlets only"})
   void namesStayClearOfTheLeftEdge(String widest) {
-    Matcher name = NAME.matcher(svg(widest));
+    Matcher name = NAME.matcher(svg(widest, 1.5, 2.5));
     int names = 0;
     while (name.find()) {
       names++;
@@ -38,11 +39,17 @@ class RatioPlotTest {
     assertThat(names).isPositive();
   }
 
-  private static String svg(String name) {
+  @ParameterizedTest
+  @CsvSource({"1.5, 2.5, 1", "0.5, 2.5, 3", "1.5, 11, 3", "0.5, Infinity, 5"})
+  void intervalsThatLeaveTheAxisEndInArrows(double low, double high, int lines) {
+    assertThat(svg("Servlets only", low, high).split("class=\"interval\"", -1)).hasSize(1 + lines);
+  }
+
+  private static String svg(String name, double low, double high) {
     SeriesStyle style =
         new SeriesStyles(List.of(Configuration.plain("a", name)))
             .of(Configuration.plain("a", name));
-    return new RatioPlot("CPU", "times", List.of(new RatioPlot.Row(name, style, 2, 1.5, 2.5)))
+    return new RatioPlot("CPU", "times", List.of(new RatioPlot.Row(name, style, 2, low, high)))
         .figure("id", "")
         .svg()
         .render();
