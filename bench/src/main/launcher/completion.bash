@@ -287,7 +287,7 @@ function _picocli_rubis_quickstart() {
 
   local commands=""
   local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--rounds' '--invocations' '--warm-up-limit' '--seed' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
+  local arg_opts="'--rounds' '--invocations' '--warm-up-limit' '--seed' '--container' '--pool' '--statement-cache' '--web-nodes' '--balancer' '--jdk'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -302,6 +302,9 @@ function _picocli_rubis_quickstart() {
       return
       ;;
     '--seed')
+      return
+      ;;
+    '--container')
       return
       ;;
     '--pool')
