@@ -10,6 +10,7 @@ import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.Topology;
 
 /** Runs in blocks, with their report at the end: what several commands do. */
@@ -62,6 +63,21 @@ public final class BlockRuns {
   /** How long a run takes, roughly. */
   public static Duration estimate(BlockPlan plan) {
     return BlockEstimate.of(plan);
+  }
+
+  /**
+   * The plan of a run that ends within a time. If its rounds leave some of that time, warm-ups may
+   * take it.
+   *
+   * @param most with as many rounds as the run has at most
+   * @param budget from the start of the first servers on
+   */
+  public static BlockPlan within(BlockPlan most, Duration budget) {
+    int warmUps = most.invocations() * most.groups().size();
+    double left = budget.minus(BlockEstimate.of(most)).toSeconds() / (double) warmUps;
+    WarmUpPlan warmUp = most.warmUp();
+    return most.warmingUp(warmUp.within(warmUp.limitSeconds() + Math.max(0, left)))
+        .within(budget.toSeconds() / (double) most.invocations());
   }
 
   /** Runs it, and returns its folder without a report. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.BlockOptions;
@@ -93,7 +94,8 @@ class QuickFormsTest {
   void theQuickFormInGroupsOfSitesEndsInTimeAndHasRoomForItsRounds(String name, long minutes) {
     ExperimentDefinition definition = definition(name);
     BlockPlan plan = blocks(definition, BlockOptions.Defaults.FIRST_LOOK);
-    BlockPlan inTime = plan.within(60.0 * definition.quick().minutes());
+    BlockPlan inTime = BlockRuns.within(plan, Duration.ofMinutes(definition.quick().minutes()));
+    assertThat(inTime.warmUp()).as("all rounds do not fit").isEqualTo(WarmUpPlan.SHORT);
     assertThat(BlockRuns.estimate(inTime)).isLessThan(Duration.ofMinutes(minutes));
     assertThat(inTime.groups())
         .hasSize(2)
@@ -104,6 +106,20 @@ class QuickFormsTest {
         new BlockOptions.Defaults(BlockSizes.SHORT, WarmUpPlan.SHORT, 7, 2, 1);
     assertThat(BlockRuns.estimate(blocks(definition, least)))
         .isLessThan(Duration.ofMinutes(definition.quick().minutes()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"scale-out", "middleware03"})
+  void theWarmUpOfAQuickFormMayTakeTheTimeThatItsRoundsLeave(String name) {
+    ExperimentDefinition definition = definition(name);
+    Duration budget = Duration.ofMinutes(definition.quick().minutes());
+    BlockPlan plan = blocks(definition, BlockOptions.Defaults.FIRST_LOOK);
+    BlockPlan inTime = BlockRuns.within(plan, budget);
+    assertThat(inTime.warmUp().limitSeconds()).isGreaterThan(2 * plan.warmUp().limitSeconds());
+    assertThat(inTime.budgetSeconds()).isEqualTo(budget.toSeconds());
+    assertThat(BlockRuns.estimate(plan.warmingUp(inTime.warmUp())))
+        .as("with all rounds, and the warm-up at its limit")
+        .isCloseTo(budget, Duration.ofSeconds(1));
   }
 
   private static BlockPlan blocks(ExperimentDefinition definition, BlockOptions.Defaults defaults) {

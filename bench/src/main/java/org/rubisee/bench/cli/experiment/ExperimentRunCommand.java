@@ -194,10 +194,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
             sites,
             definition.mixes(),
             quick ? BlockOptions.Defaults.FIRST_LOOK : BlockOptions.Defaults.CONCLUSIONS);
-    BlockPlan plan =
-        quick && !blocks.hasRounds()
-            ? whole.within(Duration.ofMinutes(definition.quick().minutes()).toSeconds())
-            : whole;
+    BlockPlan plan = quick && !blocks.hasRounds() ? inTime(whole, definition) : whole;
     BlockRequest request =
         new BlockRequest(
             plan, Subject.of(sites, RunSettings.parse(options).recipe(checkout)), options);
@@ -206,6 +203,13 @@ final class ExperimentRunCommand implements Callable<Integer> {
     }
     BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
     return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+  }
+
+  private BlockPlan inTime(BlockPlan most, ExperimentDefinition definition) {
+    Duration budget = Duration.ofMinutes(definition.quick().minutes());
+    return blocks.hasWarmUpLimit()
+        ? most.within(budget.toSeconds())
+        : BlockRuns.within(most, budget);
   }
 
   private int runSoak(ExperimentDefinition definition, Checkout checkout, Terminal terminal)

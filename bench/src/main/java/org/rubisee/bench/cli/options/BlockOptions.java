@@ -58,6 +58,11 @@ public final class BlockOptions {
     return rounds.isPresent();
   }
 
+  /** Whether the user said when a warm-up ends at the latest. */
+  public boolean hasWarmUpLimit() {
+    return warmUpSeconds.isPresent();
+  }
+
   /** Starts of all servers: what the user said, or else a default. */
   public int invocations(int otherwise) {
     return invocations.orElse(otherwise);

@@ -79,15 +79,21 @@ public record BlockPlan(
 
   /** The same with a budget for each invocation. */
   public BlockPlan within(double seconds) {
-    return with(sites, seconds, curve);
+    return with(sites, warmUp, seconds, curve);
+  }
+
+  /** The same with another warm-up. */
+  public BlockPlan warmingUp(WarmUpPlan newWarmUp) {
+    return with(sites, newWarmUp, budgetSeconds, curve);
   }
 
   /** The same with a curve in place of saturated and paced blocks. */
   public BlockPlan along(CurvePlan newCurve) {
-    return with(sites, budgetSeconds, newCurve);
+    return with(sites, warmUp, budgetSeconds, newCurve);
   }
 
-  private BlockPlan with(List<Configuration> newSites, double seconds, CurvePlan newCurve) {
+  private BlockPlan with(
+      List<Configuration> newSites, WarmUpPlan newWarmUp, double seconds, CurvePlan newCurve) {
     return new BlockPlan(
         command,
         newSites,
@@ -98,7 +104,7 @@ public record BlockPlan(
         rounds,
         pacedRounds,
         invocations,
-        warmUp,
+        newWarmUp,
         seconds,
         seed,
         forConclusions,
@@ -127,7 +133,7 @@ public record BlockPlan(
           sites.stream()
               .filter(site -> site.name().equals(baseline) || own.contains(site))
               .toList();
-      groups.add(with(members, perSite * members.size(), curve));
+      groups.add(with(members, warmUp, perSite * members.size(), curve));
     }
     return List.copyOf(groups);
   }
