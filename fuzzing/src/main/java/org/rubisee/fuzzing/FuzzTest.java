@@ -119,10 +119,9 @@ public abstract class FuzzTest {
     return new Mutations(examples(), words()).inputs();
   }
 
-  /** A new folder for the files of inputs, below {@code target} of the module. */
+  /** A new folder for the files of inputs. */
   protected static Path scratch() throws IOException {
-    return Files.createTempDirectory(
-        Files.createDirectories(Path.of("target", "fuzzing").toAbsolutePath()), "files");
+    return ScratchFolder.ofTest();
   }
 
   /** The examples that are files. */
