@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where a fuzz test keeps the files that it damages. In memory a file is written twenty times as
- * fast as on a disk.
+ * Where a fuzz test keeps the files that it damages: in memory for a million inputs, since writing
+ * each of them to a disk would take much of the time.
  */
 record ScratchFolder(Path path) implements AutoCloseable {
 
