@@ -71,7 +71,7 @@ final class HistogramLog {
   /** The same phases with the histograms that a log has of them. */
   static List<PhaseResult> read(Path file, List<PhaseResult> phases) throws IOException {
     Map<String, LatencyHistogram> tagged = new LinkedHashMap<>();
-    forEach(file, line -> tagged.put(line.getTag(), LatencyHistogram.adopted(line)));
+    forEach(file, line -> tagged.put(line.getTag(), LatencyHistogram.ofMicros(line)));
     List<PhaseResult> complete = new ArrayList<>();
     for (PhaseResult counts : phases) {
       Phase phase = counts.phase();

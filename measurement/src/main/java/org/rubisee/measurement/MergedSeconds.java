@@ -35,7 +35,7 @@ final class MergedSeconds {
                 SecondSample.of(
                     sum,
                     responses.containsKey(second)
-                        ? LatencyHistogram.adopted(responses.get(second))
+                        ? LatencyHistogram.ofMicros(responses.get(second))
                         : LatencyHistogram.empty())));
     return merged;
   }
@@ -67,7 +67,7 @@ final class MergedSeconds {
             }
           });
     }
-    return LatencyHistogram.adopted(sum);
+    return LatencyHistogram.ofMicros(sum);
   }
 
   private static long endSecond(Histogram line) {
