@@ -865,7 +865,7 @@ function _picocli_rubis_duel() {
 
   local commands=""
   local flag_opts="'--json' '-h' '--help' '-V' '--version'"
-  local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--base-site-setting' '--new-site-setting' '--markdown' '--junit' '--otava' '--scores' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
+  local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--reread' '--base-site-setting' '--new-site-setting' '--markdown' '--junit' '--otava' '--scores' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
 
@@ -880,6 +880,9 @@ function _picocli_rubis_duel() {
       return
       ;;
     '--find')
+      return
+      ;;
+    '--reread')
       return
       ;;
     '--base-site-setting')

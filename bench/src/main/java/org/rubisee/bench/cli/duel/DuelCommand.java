@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -125,6 +126,14 @@ public final class DuelCommand implements Callable<Integer> {
   private Optional<Double> find = Optional.empty();
 
   @Option(
+      names = "--reread",
+      paramLabel = "FOLDER",
+      description =
+          "Judges what an earlier duel measured, of which this is the folder; measures nothing. BASE"
+              + " and NEW are names for what is printed then")
+  private Optional<Path> reread = Optional.empty();
+
+  @Option(
       names = "--base-site-setting",
       paramLabel = "KEY=VALUE",
       description =
@@ -182,6 +191,9 @@ public final class DuelCommand implements Callable<Integer> {
     if (find.isPresent() && !(find.get() > 0)) {
       throw new CommandFailedException("--find takes a percentage above 0, not " + find.get());
     }
+    if (reread.isPresent()) {
+      return judged(opened(reread.get()), base, rival);
+    }
     Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
     Map<String, String> settingsOfNew = TierOptions.checked(rivalSettings);
     Terminal terminal =
@@ -201,11 +213,31 @@ public final class DuelCommand implements Callable<Integer> {
                 new BlockRequest(plan(subjects), subjects, List.of()),
                 RunSettings.parse(List.of()).topology(),
                 checkout);
-    String what =
-        "%s: NEW %s against BASE %s"
-            .formatted(name, shown(rivalHome, rival), shown(baseHome, base));
+    terminal.say("Results: " + folder.path());
+    return judged(folder, shown(baseHome, base), shown(rivalHome, rival));
+  }
+
+  private static BlockRunFolder opened(Path path) {
+    try {
+      BlockRunFolder folder = BlockRunFolder.open(path);
+      if (folder.run().plan().rivals().size() != 1) {
+        throw new CommandFailedException(
+            path + " compares other than two sites: name the folder of a duel with --reread");
+      }
+      return folder;
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          e.getMessage() + ": name the folder of a duel with --reread", e);
+    }
+  }
+
+  private int judged(BlockRunFolder folder, String shownBase, String shownNew) throws IOException {
+    String implementation = folder.run().plan().rivals().get(0).implementation();
     DuelReport report =
-        DuelReport.of(folder, what, tolerance / PERCENT)
+        DuelReport.of(
+                folder,
+                "%s: NEW %s against BASE %s".formatted(implementation, shownNew, shownBase),
+                tolerance / PERCENT)
             .orElseThrow(
                 () -> new CommandFailedException("No round was complete: see " + folder.path()));
     if (find.isPresent()) {
@@ -215,7 +247,7 @@ public final class DuelCommand implements Callable<Integer> {
       spec.commandLine().getOut().flush();
       return 0;
     }
-    write(report, folder, rivalHome);
+    write(report, folder.run().startedAt(), shownNew);
     return report.verdict().exitCode();
   }
 
@@ -260,7 +292,7 @@ public final class DuelCommand implements Callable<Integer> {
         Math.min(WarmUpPlan.SHORT.limitSeconds(), WARM_UP_SHARE * seconds));
   }
 
-  private void write(DuelReport report, BlockRunFolder folder, Path rivalHome) throws IOException {
+  private void write(DuelReport report, Instant startedAt, String shownNew) throws IOException {
     spec.commandLine().getOut().print(isJson ? Json.text(report.facts()) : report.markdown());
     spec.commandLine().getOut().flush();
     List<Path> written = new ArrayList<>();
@@ -271,12 +303,10 @@ public final class DuelCommand implements Callable<Integer> {
       written.add(Files.writeString(junit.get(), report.junitXml()));
     }
     if (otava.isPresent()) {
-      OtavaCsv.append(
-          otava.get(), folder.run().startedAt(), shown(rivalHome, rival), report.series());
+      OtavaCsv.append(otava.get(), startedAt, shownNew, report.series());
     }
     if (scores.isPresent()) {
-      ScoreFile.append(
-          scores.get(), folder.run().startedAt(), shown(rivalHome, rival), report.scores());
+      ScoreFile.append(scores.get(), startedAt, shownNew, report.scores());
       if (!isJson) {
         ScoreFile.summary(scores.get()).forEach(spec.commandLine().getOut()::println);
         spec.commandLine().getOut().flush();

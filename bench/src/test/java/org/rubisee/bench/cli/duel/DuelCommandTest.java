@@ -2,10 +2,75 @@ package org.rubisee.bench.cli.duel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.results.block.Block;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.WarmUpPlan;
+import org.rubisee.bench.stats.paired.Verdict;
+import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.MeasurementWriter;
+import picocli.CommandLine;
 
 class DuelCommandTest {
+
+  @TempDir private Path results;
+
+  private final StringWriter printed = new StringWriter();
+
+  @Test
+  void judgesAgainWhatWasMeasured() throws IOException {
+    Path scores = results.resolve("scores.csv");
+    Path folder = measured(List.of("base", "new"));
+    // The sample has no clients, so the gates fail, which bars a verdict.
+    assertThat(duel("old", "young", "--reread", folder.toString(), "--scores", scores.toString()))
+        .isEqualTo(Verdict.CANNOT_TELL.exitCode());
+    assertThat(printed.toString()).contains("NEW young against BASE old", "| cpu-bidding |");
+    assertThat(scores).content().contains(",young,cpu-bidding,30,");
+  }
+
+  @Test
+  void refusesAFolderOfMoreSites() throws IOException {
+    Path folder = measured(List.of("base", "new", "third"));
+    CommandLine line = new CommandLine(new DuelCommand());
+    line.setExecutionExceptionHandler(
+        (failure, command, parsed) -> {
+          printed.append(failure.getMessage());
+          return 9;
+        });
+    assertThat(line.execute("a", "b", "--reread", folder.toString())).isEqualTo(9);
+    assertThat(printed.toString()).contains("name the folder of a duel with --reread");
+  }
+
+  private int duel(String... arguments) {
+    CommandLine line = new CommandLine(new DuelCommand());
+    line.setOut(new PrintWriter(printed));
+    return line.execute(arguments);
+  }
+
+  private Path measured(List<String> sites) throws IOException {
+    BlockPlan plan = SampleRuns.plan(sites, 30, 0);
+    BlockRunFolder folder = BlockRunFolder.create(results, SampleRuns.run(plan));
+    folder.write(SampleRuns.invocation(plan, 1));
+    Map<String, Double> slowdowns = new TreeMap<>();
+    sites.forEach(site -> slowdowns.put(site, 1.0));
+    for (Block block : SampleRuns.blocks(plan, slowdowns, 0.02, 11)) {
+      folder.add(block);
+      try (MeasurementWriter writer = new MeasurementWriter(folder.clientsOf(block))) {
+        writer.checkpoint(Measurement.nothing().header(), List.of());
+      }
+    }
+    return folder.path();
+  }
 
   @Test
   void theWarmUpLeavesMostOfASmallBudgetToTheRounds() {
