@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.rubisee.bench.results.DatabaseProfile;
+import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /** A profile in a screen of text. */
@@ -13,6 +15,7 @@ public final class ProfileText {
   private static final int SHOWN_METHODS = 6;
   private static final int SHOWN_CLASSES = 8;
   private static final int SHOWN_STACKS = 5;
+  private static final int SHOWN_STATEMENTS = 8;
   private static final double UNKNOWN_LIMIT = 0.05;
   private static final double PERCENT = 100;
 
@@ -40,6 +43,40 @@ public final class ProfileText {
     lines.add("Ours, and libraries on our behalf: " + percent(profile.ownShare()).strip());
     lines.addAll(ours(profile));
     lines.addAll(unknown(profile));
+    return lines;
+  }
+
+  /** What the database's CPU time went to in a trial; empty if its statements were not counted. */
+  public static List<String> databaseLines(Trial trial) {
+    DatabaseProfile profile = DatabaseProfile.of(List.of(trial));
+    if (profile.isEmpty()) {
+      return List.of();
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("");
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "db tier of %s, %s mix, %d clients: %.3f ms of CPU time per interaction",
+            trial.point().configuration(),
+            trial.point().mix(),
+            trial.point().clients(),
+            profile.cpuMillis()));
+    lines.add("    share   calls  statement");
+    profile.statements().stream()
+        .limit(SHOWN_STATEMENTS)
+        .forEach(
+            line ->
+                lines.add(
+                    String.format(
+                        Locale.ROOT,
+                        "  %s  %6.2f  %s",
+                        percent(profile.share(line)),
+                        line.calls(),
+                        line.shortStatement())));
+    lines.add(
+        "  %s          outside of statements: connections, network, writing in the background"
+            .formatted(percent(profile.shareOutside())));
     return lines;
   }
 

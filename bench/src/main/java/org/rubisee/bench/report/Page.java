@@ -11,7 +11,6 @@ import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Masthead;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
-import org.rubisee.bench.report.section.BreakdownSection;
 import org.rubisee.bench.report.section.CapacitySection;
 import org.rubisee.bench.report.section.CostSection;
 import org.rubisee.bench.report.section.ElasticitySection;
@@ -31,6 +30,8 @@ import org.rubisee.bench.report.section.TierSection;
 import org.rubisee.bench.report.section.TimeSection;
 import org.rubisee.bench.report.section.VerdictSection;
 import org.rubisee.bench.report.section.ViewSection;
+import org.rubisee.bench.report.section.profile.BreakdownSection;
+import org.rubisee.bench.report.section.profile.StatementSection;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
@@ -62,6 +63,7 @@ public final class Page {
         new TierSection(),
         new NetworkSection(),
         new BreakdownSection(),
+        new StatementSection(),
         new ElasticitySection(),
         new TimeSection(),
         new LawSection(),

@@ -51,6 +51,12 @@ public interface DatabaseTier extends AutoCloseable {
    */
   default void pin(Pinning pinning) {}
 
+  /**
+   * Makes the server count what each statement costs, or not, from its next {@link #restore} on. A
+   * database that the bench did not start does what its owner told it.
+   */
+  default void countStatements(boolean counts) {}
+
   /** Stops what was started. */
   @Override
   void close();

@@ -110,6 +110,11 @@ public final class EmbeddedDatabase implements DatabaseTier {
   }
 
   @Override
+  public void countStatements(boolean counts) {
+    server.countStatements(counts);
+  }
+
+  @Override
   public void close() {
     server.close();
   }

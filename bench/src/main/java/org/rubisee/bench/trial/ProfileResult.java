@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.profile.ProfileTables;
@@ -14,13 +15,24 @@ import org.rubisee.bench.report.plot.Breakdown;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
 
-/** The profiles of a run: as text, as tables and as a drawing. */
+/**
+ * The profiles of a run: of web and application tier by samples, of the database by statements. As
+ * text, as tables and as a drawing.
+ */
 public final class ProfileResult {
 
   private final List<TierProfile> profiles;
+  private final List<Trial> trials;
 
-  public ProfileResult(List<TierProfile> profiles) {
+  /**
+   * A result.
+   *
+   * @param profiles of the tiers that were sampled
+   * @param trials those whose statements may have been counted
+   */
+  public ProfileResult(List<TierProfile> profiles, List<Trial> trials) {
     this.profiles = List.copyOf(profiles);
+    this.trials = List.copyOf(trials);
   }
 
   /**
@@ -29,7 +41,7 @@ public final class ProfileResult {
    * @throws IOException if a recording cannot be read
    */
   public static ProfileResult of(RunFolder run, BreakdownRules rules) throws IOException {
-    return new ProfileResult(TierProfile.of(run, rules));
+    return new ProfileResult(TierProfile.of(run, rules), run.trials());
   }
 
   /**
@@ -63,18 +75,22 @@ public final class ProfileResult {
 
   /** What people want to know first, line by line. */
   public List<String> lines() {
-    return profiles.stream().flatMap(profile -> ProfileText.lines(profile).stream()).toList();
+    return Stream.concat(
+            profiles.stream().flatMap(profile -> ProfileText.lines(profile).stream()),
+            trials.stream().flatMap(trial -> ProfileText.databaseLines(trial).stream()))
+        .toList();
   }
 
   /**
-   * Writes {@code shares.csv}, {@code own-methods.csv}, {@code unclassified.csv} and {@code
-   * breakdown.svg}, over older ones.
+   * Writes {@code shares.csv}, {@code own-methods.csv}, {@code unclassified.csv}, {@code
+   * statements.csv} and {@code breakdown.svg}, over older ones.
    */
   public void write(Path folder) throws IOException {
     Files.createDirectories(folder);
     Files.writeString(folder.resolve("shares.csv"), ProfileTables.shares(profiles));
     Files.writeString(folder.resolve("own-methods.csv"), ProfileTables.ownMethods(profiles));
     Files.writeString(folder.resolve("unclassified.csv"), ProfileTables.unclassified(profiles));
+    Files.writeString(folder.resolve("statements.csv"), ProfileTables.statements(trials));
     breakdown().writeSvg(folder.resolve("breakdown.svg"));
   }
 

@@ -82,6 +82,7 @@ final class TrialRunner {
     SiteConfiguration configuration = plan.configuration(point);
     SiteRecipe placed = recipe.placedAs(configuration);
     topology.database().pin(placed.pinning());
+    topology.database().countStatements(point.profiled());
     terminal.progress(label + "  restoring data");
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");

@@ -92,7 +92,11 @@ record TrialSequence(RunFolder folder, Topology topology, Instant begin) {
 
     boolean run() throws IOException, InterruptedException {
       TierProfiling profiling =
-          new TierProfiling(recipe.checkout().work().resolve("async-profiler"), rules, terminal);
+          new TierProfiling(
+              topology.database(),
+              recipe.checkout().work().resolve("async-profiler"),
+              rules,
+              terminal);
       TrialRunner runner = new TrialRunner(plan, recipe, topology, terminal);
       for (Optional<Step> next = next(); next.isPresent(); next = next()) {
         TrialPoint point = next.get().point();

@@ -95,7 +95,7 @@ class CpuProfileTest {
 
   private ProfileResult result() {
     TrialPoint point = new TrialPoint(1, "servlets-only", "bidding", 200, 1);
-    return new ProfileResult(List.of(new TierProfile(point, Tier.WEB, profile)));
+    return new ProfileResult(List.of(new TierProfile(point, Tier.WEB, profile)), List.of());
   }
 
   private static StackSample sample(String... frames) {

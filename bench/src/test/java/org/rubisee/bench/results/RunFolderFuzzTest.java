@@ -27,8 +27,20 @@ class RunFolderFuzzTest extends FuzzTest {
 
   private static final List<String> NAMES =
       List.of(
-          "trial.json", "tiers.csv", "database.csv", "links.csv", "sampler.csv", "breakdown.csv");
-  private static final String BREAKDOWN = "tier,category,samples\nweb,tcp-ip,17\napp,remoting,4\n";
+          "trial.json",
+          "tiers.csv",
+          "database.csv",
+          "links.csv",
+          "sampler.csv",
+          "breakdown.csv",
+          "statements.csv");
+  private static final Map<String, String> OF_PROFILED_TRIALS =
+      Map.of(
+          "breakdown.csv",
+          "tier,category,samples\nweb,tcp-ip,17\napp,remoting,4\n",
+          "statements.csv",
+          "calls,cpu_seconds,elapsed_seconds,rows_examined,rows_sent,statement\n"
+              + "12,0.5,0.75,120,24,\"SELECT `a`, `b` FROM `c` WHERE `d` = ?\"\n");
 
   private final RunFolder run;
   private final List<Path> files = new ArrayList<>();
@@ -41,7 +53,8 @@ class RunFolderFuzzTest extends FuzzTest {
     Path trial = run.trialPath(run.trials().get(0).point());
     NAMES.forEach(name -> files.add(trial.resolve(name)));
     for (Path file : files) {
-      good.put(file, Files.exists(file) ? Files.readAllBytes(file) : BREAKDOWN.getBytes());
+      String example = OF_PROFILED_TRIALS.get(file.getFileName().toString());
+      good.put(file, example == null ? Files.readAllBytes(file) : example.getBytes());
     }
     Path begun = trial.resolve("trial.json");
     good.put(begun, shortened(good.get(begun)));

@@ -111,7 +111,7 @@ public final class SampleTrial {
       sampler.add(
           new SamplerSample(second, 0.002 * second, 0.003 * second, 0.01 * second, 0.02 * second));
     }
-    return new Evidence(links, sampler, List.of(), breakdowns());
+    return new Evidence(links, sampler, List.of(), breakdowns(), List.of());
   }
 
   private List<TierBreakdown> breakdowns() {

@@ -13,12 +13,14 @@ import org.rubisee.measurement.PhaseSpan;
  * @param sampler readings of the sampler's own cost
  * @param unseen what is missing from the trial's readings and why, in sentences
  * @param breakdowns what the tiers' CPU time was spent on, if the trial was profiled
+ * @param statements what the database's statements cost, if it counted them
  */
 public record Evidence(
     List<LinkSample> links,
     List<SamplerSample> sampler,
     List<String> unseen,
-    List<TierBreakdown> breakdowns) {
+    List<TierBreakdown> breakdowns,
+    List<StatementCost> statements) {
 
   /** Copies the lists. */
   public Evidence {
@@ -26,16 +28,17 @@ public record Evidence(
     sampler = List.copyOf(sampler);
     unseen = List.copyOf(unseen);
     breakdowns = List.copyOf(breakdowns);
+    statements = statements == null ? List.of() : List.copyOf(statements);
   }
 
   /** Of a trial that nobody watched. */
   public static Evidence none() {
-    return new Evidence(List.of(), List.of(), List.of(), List.of());
+    return new Evidence(List.of(), List.of(), List.of(), List.of(), List.of());
   }
 
   /** The same, with these breakdowns. */
   public Evidence with(List<TierBreakdown> newBreakdowns) {
-    return new Evidence(links, sampler, unseen, newBreakdowns);
+    return new Evidence(links, sampler, unseen, newBreakdowns, statements);
   }
 
   /** The links of which there is a reading, each once. */

@@ -72,7 +72,8 @@ public final class EvidenceLog implements AutoCloseable {
         Files.exists(unseen)
             ? new String(Files.readAllBytes(unseen), StandardCharsets.UTF_8).lines().toList()
             : List.of(),
-        BreakdownFile.read(folder));
+        BreakdownFile.read(folder),
+        StatementFile.read(folder));
   }
 
   @Override

@@ -38,7 +38,8 @@ final class GrowingTable implements AutoCloseable {
   }
 
   /**
-   * The complete lines; the last one of a process that died may be torn.
+   * The complete lines; the last one of a process that died may be torn. The last cell may contain
+   * commas.
    *
    * @param row makes a value of the cells of a line
    * @throws UnreadableResultException if it finds something else in a complete line
@@ -51,7 +52,7 @@ final class GrowingTable implements AutoCloseable {
     List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
     List<T> rows = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
-      String[] cells = lines.get(i).split(",", -1);
+      String[] cells = lines.get(i).split(",", columns);
       if (cells.length == columns) {
         rows.add(row(file, i + 1, cells, row));
       }

@@ -379,7 +379,7 @@ class GatesTest {
       sampler.add(new SamplerSample(second, 0, 0, 0, 0));
     }
     return new TrialChange(good)
-        .evidence(new Evidence(List.of(), sampler, List.of(), List.of()))
+        .evidence(new Evidence(List.of(), sampler, List.of(), List.of(), List.of()))
         .trial();
   }
 
@@ -390,7 +390,7 @@ class GatesTest {
       sampler.add(new SamplerSample(second, second * cpus / 2, second * cpus / 2, second, second));
     }
     return new TrialChange(good)
-        .evidence(new Evidence(List.of(), sampler, List.of(), List.of()))
+        .evidence(new Evidence(List.of(), sampler, List.of(), List.of(), List.of()))
         .trial();
   }
 }

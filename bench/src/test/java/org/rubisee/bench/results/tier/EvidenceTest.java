@@ -56,6 +56,7 @@ class EvidenceTest {
                 new LinkSample(WEB_DB, 20, 3, new LinkTraffic(100, 2000, 10, 20))),
             List.of(),
             List.of(),
+            List.of(),
             List.of());
     assertThat(evidence.perSecondIn(PHASE, WEB_DB)).isEqualTo(new LinkTraffic(10, 200, 1, 2));
     assertThat(evidence.mostConnectionsIn(PHASE, WEB_DB)).isEqualTo(3);

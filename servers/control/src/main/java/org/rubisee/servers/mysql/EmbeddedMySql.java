@@ -132,6 +132,11 @@ public final class EmbeddedMySql implements AutoCloseable {
     options = options.withCommandPrefix(commandPrefix);
   }
 
+  /** Counts what each statement costs, or not, from its next start on. A restore is one. */
+  public void countStatements(boolean counts) {
+    options = options.withStatementCounts(counts);
+  }
+
   /** What the build unpacks, whether it is there or not: for example {@code MySQL 8.0.33}. */
   public static String engine() {
     return "MySQL " + MySqlInstallation.builtVersion();

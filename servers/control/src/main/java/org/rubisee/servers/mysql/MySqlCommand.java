@@ -39,8 +39,9 @@ final class MySqlCommand {
    *   <li>Loopback only unless told otherwise, TCP only (the socket file lies within the data), no
    *       X protocol, no TLS on the loopback interface. Connections of other machines may use TLS,
    *       with the certificate that MySQL makes for itself.
-   *   <li>No binary log: there is no replica. No performance schema: it takes memory and time, and
-   *       the status counters that the benchmark samples do not need it.
+   *   <li>No binary log: there is no replica. No performance schema, unless statements are counted:
+   *       it takes memory and time, and the status counters that the benchmark samples do not need
+   *       it.
    *   <li>Pages are read and written past the system's page cache, so that a trial does not depend
    *       on what an earlier one left there. Doublewrite stays on.
    *   <li>Dates are in UTC; the site gives all times itself.
@@ -64,13 +65,23 @@ final class MySqlCommand {
             "--max-connections=1000",
             "--max-allowed-packet=64M",
             "--skip-log-bin",
-            "--performance-schema=OFF",
             "--innodb-buffer-pool-size=" + options.bufferPoolMib() + "M",
             "--innodb-flush-method=O_DIRECT",
             "--innodb-flush-log-at-trx-commit=" + options.durability().flushLogAtCommit(),
             "--innodb-redo-log-capacity=256M",
             "--innodb-idle-flush-pct=0"));
+    command.addAll(performanceSchema());
     return command;
+  }
+
+  private List<String> performanceSchema() {
+    return options.countsStatements()
+        ? List.of(
+            "--performance-schema=ON",
+            "--performance-schema-instrument=%=OFF",
+            "--performance-schema-instrument=statement/%=ON",
+            "--performance-schema-consumer-events-statements-cpu=ON")
+        : List.of("--performance-schema=OFF");
   }
 
   private List<String> addresses() {

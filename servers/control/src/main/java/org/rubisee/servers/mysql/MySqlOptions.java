@@ -14,6 +14,8 @@ import java.util.List;
  *     to pin it to a processor; usually empty. It must replace itself by the server (exec).
  * @param addresses further addresses of this machine at which it answers, beside the loopback one
  * @param keeper the folder of the database whose snapshots and password it shares; usually its own
+ * @param countsStatements whether it counts calls, CPU time and rows of each statement, which costs
+ *     time itself
  */
 public record MySqlOptions(
     Path folder,
@@ -22,7 +24,8 @@ public record MySqlOptions(
     Durability durability,
     List<String> commandPrefix,
     List<String> addresses,
-    Path keeper) {
+    Path keeper,
+    boolean countsStatements) {
 
   /** Pages kept in memory unless told otherwise, MiB: the whole paper-size database. */
   public static final int DEFAULT_BUFFER_POOL_MIB = 2048;
@@ -63,37 +66,72 @@ public record MySqlOptions(
   /** Defaults, on any free port. */
   public static MySqlOptions in(Path folder) {
     return new MySqlOptions(
-        folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of(), List.of(), folder);
+        folder, 0, DEFAULT_BUFFER_POOL_MIB, Durability.FULL, List.of(), List.of(), folder, false);
   }
 
   /** The same on this port. */
   public MySqlOptions withPort(int newPort) {
     return new MySqlOptions(
-        folder, newPort, bufferPoolMib, durability, commandPrefix, addresses, keeper);
+        folder,
+        newPort,
+        bufferPoolMib,
+        durability,
+        commandPrefix,
+        addresses,
+        keeper,
+        countsStatements);
   }
 
   /** The same with so much memory for pages. */
   public MySqlOptions withBufferPoolMib(int newBufferPoolMib) {
     return new MySqlOptions(
-        folder, port, newBufferPoolMib, durability, commandPrefix, addresses, keeper);
+        folder,
+        port,
+        newBufferPoolMib,
+        durability,
+        commandPrefix,
+        addresses,
+        keeper,
+        countsStatements);
   }
 
   /** The same with other guarantees. */
   public MySqlOptions withDurability(Durability newDurability) {
     return new MySqlOptions(
-        folder, port, bufferPoolMib, newDurability, commandPrefix, addresses, keeper);
+        folder,
+        port,
+        bufferPoolMib,
+        newDurability,
+        commandPrefix,
+        addresses,
+        keeper,
+        countsStatements);
   }
 
   /** The same with another beginning of the command line. */
   public MySqlOptions withCommandPrefix(List<String> newCommandPrefix) {
     return new MySqlOptions(
-        folder, port, bufferPoolMib, durability, newCommandPrefix, addresses, keeper);
+        folder,
+        port,
+        bufferPoolMib,
+        durability,
+        newCommandPrefix,
+        addresses,
+        keeper,
+        countsStatements);
   }
 
   /** The same, answering other machines at this address too. */
   public MySqlOptions withAddress(String address) {
     return new MySqlOptions(
-        folder, port, bufferPoolMib, durability, commandPrefix, List.of(address), keeper);
+        folder,
+        port,
+        bufferPoolMib,
+        durability,
+        commandPrefix,
+        List.of(address),
+        keeper,
+        countsStatements);
   }
 
   /**
@@ -102,6 +140,26 @@ public record MySqlOptions(
    */
   public MySqlOptions withSnapshotsOf(Path otherFolder) {
     return new MySqlOptions(
-        folder, port, bufferPoolMib, durability, commandPrefix, addresses, otherFolder);
+        folder,
+        port,
+        bufferPoolMib,
+        durability,
+        commandPrefix,
+        addresses,
+        otherFolder,
+        countsStatements);
+  }
+
+  /** The same, counting what statements cost or not. */
+  public MySqlOptions withStatementCounts(boolean newCountsStatements) {
+    return new MySqlOptions(
+        folder,
+        port,
+        bufferPoolMib,
+        durability,
+        commandPrefix,
+        addresses,
+        keeper,
+        newCountsStatements);
   }
 }

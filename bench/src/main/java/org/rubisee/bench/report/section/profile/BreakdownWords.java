@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.section.profile;
 
 import java.util.Comparator;
 import java.util.List;

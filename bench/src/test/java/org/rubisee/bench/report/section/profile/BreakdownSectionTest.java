@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.section.profile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -200,7 +200,7 @@ class BreakdownSectionTest {
       breakdowns.add(new TierBreakdown(Tier.APP, samples));
     }
     return new TrialChange(trial)
-        .evidence(new Evidence(List.of(), List.of(), List.of(), breakdowns))
+        .evidence(new Evidence(List.of(), List.of(), List.of(), breakdowns, List.of()))
         .trial();
   }
 

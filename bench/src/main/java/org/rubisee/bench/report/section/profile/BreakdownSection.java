@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.section.profile;
 
 import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
@@ -14,6 +14,7 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.section.Section;
 import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /**
