@@ -16,7 +16,7 @@ import org.rubisee.bench.results.tier.Tier;
 public record DatabaseProfile(double cpuMillis, List<Line> statements) {
 
   private static final double MICROS = 1e6;
-  private static final int SHORT = 120;
+  private static final int SHORT = 80;
 
   /**
    * A statement.
@@ -28,9 +28,13 @@ public record DatabaseProfile(double cpuMillis, List<Line> statements) {
    */
   public record Line(String statement, double calls, double cpuMicros, double rowsExamined) {
 
-    /** The statement, cut off where it is long. */
+    /** The statement in one line. A long one lacks the columns of its SELECT, then its end. */
     public String shortStatement() {
-      return statement.length() <= SHORT ? statement : statement.substring(0, SHORT - 1) + "…";
+      String line = statement.replaceAll("\\s+", " ");
+      if (line.length() > SHORT) {
+        line = line.replaceFirst("^SELECT .*? FROM ", "SELECT … FROM ");
+      }
+      return line.length() <= SHORT ? line : line.substring(0, SHORT - 1) + "…";
     }
   }
 

@@ -71,10 +71,19 @@ class StatementSectionTest {
   }
 
   @Test
-  void cutsLongStatements() {
-    String longOne = "SELECT " + "`column` , ".repeat(40);
-    DatabaseProfile.Line line = new DatabaseProfile.Line(longOne, 1, 1, 1);
-    assertThat(line.shortStatement()).hasSize(120).endsWith("…");
+  void shortensLongStatements() {
+    String columns = "`column`, ".repeat(10) + "`last`";
+    assertThat(shortened("SELECT " + columns + "\n  FROM `items`  WHERE `id` = ?"))
+        .isEqualTo("SELECT … FROM `items` WHERE `id` = ?");
+    assertThat(shortened("INSERT INTO bids (" + columns + ")"))
+        .hasSize(80)
+        .startsWith("INSERT INTO bids (")
+        .endsWith("…");
+    assertThat(shortened("SELECT a\n FROM b")).isEqualTo("SELECT a FROM b");
+  }
+
+  private static String shortened(String statement) {
+    return new DatabaseProfile.Line(statement, 1, 1, 1).shortStatement();
   }
 
   private String page(Trial trial) {
