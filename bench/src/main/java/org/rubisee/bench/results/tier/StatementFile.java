@@ -39,8 +39,7 @@ public final class StatementFile {
     return GrowingTable.rows(trialFolder.resolve(NAME), COLUMNS, StatementFile::cost);
   }
 
-  /** A text as the last cell of a line. */
-  public static String quoted(String statement) {
+  private static String quoted(String statement) {
     return '"' + statement.replace("\"", "\"\"").replace('\n', ' ') + '"';
   }
 

@@ -256,7 +256,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private void run() throws IOException, InterruptedException {
-    folder.writeSecret(folder.siteAccount(), siteAccount());
+    folder.writeSecret(folder.siteAccount(), AccountStatements.ofSite(sitePassword()));
     process = launch(command().run(port, folder.siteAccount()));
     if (!MySqlReadiness.await(port, process, PATIENCE)) {
       boolean ended = !process.isAlive();
@@ -280,7 +280,7 @@ public final class EmbeddedMySql implements AutoCloseable {
             ".sql",
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
-      Files.write(statements, accounts(newPassword));
+      Files.write(statements, AccountStatements.first(newPassword));
       folder.beginData();
       Process initializing = launch(command().initialize(statements));
       boolean ended = initializing.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS);
@@ -300,27 +300,6 @@ public final class EmbeddedMySql implements AutoCloseable {
     byte[] random = new byte[PASSWORD_BYTES];
     new SecureRandom().nextBytes(random);
     return HexFormat.of().formatHex(random);
-  }
-
-  /** One statement per line, as an init file demands. Nobody may come as root any more. */
-  private static List<String> accounts(String newPassword) {
-    return List.of(
-        "CREATE DATABASE " + DATABASE + " CHARACTER SET utf8mb4;",
-        "CREATE USER '" + USER + "'@'%' IDENTIFIED BY '" + newPassword + "';",
-        "GRANT ALL ON *.* TO '" + USER + "'@'%' WITH GRANT OPTION;",
-        "ALTER USER root@localhost ACCOUNT LOCK;");
-  }
-
-  /**
-   * Run at each start: data of an earlier installation, or a snapshot, may not have the account.
-   */
-  private List<String> siteAccount() {
-    String account = "'" + SITE_USER + "'@'%'";
-    String password = " IDENTIFIED BY '" + sitePassword() + "';";
-    return List.of(
-        "CREATE USER IF NOT EXISTS " + account + password,
-        "ALTER USER " + account + password,
-        "GRANT SELECT, INSERT, UPDATE, DELETE ON " + DATABASE + ".* TO " + account + ";");
   }
 
   private MySqlCommand command() {
