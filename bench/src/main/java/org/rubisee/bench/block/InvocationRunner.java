@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +26,13 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.emulator.block.StationOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.site.Target;
+import org.rubisee.schema.Scale;
 
 /**
  * Runs an invocation of a group of sites: starts them, warms them up, restores their data, searches
@@ -253,27 +259,40 @@ final class InvocationRunner {
     return idle;
   }
 
-  private List<Map<String, String>> stations(List<SiteUnderTest> sites, int invocation) {
-    List<Map<String, String>> stations = new ArrayList<>();
+  private List<StationOptions> stations(List<SiteUnderTest> sites, int invocation) {
+    Scale scale = recipe().plan().scale();
+    List<StationOptions> stations = new ArrayList<>();
     for (SiteUnderTest site : sites) {
       for (String mix : plan.mixes()) {
-        Map<String, String> station = new HashMap<>();
-        station.put("name", BlockRunner.station(site.name(), mix));
-        station.put("url", site.url());
-        station.put("mix", mix);
-        station.put("clients", "" + plan.mostCustomers(site.name(), mix));
-        // The same customers on every site, others in each invocation.
-        station.put("seed", "" + (plan.seed() * SEEDS_APART + invocation));
-        station.put("users", "" + recipe().plan().scale().users());
-        station.put("items", "" + recipe().plan().scale().items());
-        if (plan.hasCurve()) {
-          station.put("thinkSeconds", "" + plan.curve().thinkSeconds());
-          station.put("thinkCapSeconds", "" + plan.curve().thinkCapSeconds());
-        }
-        stations.add(station);
+        stations.add(
+            new StationOptions(
+                BlockRunner.station(site.name(), mix),
+                Target.of(site.url(), scale.users()).withItems(scale.items()),
+                workload(mix, invocation),
+                plan.mostCustomers(site.name(), mix)));
       }
     }
     return stations;
+  }
+
+  /** The same customers on every site, others in each invocation. */
+  private Workload workload(String mix, int invocation) {
+    Workload.Pace paper = Workload.Pace.PAPER;
+    Workload.Pace pace =
+        plan.hasCurve()
+            ? new Workload.Pace(
+                plan.curve().thinkSeconds(),
+                plan.curve().thinkCapSeconds(),
+                paper.sessionSeconds(),
+                paper.timeoutSeconds())
+            : paper;
+    return new Workload(
+        Mix.ofLabel(mix),
+        MatrixSet.RUBIS_EE,
+        "",
+        pace,
+        ImageLoading.CACHED,
+        plan.seed() * SEEDS_APART + invocation);
   }
 
   /** Data and placement are the same for all sites. */

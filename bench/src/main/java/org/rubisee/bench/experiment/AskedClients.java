@@ -3,7 +3,6 @@ package org.rubisee.bench.experiment;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
@@ -44,7 +43,7 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
       for (int count : counts) {
         arrivals.checkClients(count);
         for (String mix : mixes) {
-          arrivals.checkWith(Workload.of(mix(mix), 0), phases, ClientRange.of(count));
+          arrivals.checkWith(Workload.of(Mix.ofLabel(mix), 0), phases, ClientRange.of(count));
         }
       }
     } catch (IllegalArgumentException e) {
@@ -80,12 +79,5 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
     return searched
         ? "auto"
         : counts.stream().map(String::valueOf).collect(Collectors.joining(","));
-  }
-
-  private static Mix mix(String label) {
-    return Stream.of(Mix.values())
-        .filter(mix -> mix.label().equals(label))
-        .findFirst()
-        .orElseThrow();
   }
 }

@@ -227,7 +227,7 @@ public record ExperimentPlan(
   /** What the clients of a trial do: the same draws for all configurations, new ones each time. */
   public Workload workload(TrialPoint point) {
     return new Workload(
-        mix(point.mix()),
+        Mix.ofLabel(point.mix()),
         load.matrices(),
         "",
         load.pace(),
@@ -271,7 +271,7 @@ public record ExperimentPlan(
             agenda.points().stream().map(PlannedPoint::mix),
             agenda.searched().stream().map(SweepSchedule.Series::mix))
         .distinct()
-        .sorted(Comparator.comparing(ExperimentPlan::mix))
+        .sorted(Comparator.comparing(Mix::ofLabel))
         .toList();
   }
 
@@ -279,13 +279,6 @@ public record ExperimentPlan(
   public SiteConfiguration configuration(TrialPoint point) {
     return configurations.stream()
         .filter(known -> known.name().equals(point.configuration()))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static Mix mix(String label) {
-    return List.of(Mix.values()).stream()
-        .filter(mix -> mix.label().equals(label))
         .findFirst()
         .orElseThrow();
   }

@@ -3,7 +3,6 @@ package org.rubisee.bench.fault;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.TypedLoad;
@@ -92,7 +91,7 @@ public final class FaultPlanner {
 
   private static Workload workload(ExperimentDefinition definition, Wish wish) {
     return new Workload(
-        mix(definition.mixes().get(0)),
+        Mix.ofLabel(definition.mixes().get(0)),
         MatrixSet.RUBIS_EE,
         "",
         TypedLoad.pace(definition.thinkSeconds()),
@@ -157,13 +156,6 @@ public final class FaultPlanner {
           "--clients takes one number or 'auto' here, not " + counts.counts());
     }
     return counts.auto() ? OptionalInt.empty() : OptionalInt.of(counts.counts().get(0));
-  }
-
-  private static Mix mix(String label) {
-    return Stream.of(Mix.values())
-        .filter(mix -> mix.label().equals(label))
-        .findFirst()
-        .orElseThrow(() -> new CommandFailedException("There is no mix '" + label + "'"));
   }
 
   private static List<Fault> faults(ExperimentDefinition definition, Wish wish) {

@@ -7,15 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.GcLog;
+import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.cli.JvmOptions;
+import org.rubisee.emulator.cli.StationsFile;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
-import org.rubisee.measurement.block.StationList;
 
 /**
  * The emulator as a process that lives as long as an invocation and drives several sites, one
@@ -45,18 +45,18 @@ public final class HeldEmulator implements AutoCloseable {
    * Starts it, and waits until it knows all sites.
    *
    * @param commandPrefix what its command line begins with, to pin it to processors
-   * @param stations what it drives: options by name, as a {@link StationList} has them
+   * @param stations what it drives
    * @param output where it leaves one folder per stretch
    * @param folder where its log, the log of its collector and the list of stations are
    * @throws CommandFailedException if it fails; the message holds its last words
    */
   public static HeldEmulator start(
-      List<String> commandPrefix, List<Map<String, String>> stations, Path output, Path folder)
+      List<String> commandPrefix, List<StationOptions> stations, Path output, Path folder)
       throws IOException, InterruptedException {
     Files.createDirectories(folder);
     Path gcLog = folder.resolve("client-gc.log");
     Path list = folder.resolve("stations.json");
-    Files.writeString(list, new StationList(stations).toJson());
+    Files.writeString(list, StationsFile.toJson(stations));
     List<String> command = new ArrayList<>(commandPrefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(JvmOptions.list());

@@ -1,17 +1,22 @@
 package org.rubisee.bench.topology;
 
-import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.emulator.block.StationOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
@@ -60,18 +65,17 @@ class HeldEmulatorTest {
     return HeldEmulator.start(
         List.of(),
         List.of(
-            Map.ofEntries(
-                entry("name", STATION),
-                entry("url", "http://" + stub.address() + "/site"),
-                entry("mix", "bidding"),
-                entry("images", "none"),
-                entry("clients", "20"),
-                entry("thinkSeconds", "0.05"),
-                entry("thinkCapSeconds", "0.5"),
-                entry("users", "100"),
-                entry("categories", "40"),
-                entry("regions", "62"),
-                entry("seed", "1"))),
+            new StationOptions(
+                STATION,
+                new Target("http://" + stub.address() + "/site", Site.RUBIS_EE, 100, 40, 62, 0),
+                new Workload(
+                    Mix.BIDDING,
+                    MatrixSet.RUBIS_EE,
+                    "",
+                    new Workload.Pace(0.05, 0.5, 900, 60),
+                    ImageLoading.NONE,
+                    1),
+                20)),
         folder.resolve("blocks"),
         folder.resolve("emulator"));
   }

@@ -1,6 +1,7 @@
 package org.rubisee.emulator.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,14 +13,14 @@ import org.rubisee.measurement.block.StationList;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** Reads stations as if each of them were a command line, so that both mean the same. */
-final class StationsFile {
+public final class StationsFile {
 
   private static final String NAME = "name";
+  private static final String CLIENTS = "clients";
   private static final Pattern UPPER_CASE = Pattern.compile("[A-Z]");
   private static final Pattern HYPHEN = Pattern.compile("-([a-z])");
 
@@ -30,7 +31,7 @@ final class StationsFile {
     @Mixin private TargetArguments target;
     @Mixin private WorkloadArguments workload;
 
-    @Option(names = "--clients", defaultValue = "1")
+    @Option(names = "--" + CLIENTS, defaultValue = "1")
     private int clients;
   }
 
@@ -48,6 +49,20 @@ final class StationsFile {
       throw new IllegalArgumentException("There is no station; name at least one.");
     }
     return stations;
+  }
+
+  /** The content of a file that {@link #parse} reads. */
+  public static String toJson(List<StationOptions> stations) {
+    return new StationList(stations.stream().map(StationsFile::values).toList()).toJson();
+  }
+
+  private static Map<String, String> values(StationOptions station) {
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put(NAME, station.name());
+    values.put(CLIENTS, Integer.toString(station.clients()));
+    station.target().asMap().forEach((name, value) -> values.put(key(name), value.toString()));
+    station.workload().asMap().forEach((name, value) -> values.put(key(name), value.toString()));
+    return values;
   }
 
   private static StationOptions station(Map<String, String> values) {
@@ -80,8 +95,7 @@ final class StationsFile {
               + NAME
               + ", "
               + commandLine.getCommandSpec().options().stream()
-                  .map(OptionSpec::longestName)
-                  .map(StationsFile::key)
+                  .map(option -> key(option.longestName().substring(2)))
                   .collect(Collectors.joining(", ")));
     }
   }
@@ -93,9 +107,10 @@ final class StationsFile {
             .replaceAll(letter -> "-" + letter.group().toLowerCase(Locale.ROOT));
   }
 
+  /** The key of an option without its dashes. */
   private static String key(String option) {
     return HYPHEN
-        .matcher(option.substring(2))
+        .matcher(option)
         .replaceAll((MatchResult part) -> part.group(1).toUpperCase(Locale.ROOT));
   }
 }

@@ -154,23 +154,8 @@ public record EmulatorOptions(
   /** The options of the emulator's command line, without dashes, and their values. */
   public Map<String, String> asMap() {
     Map<String, Object> options = new LinkedHashMap<>();
-    options.put("url", target.url());
-    options.put("site-kind", target.site());
-    options.put("users", target.users());
-    options.put("categories", target.categories());
-    options.put("regions", target.regions());
-    options.put("items", target.items());
-    options.put("mix", workload.mix());
-    options.put("matrices", workload.matrices());
-    if (!workload.matrixFile().isEmpty()) {
-      options.put("matrix-file", workload.matrixFile());
-    }
-    options.put("think-seconds", workload.pace().thinkSeconds());
-    options.put("think-cap-seconds", workload.pace().thinkCapSeconds());
-    options.put("session-seconds", workload.pace().sessionSeconds());
-    options.put("timeout-seconds", workload.pace().timeoutSeconds());
-    options.put("images", workload.images());
-    options.put("seed", workload.seed());
+    options.putAll(target.asMap());
+    options.putAll(workload.asMap());
     options.put("warm-up-seconds", phases.warmUp());
     options.put("measure-seconds", phases.measureSeconds());
     options.put("cool-down-seconds", phases.coolDownSeconds());

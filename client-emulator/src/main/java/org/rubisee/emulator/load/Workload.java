@@ -1,6 +1,7 @@
 package org.rubisee.emulator.load;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -129,6 +130,23 @@ public record Workload(
     return matrixFile.isEmpty()
         ? StationaryShares.of(matrices, mix, Pace.PAPER.endOfSessionPerStep())
         : Map.of();
+  }
+
+  /** The options of the command line that say the same, without dashes, and their values. */
+  public Map<String, Object> asMap() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("mix", mix);
+    options.put("matrices", matrices);
+    if (!matrixFile.isEmpty()) {
+      options.put("matrix-file", matrixFile);
+    }
+    options.put("think-seconds", pace.thinkSeconds());
+    options.put("think-cap-seconds", pace.thinkCapSeconds());
+    options.put("session-seconds", pace.sessionSeconds());
+    options.put("timeout-seconds", pace.timeoutSeconds());
+    options.put("images", images);
+    options.put("seed", seed);
+    return options;
   }
 
   /** This project's workload with the papers' times. */

@@ -1,5 +1,8 @@
 package org.rubisee.emulator.matrix;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 /**
  * What customers do: two mixes walk through the site by a transition matrix, the others draw one
  * operation after the other, on any item and user.
@@ -29,6 +32,21 @@ public enum Mix {
   /** How the mix is written on the command line and in results. */
   public String label() {
     return label;
+  }
+
+  /**
+   * The mix with a label.
+   *
+   * @throws IllegalArgumentException if there is none; the message names them all
+   */
+  public static Mix ofLabel(String label) {
+    return Stream.of(values())
+        .filter(mix -> mix.label.equals(label))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "There is no mix '%s'; there are %s".formatted(label, List.of(values()))));
   }
 
   /** Whether customers draw operations instead of walking through the site. */

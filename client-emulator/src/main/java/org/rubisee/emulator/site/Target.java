@@ -1,5 +1,8 @@
 package org.rubisee.emulator.site;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * The site that is driven.
  *
@@ -36,6 +39,18 @@ public record Target(String url, Site site, int users, int categories, int regio
   /** The same with so many items for sale. */
   public Target withItems(int count) {
     return new Target(url, site, users, categories, regions, count);
+  }
+
+  /** The options of the command line that say the same, without dashes, and their values. */
+  public Map<String, Object> asMap() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("url", url);
+    options.put("site-kind", site);
+    options.put("users", users);
+    options.put("categories", categories);
+    options.put("regions", regions);
+    options.put("items", items);
+    return options;
   }
 
   public Population population() {

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.emulator.block.StationOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
 
 class StationsFileTest {
 
@@ -29,6 +33,26 @@ class StationsFileTest {
     assertThat(station.target().users()).isEqualTo(10_000);
     assertThat(station.workload().mix()).isEqualTo(Mix.BIDDING);
     assertThat(station.clients()).isEqualTo(64);
+  }
+
+  @Test
+  void readsWhatItWrote() {
+    Workload.Pace pace = new Workload.Pace(1.5, 6, 300, 20);
+    List<StationOptions> stations =
+        List.of(
+            new StationOptions(
+                "site/browsing",
+                new Target("http://127.0.0.1:8080/site", Site.EJB, 100, 20, 30, 400),
+                new Workload(
+                    Mix.BROWSING, MatrixSet.LEGACY, "mix.txt", pace, ImageLoading.ALWAYS, 7),
+                64),
+            new StationOptions(
+                "site/bidding",
+                Target.of("http://127.0.0.1:8080/site", 100),
+                Workload.of(Mix.BIDDING, 1),
+                8));
+
+    assertThat(StationsFile.parse(StationsFile.toJson(stations))).isEqualTo(stations);
   }
 
   @Test
