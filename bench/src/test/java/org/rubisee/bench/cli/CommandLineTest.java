@@ -154,6 +154,7 @@ class CommandLineTest {
         "run servlets-only --topology kubernetes --reach service --autoscaler --dry-run|--autoscaler"
             + " needs --web-nodes, 2 or more",
         "profile --reread nowhere|is no folder of a run",
+        "duel . . --reread nowhere --minutes 3 --seed 2|--minutes, --seed would have no effect",
         "duel . . --reread nowhere|name the folder of a duel with --reread",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
         "run servlets-only --json|--json needs --dry-run",

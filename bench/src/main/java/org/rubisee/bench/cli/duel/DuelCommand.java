@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
@@ -44,6 +45,7 @@ import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -80,6 +82,20 @@ public final class DuelCommand implements Callable<Integer> {
   private static final int PILOT_ROUNDS = 6;
   private static final int MOST_ROUNDS = 1_000;
   private static final double DEFAULT_MINUTES = 15;
+
+  /** Options that say how a duel is judged and printed. */
+  private static final Set<String> WITHOUT_MEASURING =
+      Set.of(
+          "--reread",
+          "--tolerance",
+          "--find",
+          "--json",
+          "--markdown",
+          "--junit",
+          "--otava",
+          "--scores",
+          "--quiet");
+
   private static final List<String> MIXES = List.of("browsing", "bidding");
 
   @Parameters(
@@ -192,6 +208,7 @@ public final class DuelCommand implements Callable<Integer> {
       throw new CommandFailedException("--find takes a percentage above 0, not " + find.get());
     }
     if (reread.isPresent()) {
+      requireNothingToMeasure();
       return judged(opened(reread.get()), base, rival);
     }
     Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
@@ -215,6 +232,20 @@ public final class DuelCommand implements Callable<Integer> {
                 checkout);
     terminal.say("Results: " + folder.path());
     return judged(folder, shown(baseHome, base), shown(rivalHome, rival));
+  }
+
+  private void requireNothingToMeasure() {
+    List<String> others =
+        spec.commandLine().getParseResult().matchedOptionsSet().stream()
+            .map(OptionSpec::longestName)
+            .filter(option -> !WITHOUT_MEASURING.contains(option))
+            .sorted()
+            .toList();
+    if (!others.isEmpty()) {
+      throw new CommandFailedException(
+          "--reread measures nothing, so %s would have no effect: leave it out"
+              .formatted(String.join(", ", others)));
+    }
   }
 
   private static BlockRunFolder opened(Path path) {
