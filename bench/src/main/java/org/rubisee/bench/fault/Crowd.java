@@ -1,57 +1,75 @@
 package org.rubisee.bench.fault;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.topology.ClientTier;
-import org.rubisee.bench.topology.EmulatorProcess;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.Progress;
 
-/** Further clients, by an emulator of their own, who come together and leave together. */
+/**
+ * Further clients, who come together and leave together. The emulator of those who were there
+ * before has them too: a program that starts when the crowd comes would take the processors of the
+ * site, and its first requests would wait for itself.
+ */
 final class Crowd implements Injection {
 
   /** For each client that was there, so many come. */
   private static final int FURTHER_CLIENTS = 2;
 
+  /** The emulator tells of a second when it is over. */
+  private static final long SECONDS_UNTIL_TOLD = 1;
+
   private static final long PATIENCE_SECONDS = 30;
 
-  private final ClientTier where;
-  private final EmulatorProcess.Order order;
-  private EmulatorProcess clients;
+  private final int clients;
+  private int present;
 
   /**
    * A crowd that has not come yet.
    *
-   * @param order what its emulator does, for longer than it stays
+   * @param clients how many are there without it, from 1
    */
-  Crowd(ClientTier where, EmulatorProcess.Order order) {
-    this.where = where;
-    this.order = order;
+  Crowd(int clients) {
+    this.clients = clients;
   }
 
-  /** The numbers of the clients that come when so many are there. Nobody else has them. */
-  static ClientRange after(int clients) {
-    return new ClientRange(clients + 1, clients + FURTHER_CLIENTS * clients);
+  /** All clients, with those who come. */
+  ClientRange withIt() {
+    return ClientRange.of(clients + FURTHER_CLIENTS * clients);
   }
 
-  /** Phases in which a crowd can stay for so long. */
-  static Phases staying(double seconds) {
-    return new Phases("crowd", 0, seconds + 2 * PATIENCE_SECONDS, 0);
+  /**
+   * How many clients the emulator has over time.
+   *
+   * @param fromSecond when the crowd comes, seconds since the end of the warm-up; rounded up
+   * @param seconds how long it stays at least, once {@link #prepare} knows of it
+   */
+  Arrivals comingAt(double fromSecond, double seconds) {
+    long from = (long) Math.ceil(fromSecond);
+    long to = from + (long) Math.ceil(seconds) + SECONDS_UNTIL_TOLD;
+    return Arrivals.of(
+        ArrivalMode.CLOSED,
+        "steps:0=%d,%d=%d,%d=%d".formatted(clients, from, withIt().count(), to, clients));
   }
 
-  /** Starts the emulator, and waits for the end of the first second of its clients. */
+  /** The emulator says how far it is. */
+  synchronized void see(Progress progress) {
+    present = progress.clients();
+    notifyAll();
+  }
+
+  /** Waits until all are there. */
   @Override
-  public void prepare() throws IOException, InterruptedException {
-    CountDownLatch there = new CountDownLatch(1);
-    Files.createDirectories(order.folder().getParent());
-    clients = EmulatorProcess.start(where, order, progress -> there.countDown());
-    if (!there.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-      requireAlive();
-      throw new CommandFailedException(
-          "The clients of the crowd did not come within " + PATIENCE_SECONDS + " s");
+  public synchronized void prepare() throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+    while (present < withIt().count()) {
+      long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+      if (left <= 0) {
+        throw new CommandFailedException(
+            "The clients of the crowd did not come within " + PATIENCE_SECONDS + " s");
+      }
+      wait(left);
     }
   }
 
@@ -61,19 +79,7 @@ final class Crowd implements Injection {
   }
 
   @Override
-  public void end() throws InterruptedException {
-    if (clients != null) {
-      try {
-        requireAlive();
-      } finally {
-        clients.close();
-      }
-    }
-  }
-
-  private void requireAlive() throws InterruptedException {
-    if (ProcessHandle.of(clients.pid()).filter(ProcessHandle::isAlive).isEmpty()) {
-      clients.await();
-    }
+  public void end() {
+    // They leave by themselves.
   }
 }

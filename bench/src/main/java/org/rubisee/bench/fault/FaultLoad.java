@@ -1,11 +1,10 @@
 package org.rubisee.bench.fault;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import org.rubisee.bench.topology.EmulatorProcess;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.emulator.block.StationOptions;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.Workload;
@@ -21,39 +20,10 @@ import org.rubisee.measurement.Phases;
 public record FaultLoad(Workload workload, SiteRecipe recipe) {
 
   private static final String CLIENT = "client";
-  private static final String CROWD = "crowd";
 
   /** Where the clients of a trial leave their results. */
   public static Path clientFolder(Path trial) {
     return trial.resolve(CLIENT);
-  }
-
-  /** Where a crowd leaves its own. */
-  static Path crowdFolder(Path trial) {
-    return trial.resolve(CROWD).resolve(CLIENT);
-  }
-
-  /** Where all emulators of a trial left their results. */
-  static List<Path> clientFolders(Path trial) {
-    List<Path> folders = new ArrayList<>(List.of(clientFolder(trial)));
-    Path crowd = crowdFolder(trial);
-    if (Files.exists(crowd)) {
-      folders.add(crowd);
-    }
-    return folders;
-  }
-
-  /** The same customers with another mean think time. */
-  FaultLoad thinking(double seconds) {
-    return new FaultLoad(
-        new Workload(
-            workload.mix(),
-            workload.matrices(),
-            workload.matrixFile(),
-            workload.pace().withThinkSeconds(seconds),
-            workload.images(),
-            workload.seed()),
-        recipe);
   }
 
   /**
@@ -66,14 +36,37 @@ public record FaultLoad(Workload workload, SiteRecipe recipe) {
    */
   public EmulatorProcess.Order order(
       FaultSite site, Path folder, ClientRange clients, Phases phases) {
-    String url = site.uriForClients().toString();
+    return order(site, folder, clients, phases, Arrivals.CLOSED);
+  }
+
+  /**
+   * What an emulator does whose clients are not always there.
+   *
+   * @param clients all that it emulates
+   * @param arrivals how many of them are there over time
+   */
+  EmulatorProcess.Order order(
+      FaultSite site, Path folder, ClientRange clients, Phases phases, Arrivals arrivals) {
     EmulatorOptions options =
-        new EmulatorOptions(
-            Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
-                .withItems(recipe.plan().scale().items()),
-            workload,
-            phases,
-            clients);
-    return new EmulatorProcess.Order(options.loggingRequests(), folder, recipe.checkout().work());
+        new EmulatorOptions(target(site), workload, phases, clients)
+            .with(arrivals)
+            .loggingRequests();
+    return new EmulatorProcess.Order(options, folder, recipe.checkout().work());
+  }
+
+  /**
+   * What a held emulator has to know of the site and its customers.
+   *
+   * @param name of the station
+   * @param clients how many there are at most
+   */
+  StationOptions station(FaultSite site, String name, int clients) {
+    return new StationOptions(name, target(site), workload, clients);
+  }
+
+  private Target target(FaultSite site) {
+    String url = site.uriForClients().toString();
+    return Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
+        .withItems(recipe.plan().scale().items());
   }
 }

@@ -89,7 +89,7 @@ public final class FaultTrial {
             times.endMillis,
             times.clientsFailure,
             before.after(
-                connection, FaultLoad.clientFolders(folder), times.clientsFailure.isEmpty()),
+                connection, FaultLoad.clientFolder(folder), times.clientsFailure.isEmpty()),
             audit);
       }
     }
@@ -114,20 +114,21 @@ public final class FaultTrial {
     Times times = new Times();
     times.clientsStartMillis = System.currentTimeMillis();
     long startNanos = System.nanoTime();
-    EmulatorProcess.Order order =
-        load.order(site, FaultLoad.clientFolder(folder), ClientRange.of(count), plan.phases());
+    Crowd crowd = new Crowd(count);
     try (EmulatorProcess clients =
             EmulatorProcess.start(
                 site.clients(recipe.pinning()),
-                order,
-                progress ->
-                    terminal.progress(
-                        "%s  %s  %.1f/s  failures %d"
-                            .formatted(
-                                trial.faultName(),
-                                progress.phase(),
-                                progress.interactionsPerSecond(),
-                                progress.failures())));
+                order(trial, site, count, crowd, folder),
+                progress -> {
+                  crowd.see(progress);
+                  terminal.progress(
+                      "%s  %s  %.1f/s  failures %d"
+                          .formatted(
+                              trial.faultName(),
+                              progress.phase(),
+                              progress.interactionsPerSecond(),
+                              progress.failures()));
+                });
         TierWatch watch = new TierWatch(folder, pids(site))) {
       watch.begin();
       if (trial.fault().isPresent()) {
@@ -136,11 +137,7 @@ public final class FaultTrial {
         inject(
             trial.fault().get(),
             new Injections(
-                site,
-                crowd(site, count, folder),
-                clients.pid(),
-                recipe.checkout().work(),
-                plan.workload().seed()),
+                site, crowd, clients.pid(), recipe.checkout().work(), plan.workload().seed()),
             times);
       }
       await(clients, trial.fault(), times);
@@ -148,14 +145,19 @@ public final class FaultTrial {
     return times;
   }
 
-  private Crowd crowd(FaultSite site, int clients, Path folder) {
-    return new Crowd(
-        site.clients(recipe.pinning()),
-        load.order(
-            site,
-            FaultLoad.crowdFolder(folder),
-            Crowd.after(clients),
-            Crowd.staying(FaultKind.CROWD.seconds())));
+  private EmulatorProcess.Order order(
+      FaultPlan.Planned trial, FaultSite site, int count, Crowd crowd, Path folder) {
+    Path client = FaultLoad.clientFolder(folder);
+    if (trial.fault().isEmpty() || !trial.fault().get().kind().isOfLoad()) {
+      return load.order(site, client, ClientRange.of(count), plan.phases());
+    }
+    double afterWarmUp = trial.startSeconds() - plan.phases().warmUpSeconds();
+    return load.order(
+        site,
+        client,
+        crowd.withIt(),
+        plan.phases(),
+        crowd.comingAt(afterWarmUp, trial.fault().get().kind().seconds()));
   }
 
   private static void inject(Fault fault, Injections injections, Times times)

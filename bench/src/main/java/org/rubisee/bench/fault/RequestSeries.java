@@ -77,17 +77,12 @@ final class RequestSeries {
     this.requests = List.copyOf(requests);
   }
 
-  /** Reads the logs of a trial: that of its clients, and that of a crowd if there was one. */
+  /** Reads the log of the clients of a trial. */
   static RequestSeries ofTrial(Path trial) throws IOException {
-    List<Request> requests = new ArrayList<>();
-    for (Path folder : FaultLoad.clientFolders(trial)) {
-      requests.addAll(in(folder).requests);
-    }
-    requests.sort(Comparator.comparingLong(Request::endEpochMillis));
-    return new RequestSeries(requests);
+    return in(FaultLoad.clientFolder(trial));
   }
 
-  /** Reads the log of an emulator. A line that was cut off is left out. */
+  /** Reads the log of an emulator, by the end of requests. A line that was cut off is left out. */
   static RequestSeries in(Path folder) throws IOException {
     List<Request> requests = new ArrayList<>();
     Path file = folder.resolve(RequestLog.REQUESTS);
@@ -100,6 +95,7 @@ final class RequestSeries {
           .filter(cells -> cells.length == CELLS)
           .forEach(cells -> requests.add(request(cells)));
     }
+    requests.sort(Comparator.comparingLong(Request::endEpochMillis));
     return new RequestSeries(requests);
   }
 

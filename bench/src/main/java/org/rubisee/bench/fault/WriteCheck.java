@@ -98,16 +98,12 @@ final class WriteCheck {
   /**
    * Compares.
    *
-   * @param folders where the emulators' logs are
+   * @param folder where the emulator's log is
    * @param isLogComplete whether the emulator could write all of it
    */
-  Finding after(Connection database, List<Path> folders, boolean isLogComplete)
+  Finding after(Connection database, Path folder, boolean isLogComplete)
       throws SQLException, IOException {
-    Log all = new Log(new LinkedHashMap<>(), new LinkedHashMap<>());
-    for (Path folder : folders) {
-      all.add(log(folder));
-    }
-    return compare(all, rows(database), isLogComplete);
+    return compare(log(folder), rows(database), isLogComplete);
   }
 
   /**
@@ -116,13 +112,7 @@ final class WriteCheck {
    * @param attempted how often each write was sent
    * @param acknowledged how often each was answered with its page
    */
-  record Log(Map<String, Integer> attempted, Map<String, Integer> acknowledged) {
-
-    void add(Log other) {
-      other.attempted.forEach((write, count) -> attempted.merge(write, count, Integer::sum));
-      other.acknowledged.forEach((write, count) -> acknowledged.merge(write, count, Integer::sum));
-    }
-  }
+  record Log(Map<String, Integer> attempted, Map<String, Integer> acknowledged) {}
 
   static Finding compare(Log log, Map<String, Integer> rows, boolean isLogComplete) {
     List<String> examples = new ArrayList<>();

@@ -25,12 +25,6 @@ class PeakTest {
     assertThat(Peak.of("site", List.of())).isEmpty();
   }
 
-  @Test
-  void aCrowdMakesThreeTimesThePeaksClientsOfWhomNoneHasTheNumberOfAnother() {
-    assertThat(Crowd.after(200).first()).isEqualTo(201);
-    assertThat(Crowd.after(200).last()).isEqualTo(600);
-  }
-
   private static int clients(Peak.Step... steps) {
     return Peak.of("site", List.of(steps)).orElseThrow().clients();
   }

@@ -91,10 +91,12 @@ class RequestSeriesTest {
   }
 
   @Test
-  void aTrialWithACrowdHasTheRequestsOfBothEmulatorsInTheirOrder(@TempDir Path trial)
-      throws IOException {
-    log(FaultLoad.clientFolder(trial), "100000,Home,ok,1.000", "102000,ViewItem,ok,1.000");
-    log(FaultLoad.crowdFolder(trial), "101000,ViewItem,refused,1.000");
+  void theRequestsOfATrialAreInTheOrderInWhichTheyEnded(@TempDir Path trial) throws IOException {
+    log(
+        FaultLoad.clientFolder(trial),
+        "100000,Home,ok,1.000",
+        "102000,ViewItem,ok,1.000",
+        "101000,ViewItem,refused,1.000");
 
     RequestSeries series = RequestSeries.ofTrial(trial);
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -65,15 +64,6 @@ class WriteCheckTest {
         .containsExactlyInAnyOrderEntriesOf(Map.of(BID, 2, "RegisterItem 3 Item of user3 no 5", 1));
     assertThat(read.acknowledged()).containsExactlyEntriesOf(Map.of(BID, 1));
     assertThat(List.copyOf(read.attempted().keySet())).first().isEqualTo(BID);
-  }
-
-  @Test
-  void theLogsOfTwoEmulatorsAreAddedUp() {
-    WriteCheck.Log both = new WriteCheck.Log(new HashMap<>(), new HashMap<>());
-    both.add(log(2, 1));
-    both.add(log(1, 1));
-
-    assertThat(both).isEqualTo(log(3, 2));
   }
 
   private static WriteCheck.Log log(int attempted, int acknowledged) {

@@ -1,0 +1,80 @@
+package org.rubisee.bench.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.topology.EmulatorProcess;
+import org.rubisee.bench.topology.LiveStub;
+import org.rubisee.bench.topology.LocalClients;
+import org.rubisee.emulator.load.EmulatorOptions;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.emulator.site.Site;
+import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.MeasurementFolder;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.Progress;
+
+/** A real emulator process, and a live stub of a site. */
+@Timeout(120)
+class CrowdTest {
+
+  private static final int CLIENTS = 5;
+  private static final int WITH_CROWD = 15;
+  private static final int SECONDS = 2;
+
+  private final Crowd crowd = new Crowd(CLIENTS);
+  private final List<Integer> counts = new CopyOnWriteArrayList<>();
+
+  @Test
+  void comesToAnEmulatorThatRunsAndLeavesIt(@TempDir Path folder) throws Exception {
+    Path results = folder.resolve("client");
+    try (LiveStub stub = LiveStub.start();
+        EmulatorProcess clients =
+            EmulatorProcess.start(
+                new LocalClients(List.of()),
+                new EmulatorProcess.Order(options(stub), results, folder.resolve("work")),
+                this::see)) {
+      crowd.prepare();
+      assertThat(counts).as("before the crowd").contains(CLIENTS);
+      assertThat(counts.get(counts.size() - 1)).isEqualTo(WITH_CROWD);
+      clients.await();
+    }
+
+    List<Integer> measured =
+        MeasurementFolder.read(results).seconds().stream()
+            .map(second -> second.counts().clients())
+            .toList();
+    assertThat(measured).startsWith(CLIENTS).endsWith(CLIENTS);
+    assertThat(measured.stream().filter(count -> count == WITH_CROWD).count())
+        .isBetween((long) SECONDS, SECONDS + 2L);
+    assertThat(measured).containsOnly(CLIENTS, WITH_CROWD);
+  }
+
+  private void see(Progress progress) {
+    counts.add(progress.clients());
+    crowd.see(progress);
+  }
+
+  private EmulatorOptions options(LiveStub stub) {
+    return new EmulatorOptions(
+            new Target("http://" + stub.address() + "/site", Site.RUBIS_EE, 100, 40, 62, 0),
+            new Workload(
+                Mix.BIDDING,
+                MatrixSet.RUBIS_EE,
+                "",
+                new Workload.Pace(0.1, 0.5, 900, 30),
+                ImageLoading.NONE,
+                42),
+            new Phases("custom", 1, 8, 0),
+            crowd.withIt())
+        .with(crowd.comingAt(1.5, SECONDS));
+  }
+}
