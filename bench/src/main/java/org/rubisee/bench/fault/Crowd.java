@@ -17,7 +17,7 @@ final class Crowd implements Injection {
   /** For each client that was there, so many come. */
   private static final int FURTHER_CLIENTS = 2;
 
-  /** The emulator tells of a second when it is over. */
+  /** The emulator says how many were there when a second is over. */
   private static final long SECONDS_UNTIL_TOLD = 1;
 
   private static final long PATIENCE_SECONDS = 30;

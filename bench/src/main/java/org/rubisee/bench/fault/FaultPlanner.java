@@ -85,17 +85,28 @@ public final class FaultPlanner {
         faults,
         wish.rounds().orElse(wish.quick() ? 1 : definition.trials()),
         clients(definition, wish),
-        workload(definition, wish),
+        workload(definition, wish, images(faults)),
         phases);
   }
 
-  private static Workload workload(ExperimentDefinition definition, Wish wish) {
+  /**
+   * With a crowd, pages only: its customers come with empty caches and would fetch all images and
+   * style sheets at once. These are exempt from the limit of requests, which a crowd is to try.
+   */
+  private static ImageLoading images(List<Fault> faults) {
+    return faults.stream().map(Fault::kind).anyMatch(FaultKind::isOfLoad)
+        ? ImageLoading.NONE
+        : ImageLoading.CACHED;
+  }
+
+  private static Workload workload(
+      ExperimentDefinition definition, Wish wish, ImageLoading images) {
     return new Workload(
         Mix.ofLabel(definition.mixes().get(0)),
         MatrixSet.RUBIS_EE,
         "",
         TypedLoad.pace(definition.thinkSeconds()),
-        ImageLoading.CACHED,
+        images,
         wish.seed());
   }
 
@@ -126,7 +137,7 @@ public final class FaultPlanner {
         List.of(),
         1,
         counted(wish.clients().orElse(clients)),
-        workload(definition, wish),
+        workload(definition, wish, ImageLoading.CACHED),
         phases);
   }
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.rubisee.bench.ledger.wire.FaultyLink;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
@@ -28,7 +29,8 @@ import org.rubisee.servers.site.SiteTap;
 
 /**
  * A site on this machine. If faults of links are planned, its tiers talk over links that can be
- * made to fail, in every trial, those of the controls included.
+ * made to fail, in every trial, those of the controls included. Its servers and its database have a
+ * low priority, see {@link LowPriority}.
  */
 public final class FaultSite implements RunningSite {
 
@@ -55,6 +57,14 @@ public final class FaultSite implements RunningSite {
               configuration.implementation(), hasLinks ? linked(options, address) : options);
     } catch (RuntimeException e) {
       opened.forEach(FaultyLink::close);
+      throw e;
+    }
+    try {
+      LowPriority.of(pid(Tier.DB));
+      LowPriority.of(site.web().pid());
+      site.appNodes().forEach(node -> LowPriority.of(node.pid()));
+    } catch (RuntimeException e) {
+      close();
       throw e;
     }
   }
@@ -99,14 +109,28 @@ public final class FaultSite implements RunningSite {
   /** The server of a tier, to be started again. */
   SupervisedServer server(Tier tier) {
     return switch (tier) {
-      case DB -> database.server().orElseThrow();
+      case DB -> restarted(database.server().orElseThrow(), () -> pid(Tier.DB));
       case APP -> supervised("The application server", failing().orElseThrow());
       default -> supervised("The web server", site.web());
     };
   }
 
   private static SupervisedServer supervised(String name, TierServer server) {
-    return new SupervisedServer(name, server::isAlive, server::restart, server.log().toString());
+    return restarted(
+        new SupervisedServer(name, server::isAlive, server::restart, server.log().toString()),
+        server::pid);
+  }
+
+  /** A server that has its low priority again after a restart. */
+  private static SupervisedServer restarted(SupervisedServer server, LongSupplier pid) {
+    return new SupervisedServer(
+        server.name(),
+        server.isAlive(),
+        () -> {
+          server.restart().run();
+          LowPriority.of(pid.getAsLong());
+        },
+        server.logPlace());
   }
 
   @Override

@@ -132,7 +132,7 @@ record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long
     }
   }
 
-  /** Threads of another program that want all processors. */
+  /** Threads of another program that want all processors, with the priority of the servers. */
   private final class TakenProcessors implements Injection {
     private Process neighbour;
 
@@ -153,6 +153,7 @@ record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long
                   .redirectOutput(ProcessBuilder.Redirect.DISCARD),
               "noisy neighbour",
               work);
+      LowPriority.of(neighbour.pid());
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.emulator.load.ImageLoading;
 
 /** The plan of {@code experiments/faults.yaml}. */
 class FaultPlanTest {
@@ -49,6 +50,13 @@ class FaultPlanTest {
         .filteredOn(trial -> trial.fault().isPresent())
         .extracting(trial -> trial.fault().orElseThrow())
         .containsExactlyInAnyOrderElementsOf(Fault.named(List.of()));
+  }
+
+  @Test
+  void customersFetchImagesUnlessACrowdComes() {
+    assertThat(plan(List.of(), 1).workload().images()).isEqualTo(ImageLoading.CACHED);
+    assertThat(plan("overload", List.of(), 1, Optional.empty()).workload().images())
+        .isEqualTo(ImageLoading.NONE);
   }
 
   @Test
