@@ -16,7 +16,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 final class LowPriority {
 
   /** A thread of normal priority gets about 28 times the processor time of one with this. */
-  private static final String NICE = "15";
+  private static final int NICE = 15;
 
   /** In the file {@code stat} of a thread, after its name: the nineteenth of all. */
   private static final int NICE_CELL = 16;
@@ -31,10 +31,10 @@ final class LowPriority {
   static void of(long pid) {
     try {
       // A thread that has not got it yet may start another one meanwhile.
-      List<String> others = otherThreads(pid);
-      while (!others.isEmpty()) {
-        lower(pid, others);
-        others = otherThreads(pid);
+      List<String> higher = higherThreads(pid);
+      while (!higher.isEmpty()) {
+        lower(pid, higher);
+        higher = higherThreads(pid);
       }
     } catch (IOException e) {
       throw new CommandFailedException(
@@ -47,7 +47,7 @@ final class LowPriority {
 
   private static void lower(long pid, List<String> threads)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("renice", "-n", NICE, "-p"));
+    List<String> command = new ArrayList<>(List.of("renice", "-n", Integer.toString(NICE), "-p"));
     command.addAll(threads);
     Process renice = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(renice.getInputStream().readAllBytes());
@@ -58,20 +58,20 @@ final class LowPriority {
     }
   }
 
-  /** Those that do not have it. */
-  private static List<String> otherThreads(long pid) throws IOException {
+  /** Those with a higher one. */
+  private static List<String> higherThreads(long pid) throws IOException {
     try (Stream<Path> tasks = Files.list(Path.of("/proc", Long.toString(pid), "task"))) {
       return tasks
-          .filter(task -> !nice(task).equals(NICE))
+          .filter(task -> nice(task) < NICE)
           .map(task -> task.getFileName().toString())
           .toList();
     }
   }
 
-  private static String nice(Path task) {
+  private static int nice(Path task) {
     try {
       String stat = Files.readString(task.resolve("stat"));
-      return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[NICE_CELL];
+      return Integer.parseInt(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[NICE_CELL]);
     } catch (IOException e) {
       // It has ended.
       return NICE;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,7 +16,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 @Timeout(60)
 class LowPriorityTest {
 
-  private static final int NICE_FIELD = 18;
+  /** In the file {@code stat} of a thread, after its name. */
+  private static final int NICE_CELL = 16;
 
   @Test
   void allThreadsOfAProcessHaveIt() throws IOException, InterruptedException {
@@ -40,6 +42,19 @@ class LowPriorityTest {
   }
 
   @Test
+  void aProcessWithALowerOneKeepsIt() throws IOException {
+    Process process = new ProcessBuilder("nice", "-n", "19", "cat").start();
+    try {
+      process.outputWriter().append("runs\n").flush();
+      assertThat(process.inputReader().readLine()).isEqualTo("runs");
+      LowPriority.of(process.pid());
+      assertThat(nices(process)).containsOnly(19L);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
   void aProcessThatHasEndedIsAnError() throws IOException, InterruptedException {
     Process process = new ProcessBuilder("true").start();
     process.waitFor();
@@ -58,9 +73,9 @@ class LowPriorityTest {
   private static long nice(Path task) {
     try {
       String stat = Files.readString(task.resolve("stat"));
-      return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[NICE_FIELD - 2]);
+      return Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[NICE_CELL]);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }
