@@ -57,15 +57,12 @@ final class PeakSteps implements AutoCloseable {
    */
   double warmUp(double seconds) throws IOException, InterruptedException {
     long end = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
-    emulator.fresh(station.name(), Math.min(WARMING_CLIENTS, station.clients()));
+    int clients = Math.min(WARMING_CLIENTS, station.clients());
+    emulator.fresh(station.name(), clients);
     double rate = 0;
     while (rate == 0 || System.nanoTime() < end) {
       BlockEvent.Done done =
-          emulator.saturate(
-              station.name(),
-              "warm-up-" + ++warmUps,
-              Math.min(WARMING_CLIENTS, station.clients()),
-              WARMING_INTERACTIONS);
+          emulator.saturate(station.name(), "warm-up-" + ++warmUps, clients, WARMING_INTERACTIONS);
       rate =
           TimeUnit.SECONDS.toNanos(1)
               * (double) done.completed()

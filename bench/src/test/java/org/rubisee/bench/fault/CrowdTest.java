@@ -12,12 +12,6 @@ import org.rubisee.bench.topology.EmulatorProcess;
 import org.rubisee.bench.topology.LiveStub;
 import org.rubisee.bench.topology.LocalClients;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
-import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.site.Site;
-import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
@@ -65,14 +59,8 @@ class CrowdTest {
 
   private EmulatorOptions options(LiveStub stub) {
     return new EmulatorOptions(
-            new Target("http://" + stub.address() + "/site", Site.RUBIS_EE, 100, 40, 62, 0),
-            new Workload(
-                Mix.BIDDING,
-                MatrixSet.RUBIS_EE,
-                "",
-                new Workload.Pace(0.1, 0.5, 900, 30),
-                ImageLoading.NONE,
-                42),
+            stub.target(),
+            LiveStub.workload(0.1, 0.5),
             new Phases("custom", 1, 8, 0),
             crowd.withIt())
         .with(crowd.comingAt(1.5, SECONDS));

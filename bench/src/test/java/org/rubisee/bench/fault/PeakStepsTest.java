@@ -13,12 +13,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.topology.LiveStub;
 import org.rubisee.emulator.block.StationOptions;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
-import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.site.Site;
-import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Outcome;
@@ -88,16 +82,6 @@ class PeakStepsTest {
   }
 
   private static StationOptions station(LiveStub stub) {
-    return new StationOptions(
-        "site",
-        new Target("http://" + stub.address() + "/site", Site.RUBIS_EE, 100, 40, 62, 0),
-        new Workload(
-            Mix.BIDDING,
-            MatrixSet.RUBIS_EE,
-            "",
-            new Workload.Pace(0.05, 0.5, 900, 30),
-            ImageLoading.NONE,
-            42),
-        20);
+    return new StationOptions("site", stub.target(), LiveStub.workload(0.05, 0.5), 20);
   }
 }

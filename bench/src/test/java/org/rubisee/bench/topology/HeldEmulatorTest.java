@@ -11,12 +11,6 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.block.StationOptions;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
-import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.emulator.site.Site;
-import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
@@ -64,18 +58,7 @@ class HeldEmulatorTest {
   private HeldEmulator start(LiveStub stub) throws Exception {
     return HeldEmulator.start(
         List.of(),
-        List.of(
-            new StationOptions(
-                STATION,
-                new Target("http://" + stub.address() + "/site", Site.RUBIS_EE, 100, 40, 62, 0),
-                new Workload(
-                    Mix.BIDDING,
-                    MatrixSet.RUBIS_EE,
-                    "",
-                    new Workload.Pace(0.05, 0.5, 900, 60),
-                    ImageLoading.NONE,
-                    1),
-                20)),
+        List.of(new StationOptions(STATION, stub.target(), LiveStub.workload(0.05, 0.5), 20)),
         folder.resolve("blocks"),
         folder.resolve("emulator"));
   }

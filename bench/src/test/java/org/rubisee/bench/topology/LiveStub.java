@@ -71,6 +71,22 @@ public final class LiveStub implements AutoCloseable {
     return "127.0.0.1:" + server.getAddress().getPort();
   }
 
+  /** The stub as a site. */
+  public Target target() {
+    return new Target("http://" + address() + "/site", Site.RUBIS_EE, 100, 40, 62, 0);
+  }
+
+  /** Customers who bid and fetch pages only. */
+  public static Workload workload(double thinkSeconds, double thinkCapSeconds) {
+    return new Workload(
+        Mix.BIDDING,
+        MatrixSet.RUBIS_EE,
+        "",
+        new Workload.Pace(thinkSeconds, thinkCapSeconds, 900, 30),
+        ImageLoading.NONE,
+        42);
+  }
+
   /** How many requests came. */
   public AtomicLong received() {
     return received;
@@ -84,9 +100,8 @@ public final class LiveStub implements AutoCloseable {
    * @param schedule of sessions that arrive
    */
   public EmulatorOptions options(String schedule, double measureSeconds) {
-    String url = "http://" + address() + "/site";
     return new EmulatorOptions(
-            new Target(url, Site.RUBIS_EE, 100, 40, 62, 0),
+            target(),
             new Workload(
                 Mix.BIDDING,
                 MatrixSet.LEGACY,
