@@ -17,6 +17,7 @@ import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.NetworkDevices;
 import org.rubisee.bench.topology.agent.HostReading;
+import org.rubisee.servers.ProcessIdentity;
 import org.rubisee.servers.wildfly.WildFly;
 
 /**
@@ -139,7 +140,7 @@ public final class WatchedTier {
     if (server.isPresent()) {
       return server.map(WildFly::pid);
     }
-    if (watched.isPresent() && ProcessHandle.of(watched.get().pid()).isPresent()) {
+    if (watched.isPresent() && ProcessIdentity.of(watched.get().pid()).isPresent()) {
       return watched.map(Watched::pid);
     }
     return pidFile.isPresent() ? fromFile(pidFile.get()) : ListeningProcess.here().at(port);

@@ -45,6 +45,7 @@ import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ProcessIdentity;
 import org.rubisee.servers.ServerFailedException;
 
 /** Balancers in front of three small web servers; those that are not installed are skipped. */
@@ -353,6 +354,6 @@ class BalancerTest {
   }
 
   private static boolean isAlive(long pid) {
-    return ProcessHandle.of(pid).filter(ProcessHandle::isAlive).isPresent();
+    return ProcessIdentity.of(pid).isPresent();
   }
 }

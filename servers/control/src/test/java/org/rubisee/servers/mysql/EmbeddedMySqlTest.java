@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.ProcessIdentity;
 import org.rubisee.servers.ServerFailedException;
 
 class EmbeddedMySqlTest {
@@ -158,9 +159,9 @@ class EmbeddedMySqlTest {
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("used by another command (process " + ProcessHandle.current().pid())
         .hasMessageNotContaining("kill");
-    assertThat(ProcessHandle.of(pid)).isPresent();
+    assertThat(ProcessIdentity.of(pid)).isPresent();
     database.close();
-    assertThat(ProcessHandle.of(pid)).isEmpty();
+    assertThat(ProcessIdentity.of(pid)).isEmpty();
   }
 
   @Test
@@ -175,10 +176,10 @@ class EmbeddedMySqlTest {
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     long pid = Long.parseLong(java.inputReader().readLine());
-    assertThat(ProcessHandle.of(pid)).isPresent();
+    assertThat(ProcessIdentity.of(pid)).isPresent();
     java.destroy();
     java.waitFor();
-    assertThat(ProcessHandle.of(pid)).isEmpty();
+    assertThat(ProcessIdentity.of(pid)).isEmpty();
   }
 
   @Test
@@ -196,10 +197,10 @@ class EmbeddedMySqlTest {
     assertThatThrownBy(() -> start())
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("used by another command (process " + java.pid() + ")");
-    assertThat(ProcessHandle.of(pid)).isPresent();
+    assertThat(ProcessIdentity.of(pid)).isPresent();
     java.destroyForcibly().waitFor();
     start().close();
-    assertThat(ProcessHandle.of(pid)).isEmpty();
+    assertThat(ProcessIdentity.of(pid)).isEmpty();
   }
 
   /** A Java process that starts a database, says its process id, and waits to be ended. */
