@@ -36,8 +36,8 @@ import java.util.TreeSet;
  *     ticket, status 200 always
  * @param passwordHasher makes hashes of new passwords
  * @param conflictRetries how often a deadlock victim is tried again, from 0
- * @param requestLimit how many dynamic pages a web server makes at once; some more requests wait
- *     for a moment, others are refused; 0: no limit
+ * @param requestLimit how many dynamic pages a web server makes at once; other requests wait for a
+ *     moment, and are refused then; 0: no limit
  * @param burnMicros CPU time that a web server wastes for each dynamic page, microseconds; 0: none
  * @param closingSeconds how often a web server closes the auctions that ended, seconds of wall
  *     time; 0: never

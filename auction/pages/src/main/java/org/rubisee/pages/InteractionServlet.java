@@ -91,15 +91,36 @@ abstract class InteractionServlet implements Servlet {
   private void answerWithinLimit(
       long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    if (site.gate().enter()) {
-      try {
-        site.burn().run();
-        answer(startNanos, request, response);
-      } finally {
-        site.gate().leave();
-      }
+    Optional<WaitingRequest> waited = WaitingRequest.of(request);
+    if (waited.isPresent()) {
+      answerOrRefuse(waited.get(), request, response);
+    } else if (site.gate().enter()) {
+      answerInside(startNanos, request, response);
+    } else if (site.gate().hasRoomToWait() && WaitingRequest.isAllowedFor(request)) {
+      WaitingRequest.begin(site.gate(), startNanos, request);
     } else {
       sender.send(ProblemPage.refused(), startNanos, request, response);
+    }
+  }
+
+  private void answerOrRefuse(
+      WaitingRequest waited, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    if (waited.letIn()) {
+      answerInside(waited.startNanos(), request, response);
+    } else {
+      sender.send(ProblemPage.refused(), waited.startNanos(), request, response);
+    }
+  }
+
+  private void answerInside(
+      long startNanos, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    try {
+      site.burn().run();
+      answer(startNanos, request, response);
+    } finally {
+      site.gate().leave();
     }
   }
 

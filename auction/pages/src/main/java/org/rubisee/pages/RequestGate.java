@@ -1,25 +1,36 @@
 package org.rubisee.pages;
 
-import java.util.concurrent.Semaphore;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Limits how many dynamic pages are made at once. Some more requests wait for a moment; all others
- * are refused before they take anything, so that those which were let in are answered in time.
- * Thread-safe.
+ * Limits how many dynamic pages are made at once. Other requests wait in the order in which they
+ * came, but not for long; who finds no place is refused before anything was taken. Thread-safe.
  */
 abstract class RequestGate {
   /** Longest wait of a request, in milliseconds: a page that takes longer is of no use. */
-  static final long LONGEST_WAIT_MILLIS = 500;
+  static final long LONGEST_WAIT_MILLIS = 1_500;
 
-  private static final int LIMIT_PER_WAITING_REQUEST = 4;
+  /** Most requests that wait for each place. It bounds their memory; time refuses long before. */
+  static final int WAITING_PER_PLACE = 200;
 
   private static final RequestGate OPEN =
       new RequestGate() {
         @Override
         boolean enter() {
           return true;
+        }
+
+        @Override
+        boolean hasRoomToWait() {
+          return true;
+        }
+
+        @Override
+        CompletableFuture<Boolean> queue() {
+          return CompletableFuture.completedFuture(true);
         }
 
         @Override
@@ -31,48 +42,97 @@ abstract class RequestGate {
   /**
    * A gate.
    *
-   * @param limit requests inside at once; a quarter as many wait; 0: no limit
+   * @param limit requests inside at once; 0: no limit
    */
   static RequestGate of(int limit) {
     return limit == 0 ? OPEN : new Limited(limit);
   }
 
-  /** Lets the caller in, perhaps after a wait; false if there is no room. */
+  /** Lets the caller in if there is a place. */
   abstract boolean enter();
+
+  /** Whether one more may wait; too many wait otherwise. */
+  abstract boolean hasRoomToWait();
+
+  /**
+   * Waits for a place, without a thread.
+   *
+   * @return completed with true when the caller is let in, with false when it is refused: after the
+   *     longest wait, or at once if too many wait
+   */
+  abstract CompletableFuture<Boolean> queue();
 
   /** The caller, who was let in, is done. */
   abstract void leave();
 
   private static final class Limited extends RequestGate {
-    private final Semaphore places;
-    private final int mostWaiting;
-    private final AtomicInteger waiting = new AtomicInteger();
+    private final int limit;
+    private final Queue<CompletableFuture<Boolean>> waiting = new ArrayDeque<>();
+    private int inside;
 
     Limited(int limit) {
-      places = new Semaphore(limit);
-      mostWaiting = limit / LIMIT_PER_WAITING_REQUEST;
+      this.limit = limit;
     }
 
     @Override
-    boolean enter() {
-      return places.tryAcquire() || await();
+    synchronized boolean enter() {
+      if (inside == limit) {
+        return false;
+      }
+      inside++;
+      return true;
     }
 
-    private boolean await() {
-      try {
-        return waiting.incrementAndGet() <= mostWaiting
-            && places.tryAcquire(LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return false;
-      } finally {
-        waiting.decrementAndGet();
+    @Override
+    synchronized boolean hasRoomToWait() {
+      return waiting.size() < limit * WAITING_PER_PLACE;
+    }
+
+    @Override
+    CompletableFuture<Boolean> queue() {
+      CompletableFuture<Boolean> turn = join();
+      if (!turn.isDone()) {
+        turn.completeOnTimeout(false, LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
+            .thenAccept(letIn -> forget(turn, letIn));
+      }
+      return turn;
+    }
+
+    private synchronized CompletableFuture<Boolean> join() {
+      if (enter()) {
+        return CompletableFuture.completedFuture(true);
+      }
+      if (!hasRoomToWait()) {
+        return CompletableFuture.completedFuture(false);
+      }
+      CompletableFuture<Boolean> turn = new CompletableFuture<>();
+      waiting.add(turn);
+      return turn;
+    }
+
+    /** Who waited in vain is at the head of the queue, or near it. */
+    private synchronized void forget(CompletableFuture<Boolean> turn, boolean letIn) {
+      if (!letIn) {
+        waiting.remove(turn);
       }
     }
 
+    /** The place goes to the one who has waited longest, so nobody who comes now gets it first. */
     @Override
     void leave() {
-      places.release();
+      CompletableFuture<Boolean> next = next();
+      while (next != null && !next.complete(true)) {
+        next = next();
+      }
+    }
+
+    /** Whose turn it is; null if nobody waits: then the place is free. */
+    private synchronized CompletableFuture<Boolean> next() {
+      CompletableFuture<Boolean> next = waiting.poll();
+      if (next == null) {
+        inside--;
+      }
+      return next;
     }
   }
 }

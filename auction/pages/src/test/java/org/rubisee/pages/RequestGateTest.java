@@ -2,17 +2,22 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.rubisee.model.ConflictException;
+import org.rubisee.http.HttpAnswer;
 
 @Timeout(30)
 class RequestGateTest {
+
+  private static final Map<String, String> LOGIN =
+      Map.of("itemId", "5", "nickname", "user7", "password", "right");
 
   @Test
   void refusesTheRequestBeyondItsLimit() {
@@ -24,22 +29,70 @@ class RequestGateTest {
   }
 
   @Test
-  void letsAQuarterMoreWait() {
-    RequestGate gate = RequestGate.of(4);
-    IntStream.range(0, 4).forEach(i -> gate.enter());
+  void givesAPlaceToTheOneWhoHasWaitedLongest() {
+    RequestGate gate = full(1);
+    CompletableFuture<Boolean> first = gate.queue();
+    CompletableFuture<Boolean> second = gate.queue();
 
-    CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(gate::enter);
     gate.leave();
 
-    assertThat(waiting.join()).isTrue();
+    assertThat(first).isCompletedWithValue(true);
+    assertThat(second).isNotDone();
+    assertThat(gate.enter()).as("who comes now").isFalse();
   }
 
   @Test
-  void refusesWhoWaitedTooLong() {
-    RequestGate gate = RequestGate.of(4);
-    IntStream.range(0, 4).forEach(i -> gate.enter());
+  void refusesWhoWaitedTooLongAndLosesNoPlace() {
+    RequestGate gate = full(1);
 
-    assertThat(gate.enter()).isFalse();
+    assertThat(gate.queue().join()).isFalse();
+    gate.leave();
+    assertThat(gate.enter()).isTrue();
+  }
+
+  @Test
+  void refusesAtOnceWhenTooManyWait() {
+    RequestGate gate = full(1);
+    Stream.generate(gate::queue).limit(RequestGate.WAITING_PER_PLACE).forEach(turn -> {});
+
+    assertThat(gate.hasRoomToWait()).isFalse();
+    assertThat(gate.queue()).isCompletedWithValue(false);
+  }
+
+  @Test
+  void hasAsManyInsideAsItsLimitAndServesAllInTheEnd() {
+    RequestGate gate = RequestGate.of(3);
+    AtomicInteger inside = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    AtomicInteger served = new AtomicInteger();
+
+    CompletableFuture<?>[] visits =
+        IntStream.range(0, 8)
+            .mapToObj(
+                visitor ->
+                    CompletableFuture.runAsync(
+                        () -> {
+                          for (int i = 0; i < 1_000; i++) {
+                            assertThat(gate.enter() || gate.queue().join()).isTrue();
+                            most.accumulateAndGet(inside.incrementAndGet(), Math::max);
+                            served.incrementAndGet();
+                            inside.decrementAndGet();
+                            gate.leave();
+                          }
+                        },
+                        runnable -> new Thread(runnable, "visitor").start()))
+            .toArray(CompletableFuture<?>[]::new);
+    CompletableFuture.allOf(visits).join();
+
+    assertThat(served).hasValue(8_000);
+    assertThat(most.get()).isBetween(1, 3);
+    assertThat(Stream.generate(gate::enter).limit(4)).containsExactly(true, true, true, false);
+  }
+
+  private static RequestGate full(int limit) {
+    RequestGate gate = RequestGate.of(limit);
+    IntStream.range(0, limit).forEach(i -> gate.enter());
+    return gate;
   }
 
   @Test
@@ -51,28 +104,112 @@ class RequestGateTest {
 
   @Test
   void answersRefusedRequestsAndStaticPagesWhileAllPlacesAreTaken() {
-    CountDownLatch inside = new CountDownLatch(1);
-    CountDownLatch end = new CountDownLatch(1);
-    try (TestSite site =
-        TestSite.start("lamp", Map.of("request-limit", "1", "conflict-retries", "0"))) {
-      site.useCases()
-          .failWith(
-              () -> {
-                inside.countDown();
-                await(end);
-                return new ConflictException("over", null);
-              });
-      CompletableFuture<?> slow = CompletableFuture.runAsync(() -> site.get("/BrowseCategories"));
-      await(inside);
-
-      var refused = site.get("/ViewItem?itemId=5");
+    try (BusySite busy = new BusySite("lamp")) {
+      HttpAnswer refused = busy.site.get("/ViewItem?itemId=5");
 
       assertThat(refused.status()).isEqualTo(503);
       assertThat(refused.header("Retry-After")).contains("1");
       assertThat(refused.text()).contains("rubis-outcome content=refused");
-      assertThat(site.get("/index.html").status()).isEqualTo(200);
+      assertThat(busy.site.get("/index.html").status()).isEqualTo(200);
+    }
+  }
+
+  /** The server has two threads: one makes a page, and those who wait must not take the other. */
+  @Test
+  void makesThePagesOfThoseWhoWaitedAndTheyTakeNoThread() {
+    try (BusySite busy = new BusySite("lamp")) {
+      List<CompletableFuture<HttpAnswer>> waiting =
+          Stream.of("/ViewItem?itemId=5", "/BrowseRegions", "/ViewUserInfo?userId=1")
+              .map(busy::later)
+              .toList();
+      assertThat(busy.site.get("/index.html").status()).isEqualTo(200);
+
+      busy.free();
+
+      assertThat(waiting).allSatisfy(page -> assertThat(page.join().status()).isEqualTo(200));
+    }
+  }
+
+  @Test
+  void keepsTheFormOfARequestThatWaits() {
+    try (BusySite busy = new BusySite("lamp")) {
+      CompletableFuture<HttpAnswer> form =
+          CompletableFuture.supplyAsync(() -> busy.site.post("/PutBid", LOGIN));
+      pause();
+      busy.free();
+
+      assertThat(form.join().status()).isEqualTo(200);
+      assertThat(form.join().text()).contains("name=ticket");
+    }
+  }
+
+  @Test
+  void sendsALargePageAfterAWait() {
+    try (BusySite busy = new BusySite("lamp ".repeat(20_000))) {
+      CompletableFuture<HttpAnswer> page = busy.later("/ViewItem?itemId=5");
+      pause();
+      busy.free();
+
+      assertThat(page.join().text().length()).isGreaterThan(LargePage.MAX_BYTES_AT_ONCE);
+    }
+  }
+
+  @Test
+  void refusesALongBodyAtOnceRatherThanKeepIt() {
+    try (BusySite busy = new BusySite("lamp")) {
+      Map<String, String> form =
+          Map.of("comment", "x".repeat(WaitingRequest.LONGEST_BODY), "ticket", "1");
+      CompletableFuture<HttpAnswer> waits = busy.later("/ViewItem?itemId=5");
+      pause();
+
+      assertThat(busy.site.post("/StoreComment", form).status()).isEqualTo(503);
+      assertThat(waits).as("a request that came before").isNotDone();
+      busy.free();
+      assertThat(waits.join().status()).isEqualTo(200);
+    }
+  }
+
+  /** Gives a request time to come to the gate; without it, a test passes but shows less. */
+  private static void pause() {
+    try {
+      Thread.sleep(RequestGate.LONGEST_WAIT_MILLIS / 5);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** A site whose only place is taken until it is told otherwise. */
+  private static final class BusySite implements AutoCloseable {
+    private final CountDownLatch end = new CountDownLatch(1);
+    private final TestSite site;
+    private final CompletableFuture<HttpAnswer> slow;
+
+    BusySite(String userText) {
+      CountDownLatch inside = new CountDownLatch(1);
+      site = TestSite.start(userText, Map.of("request-limit", "1"));
+      site.useCases()
+          .beforeEach(
+              () -> {
+                inside.countDown();
+                await(end);
+              });
+      slow = later("/BrowseCategories");
+      await(inside);
+    }
+
+    CompletableFuture<HttpAnswer> later(String page) {
+      return CompletableFuture.supplyAsync(() -> site.get(page));
+    }
+
+    void free() {
       end.countDown();
+    }
+
+    @Override
+    public void close() {
+      free();
       slow.join();
+      site.close();
     }
   }
 

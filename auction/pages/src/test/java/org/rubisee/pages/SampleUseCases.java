@@ -55,6 +55,7 @@ final class SampleUseCases implements UseCases {
   private final Samples samples;
   private final List<Object> written = new ArrayList<>();
   private Optional<Supplier<RuntimeException>> failure = Optional.empty();
+  private Runnable before = () -> {};
 
   SampleUseCases(Samples samples) {
     this.samples = samples;
@@ -63,6 +64,11 @@ final class SampleUseCases implements UseCases {
   /** From now on every call fails like this. */
   void failWith(Supplier<RuntimeException> exception) {
     failure = Optional.of(exception);
+  }
+
+  /** From now on every call does this first. */
+  void beforeEach(Runnable action) {
+    before = action;
   }
 
   /** From now on no call fails. */
@@ -86,6 +92,7 @@ final class SampleUseCases implements UseCases {
   }
 
   private void failIfTold() {
+    before.run();
     failure.ifPresent(
         exception -> {
           throw exception.get();

@@ -15,7 +15,7 @@ import org.rubisee.model.SiteSettings;
  */
 public final class RequestLimit {
 
-  /** Together with the requests that wait, a quarter as many, less than a web server's threads. */
+  /** Less than a web server's threads, so that static pages and refusals find one. */
   public static final int STANDARD = 48;
 
   private static final String SETTING = SiteSettings.PREFIX + "request-limit";
