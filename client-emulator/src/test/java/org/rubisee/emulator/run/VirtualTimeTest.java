@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Sessions;
+import org.rubisee.model.Interaction;
 
 /** The closed loop's laws and what a misbehaving site does to the results, in virtual time. */
 class VirtualTimeTest {
@@ -81,6 +83,28 @@ class VirtualTimeTest {
         .isEqualTo(rejected.outcomes().total())
         .isPositive();
     assertThat(refused.outcomes().failures() + rejected.outcomes().failures()).isZero();
+  }
+
+  @Test
+  void whoIsRefusedGoesOnFromThePageBefore() {
+    PhaseResult calm = bidding(50, StubPages::of).run(300, 7_200);
+    AtomicInteger dynamic = new AtomicInteger();
+    PhaseResult busy =
+        bidding(
+                50,
+                (path, form) ->
+                    !path.endsWith(".html") && dynamic.incrementAndGet() % 2 == 0
+                        ? new StubSite.Answer(503, "")
+                        : StubPages.of(path, form))
+            .run(300, 7_200);
+
+    assertThat(busy.outcomes().count(Outcome.REFUSED)).isGreaterThan(10_000);
+    assertThat(shareOfHome(busy)).isLessThan(1.2 * shareOfHome(calm));
+  }
+
+  private static double shareOfHome(PhaseResult result) {
+    return (double) result.interactions().get(Interaction.HOME).outcomes().total()
+        / result.outcomes().total();
   }
 
   @Test
