@@ -158,7 +158,7 @@ final class FaultReport {
     long survived = records.stream().filter(one -> !one.isControl() && one.isWell()).count();
     int acknowledged = records.stream().mapToInt(one -> one.writes().acknowledged()).sum();
     int lost = records.stream().mapToInt(one -> one.writes().lost()).sum();
-    return "%d faults, %d noticed and survived. %d writes acknowledged, %d of them lost."
+    return "Faults: %d, noticed and survived: %d. %d writes acknowledged, %d of them lost."
         .formatted(faults, survived, acknowledged, lost);
   }
 
