@@ -23,7 +23,8 @@ import org.rubisee.bench.topology.SiteStart;
  * Looks for the clients of a site's peak: on one start of its servers and of the emulator, warmed
  * by clients that do not think, in short steps chosen by {@link LoadSearch}. What the warm-up got
  * says where the search begins: at a quarter of the clients that would get as much with their think
- * time.
+ * time. The last step is a little above the knee: a plateau begins near it, and the clients of the
+ * peak are the fewest of the plateau.
  */
 public final class PeakSearch {
 
@@ -34,6 +35,8 @@ public final class PeakSearch {
   static final String FILE = "peak.json";
 
   private static final double FIRST_SHARE = 0.25;
+  private static final double OF_KNEE = 1.1;
+  private static final double APART = 0.05;
   private static final int MOST_CLIENTS = 10_000;
   private static final double STEP_SECONDS = 10;
   private static final double MILLIS_PER_SECOND = 1000;
@@ -101,10 +104,22 @@ public final class PeakSearch {
 
   private Optional<LoadSearch.Probe> next(List<Peak.Step> tried, int first) {
     double think = plan.workload().pace().thinkSeconds();
-    return new LoadSearch(
-            tried.stream().map(PeakSearch::measured).toList(),
-            new LoadSearch.Limits(first, MOST_CLIENTS, think))
-        .next();
+    return next(tried, new LoadSearch.Limits(first, MOST_CLIENTS, think));
+  }
+
+  /** What to try after these steps. */
+  static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
+    LoadSearch search = new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits);
+    return search.next().or(() -> aboveKnee(tried, search.kneeClients()));
+  }
+
+  private static Optional<LoadSearch.Probe> aboveKnee(List<Peak.Step> tried, int knee) {
+    int clients = (int) Math.round(OF_KNEE * knee);
+    return tried.stream().anyMatch(step -> Math.abs(step.clients() - clients) <= APART * clients)
+        ? Optional.empty()
+        : Optional.of(
+            new LoadSearch.Probe(
+                clients, "search: a little above the knee, %d clients".formatted(knee)));
   }
 
   private static Measured measured(Peak.Step step) {
