@@ -13,8 +13,8 @@ abstract class RequestGate {
   /** Longest wait of a request, in milliseconds: a page that takes longer is of no use. */
   static final long LONGEST_WAIT_MILLIS = 1_500;
 
-  /** Most requests that wait for each place. It bounds their memory; time refuses long before. */
-  static final int WAITING_PER_PLACE = 200;
+  /** Most requests that wait. It bounds their memory; the longest wait refuses long before. */
+  static final int MOST_WAITING = 10_000;
 
   private static final RequestGate OPEN =
       new RequestGate() {
@@ -85,7 +85,7 @@ abstract class RequestGate {
 
     @Override
     synchronized boolean hasRoomToWait() {
-      return waiting.size() < limit * WAITING_PER_PLACE;
+      return waiting.size() < MOST_WAITING;
     }
 
     @Override

@@ -53,7 +53,7 @@ class RequestGateTest {
   @Test
   void refusesAtOnceWhenTooManyWait() {
     RequestGate gate = full(1);
-    Stream.generate(gate::queue).limit(RequestGate.WAITING_PER_PLACE).forEach(turn -> {});
+    Stream.generate(gate::queue).limit(RequestGate.MOST_WAITING).forEach(turn -> {});
 
     assertThat(gate.hasRoomToWait()).isFalse();
     assertThat(gate.queue()).isCompletedWithValue(false);
