@@ -50,7 +50,7 @@ public abstract class OverloadContract extends SiteRigTest {
   private static final Map<String, String> SLOW_PAGES =
       Map.of(SiteSettings.PREFIX + "burn-micros", "100000");
 
-  /** What the commands set for all implementations. */
+  /** The most that commands set for all implementations. */
   private static final int STANDARD_LIMIT = 48;
 
   @Test

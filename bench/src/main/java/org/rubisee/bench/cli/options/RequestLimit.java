@@ -15,14 +15,33 @@ import org.rubisee.model.SiteSettings;
  */
 public final class RequestLimit {
 
+  /**
+   * Pages at once for each processor. With many more than there are processors, each page costs
+   * more CPU time, and compilers get too little of it to make a site warm.
+   */
+  private static final int PER_PROCESSOR = 8;
+
+  /** Twice the requests in flight in a saturated block, so that none of them waits. */
+  private static final int LEAST = 16;
+
   /** Less than a web server's threads, so that static pages and refusals find one. */
-  public static final int STANDARD = 48;
+  private static final int MOST = 48;
 
   private static final String SETTING = SiteSettings.PREFIX + "request-limit";
   private static final String OPTION = "--site-setting=request-limit=";
   private static final Set<String> PAPERS = Set.of("oopsla02", "middleware03");
 
   private RequestLimit() {}
+
+  /** The limit on this machine. */
+  public static int standard() {
+    return standard(Runtime.getRuntime().availableProcessors());
+  }
+
+  /** The limit on a machine with so many processors. */
+  static int standard(int processors) {
+    return Math.max(LEAST, Math.min(MOST, PER_PROCESSOR * processors));
+  }
 
   /**
    * Whether trials have the limit.
@@ -36,7 +55,7 @@ public final class RequestLimit {
   /** A recipe with the limit. */
   public static SiteRecipe on(SiteRecipe recipe) {
     Map<String, String> settings = new TreeMap<>(recipe.siteSettings());
-    settings.putIfAbsent(SETTING, Integer.toString(STANDARD));
+    settings.putIfAbsent(SETTING, Integer.toString(standard()));
     return recipe.withSiteSettings(settings);
   }
 
@@ -46,7 +65,7 @@ public final class RequestLimit {
       return recorded;
     }
     List<String> limited = new ArrayList<>(recorded);
-    limited.add(OPTION + STANDARD);
+    limited.add(OPTION + standard());
     return limited;
   }
 }

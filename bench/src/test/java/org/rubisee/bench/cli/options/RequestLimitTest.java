@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
@@ -15,6 +16,8 @@ class RequestLimitTest {
 
   private static final String SETTING = "rubis.site.request-limit";
   private static final String OPTION = "--site-setting=request-limit=";
+
+  private static final String STANDARD = Integer.toString(RequestLimit.standard());
 
   /** Threads of a web server: see both-tiers.cli. */
   private static final int THREADS = 64;
@@ -28,13 +31,15 @@ class RequestLimitTest {
   }
 
   @Test
-  void leavesThreadsToThoseWhoAreRefused() {
-    assertThat(RequestLimit.STANDARD + RequestLimit.STANDARD / 4).isLessThan(THREADS);
+  void followsTheProcessorsWithinBounds() {
+    assertThat(RequestLimit.standard(1)).isEqualTo(2 * BlockSizes.FULL.busy());
+    assertThat(RequestLimit.standard(4)).isEqualTo(32);
+    assertThat(RequestLimit.standard(128)).isEqualTo(48).isLessThan(THREADS);
   }
 
   @Test
   void isTheSameForAllSitesUnlessTheUserSetIt() {
-    assertThat(RequestLimit.on(recipe(Map.of())).siteSettings()).containsEntry(SETTING, "48");
+    assertThat(RequestLimit.on(recipe(Map.of())).siteSettings()).containsEntry(SETTING, STANDARD);
     assertThat(RequestLimit.on(recipe(Map.of(SETTING, "7"))).siteSettings())
         .containsEntry(SETTING, "7");
   }
@@ -42,14 +47,14 @@ class RequestLimitTest {
   @Test
   void isRecordedOnceWithTheOptionsOfTheRun() {
     assertThat(RequestLimit.on(List.of("--scale=small")))
-        .containsExactly("--scale=small", OPTION + "48");
+        .containsExactly("--scale=small", OPTION + STANDARD);
     assertThat(RequestLimit.on(List.of(OPTION + "7"))).containsExactly(OPTION + "7");
   }
 
   @Test
   void isReportedWhetherItIsOnOrOff() {
     assertThat(RequestLimit.on(recipe(Map.of())).reportedSettings(List.of()))
-        .containsEntry(SETTING, "48");
+        .containsEntry(SETTING, STANDARD);
     assertThat(recipe(Map.of()).reportedSettings(List.of())).containsEntry(SETTING, "0");
   }
 
