@@ -2,6 +2,10 @@ package org.rubisee.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -122,6 +126,7 @@ class RequestGateTest {
           Stream.of("/ViewItem?itemId=5", "/BrowseRegions", "/ViewUserInfo?userId=1")
               .map(busy::later)
               .toList();
+      pause();
       assertThat(busy.site.get("/index.html").status()).isEqualTo(200);
 
       busy.free();
@@ -151,6 +156,23 @@ class RequestGateTest {
       busy.free();
 
       assertThat(page.join().text().length()).isGreaterThan(LargePage.MAX_BYTES_AT_ONCE);
+    }
+  }
+
+  @Test
+  void losesNoPlaceToThoseWhoLeaveWhileTheyWait() throws IOException {
+    try (BusySite busy = new BusySite("lamp")) {
+      for (int visitor = 0; visitor < 20; visitor++) {
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), busy.site.port())) {
+          String request =
+              "GET " + TestSite.CONTEXT + "/ViewItem?itemId=5 HTTP/1.1\r\nHost: x\r\n\r\n";
+          socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+        }
+      }
+      pause();
+      busy.free();
+
+      assertThat(busy.site.get("/ViewItem?itemId=5").status()).isEqualTo(200);
     }
   }
 
