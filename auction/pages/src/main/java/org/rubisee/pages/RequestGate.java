@@ -51,7 +51,7 @@ abstract class RequestGate {
   /** Lets the caller in if there is a place. */
   abstract boolean enter();
 
-  /** Whether one more may wait; too many wait otherwise. */
+  /** Whether one more request may wait. */
   abstract boolean hasRoomToWait();
 
   /**
