@@ -77,8 +77,12 @@ public final class FaultTrial {
         new FaultSite(
             database, trial.configuration(), SiteStart.of(recipe, restoredAt), plan.needsLinks())) {
       WriteCheck before = rowsNow();
-      Times times = drive(trial, clients, site, folder);
-      site.keepLogs(folder);
+      Times times;
+      try {
+        times = drive(trial, clients, site, folder);
+      } finally {
+        site.keepLogs(folder);
+      }
       AuditOutcome audit =
           Audits.of(database.address(), trial.configuration().implementation().takesIdsFromTable());
       try (Connection connection = database.address().connect()) {
