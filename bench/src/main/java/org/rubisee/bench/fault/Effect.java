@@ -10,7 +10,8 @@ import org.rubisee.model.Interaction;
  *
  * @param badShare by how much the share of requests without a page rises, 0 to 1
  * @param longestMillis how long the longest request takes, and longer than in the control
- * @param slowdown by which factor the mean response time rises
+ * @param slowdown by which factor the mean response time rises; if some requests are looked at, in
+ *     comparison with that of all others, which other programs of the machine make longer too
  * @param interactions which requests are looked at; empty: all
  */
 record Effect(
@@ -41,20 +42,37 @@ record Effect(
         && (fault.badShare() - control.badShare() >= badShare
             || fault.longestMillis() >= longestMillis
                 && fault.longestMillis() > control.longestMillis()
-            || control.count() > 0 && fault.meanMillis() >= slowdown * control.meanMillis());
+            || control.count() > 0
+                && fault.meanMillis() >= slowdown * control.meanMillis() * noise(fault, control));
+  }
+
+  /** How much longer all other requests take than in the control; 1 if nothing is known of them. */
+  private static double noise(RequestSeries.Span fault, RequestSeries.Span control) {
+    return fault.othersMeanMillis() > 0 && control.othersMeanMillis() > 0
+        ? fault.othersMeanMillis() / control.othersMeanMillis()
+        : 1;
   }
 
   /** What was seen, in words. */
   static String inWords(RequestSeries.Span fault, RequestSeries.Span control) {
+    String others =
+        fault.othersMeanMillis() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                ", mean of other pages %.0f ms (%.0f ms)",
+                fault.othersMeanMillis(),
+                control.othersMeanMillis());
     return String.format(
-        Locale.ROOT,
-        "%.0f %% without a page (control %.0f %%), mean %.0f ms (%.0f ms), longest %.0f ms"
-            + " (%.0f ms)",
-        PERCENT * fault.badShare(),
-        PERCENT * control.badShare(),
-        fault.meanMillis(),
-        control.meanMillis(),
-        fault.longestMillis(),
-        control.longestMillis());
+            Locale.ROOT,
+            "%.0f %% without a page (control %.0f %%), mean %.0f ms (%.0f ms), longest %.0f ms"
+                + " (%.0f ms)",
+            PERCENT * fault.badShare(),
+            PERCENT * control.badShare(),
+            fault.meanMillis(),
+            control.meanMillis(),
+            fault.longestMillis(),
+            control.longestMillis())
+        + others;
   }
 }

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
@@ -43,22 +45,34 @@ final class RequestSeries {
   }
 
   /**
-   * The requests of some seconds.
+   * The requests of some seconds that are looked at.
    *
    * @param count how many
    * @param badShare share of those that got no page
    * @param meanMillis mean time of all
    * @param longestMillis the longest time
+   * @param othersMeanMillis mean time of the requests for dynamic pages that are not looked at; 0:
+   *     there are none
    */
-  record Span(int count, double badShare, double meanMillis, double longestMillis) {
+  record Span(
+      int count,
+      double badShare,
+      double meanMillis,
+      double longestMillis,
+      double othersMeanMillis) {
 
-    private static Span of(List<Request> requests) {
+    private static Span of(List<Request> requests, List<Request> others) {
       double bad = requests.stream().filter(one -> !one.isGood()).count();
       return new Span(
           requests.size(),
           requests.isEmpty() ? 0 : bad / requests.size(),
-          requests.stream().mapToDouble(Request::millis).average().orElse(0),
-          requests.stream().mapToDouble(Request::millis).max().orElse(0));
+          mean(requests.stream()),
+          requests.stream().mapToDouble(Request::millis).max().orElse(0),
+          mean(others.stream().filter(one -> one.interaction().isDynamic())));
+    }
+
+    private static double mean(Stream<Request> requests) {
+      return requests.mapToDouble(Request::millis).average().orElse(0);
     }
   }
 
@@ -170,15 +184,16 @@ final class RequestSeries {
 
   /** The requests that were under way at some moment of a time, both ends in epoch millis. */
   Span span(long from, long to, Effect effect) {
-    return Span.of(
+    Map<Boolean, List<Request>> byLook =
         requests.stream()
             .filter(one -> one.endEpochMillis() >= from)
             .filter(one -> one.endEpochMillis() - one.millis() <= to)
-            .filter(
-                one ->
-                    effect.interactions().isEmpty()
-                        || effect.interactions().contains(one.interaction()))
-            .toList());
+            .collect(
+                Collectors.partitioningBy(
+                    one ->
+                        effect.interactions().isEmpty()
+                            || effect.interactions().contains(one.interaction())));
+    return Span.of(byLook.get(true), byLook.get(false));
   }
 
   /** Each second from the first answer to the last. */

@@ -79,6 +79,25 @@ class RequestSeriesTest {
   }
 
   @Test
+  void aReleaseIsSeenByItsOwnPagesWhateverElseSlowsAllPages() {
+    Effect effect = FaultKind.BAD_RELEASE.effect();
+
+    assertThat(effect.isSeen(pages(20, 4), pages(10, 4))).isTrue();
+    assertThat(effect.isSeen(pages(20, 8), pages(10, 4))).as("all pages are slow").isFalse();
+    assertThat(effect.isSeen(pages(20, 4), pages(30, 12))).as("a slow control").isTrue();
+  }
+
+  /** Pages that the release makes slow, and others, with so many milliseconds each. */
+  private static RequestSeries.Span pages(double concerned, double others) {
+    return new RequestSeries(
+            List.of(
+                new RequestSeries.Request(100_000, Interaction.PUT_BID, Outcome.OK, concerned),
+                new RequestSeries.Request(100_000, Interaction.VIEW_ITEM, Outcome.OK, others),
+                new RequestSeries.Request(100_000, Interaction.HOME, Outcome.OK, 1)))
+        .span(100_000, 101_000, FaultKind.BAD_RELEASE.effect());
+  }
+
+  @Test
   void secondsWithoutRequestsAreThere() {
     RequestSeries series =
         new RequestSeries(
