@@ -45,6 +45,7 @@ class ProseTest {
           "local-interfaces",
           "measurement",
           "servers/call-log",
+          "servers/call-routing",
           "servers/control",
           "servers/pool-control",
           "servers/probe",
