@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,8 +24,9 @@ import org.rubisee.bench.topology.SiteStart;
  * Looks for the clients of a site's peak: on one start of its servers and of the emulator, warmed
  * by clients that do not think, in short steps chosen by {@link LoadSearch}. What the warm-up got
  * says where the search begins: at a quarter of the clients that would get as much with their think
- * time. The last step is a little above the knee: a plateau begins near it, and the clients of the
- * peak are the fewest of the plateau.
+ * time. One step is a little above the knee: a plateau begins near it, and the clients of the peak
+ * are the fewest of the plateau. The step below the peak is repeated: other programs of the machine
+ * may have slowed it, and the peak would have too many clients.
  */
 public final class PeakSearch {
 
@@ -110,7 +112,7 @@ public final class PeakSearch {
   /** What to try after these steps. */
   static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
     LoadSearch search = new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits);
-    return search.next().or(() -> aboveKnee(tried, search.kneeClients()));
+    return search.next().or(() -> aboveKnee(tried, search.kneeClients())).or(() -> onceMore(tried));
   }
 
   private static Optional<LoadSearch.Probe> aboveKnee(List<Peak.Step> tried, int knee) {
@@ -120,6 +122,16 @@ public final class PeakSearch {
         : Optional.of(
             new LoadSearch.Probe(
                 clients, "search: a little above the knee, %d clients".formatted(knee)));
+  }
+
+  private static Optional<LoadSearch.Probe> onceMore(List<Peak.Step> tried) {
+    int peak = Peak.of("", tried).map(Peak::clients).orElse(0);
+    return tried.stream()
+        .map(Peak.Step::clients)
+        .filter(clients -> clients < peak)
+        .max(Comparator.naturalOrder())
+        .filter(below -> tried.stream().filter(step -> step.clients() == below).count() == 1)
+        .map(below -> new LoadSearch.Probe(below, "search: %d clients once more".formatted(below)));
   }
 
   private static Measured measured(Peak.Step step) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
 
@@ -19,15 +21,38 @@ class PeakSearchTest {
   /** The knee is at 2,004 clients. */
   @Test
   void findsTheBeginningOfThePlateau() {
+    assertThat(peakOf(search(PeakSearchTest::step))).isBetween(2_004, 2_300);
+  }
+
+  @Test
+  void aSlowMomentAtThePeakDoesNotMoveIt() {
+    int peak = peakOf(search(PeakSearchTest::step));
+    AtomicBoolean wasSlow = new AtomicBoolean();
+
+    List<Peak.Step> tried =
+        search(
+            clients ->
+                clients == peak && !wasSlow.getAndSet(true)
+                    ? new Peak.Step(clients, 0.8 * step(clients).pagesPerSecond(), 0, 300)
+                    : step(clients));
+
+    assertThat(wasSlow).isTrue();
+    assertThat(peakOf(tried)).isEqualTo(peak);
+  }
+
+  private static List<Peak.Step> search(IntFunction<Peak.Step> site) {
     List<Peak.Step> tried = new ArrayList<>();
     Optional<LoadSearch.Probe> next = PeakSearch.next(tried, LIMITS);
     while (next.isPresent() && tried.size() < MOST_STEPS) {
-      tried.add(step(next.get().clients()));
+      tried.add(site.apply(next.get().clients()));
       next = PeakSearch.next(tried, LIMITS);
     }
-
     assertThat(tried).hasSizeLessThan(MOST_STEPS);
-    assertThat(Peak.of("site", tried).orElseThrow().clients()).isBetween(2_004, 2_300);
+    return tried;
+  }
+
+  private static int peakOf(List<Peak.Step> tried) {
+    return Peak.of("site", tried).orElseThrow().clients();
   }
 
   /** A curve that bends at the knee, where it has 0.92 of its highest throughput. */
