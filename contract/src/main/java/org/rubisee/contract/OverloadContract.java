@@ -16,6 +16,7 @@ import org.rubisee.contract.customer.Crowd;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
+import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
@@ -49,6 +50,12 @@ public abstract class OverloadContract extends SiteRigTest {
   /** So slow that some of the customers are refused after the longest wait at the gate. */
   private static final Map<String, String> SLOW_PAGES =
       Map.of(SiteSettings.PREFIX + "burn-micros", "100000");
+
+  /** As many as may wait. Each has a connection, here and in the web server. */
+  private static final int MOST_WAITING = 10_000;
+
+  /** About the longest body of a request that may wait. */
+  private static final int WAITING_BYTES = 16_000;
 
   /** The most that commands set for all implementations. */
   private static final int STANDARD_LIMIT = 48;
@@ -102,6 +109,31 @@ public abstract class OverloadContract extends SiteRigTest {
       assertThat(statuses.getOrDefault(200, 0L))
           .as("answers with status 200, of %s", statuses)
           .isGreaterThanOrEqualTo(STANDARD_LIMIT);
+      assertServed(site);
+    }
+  }
+
+  /** The server keeps all bodies in memory, 160 MB, while it makes one slow page at a time. */
+  @Test
+  @Timeout(300)
+  void tenThousandRequestsWithLongBodiesWaitOrAreRefused() {
+    try (LocalSite site = limited("waiting", 1, SLOW_PAGES)) {
+      String start = "category=1&note=";
+      String body = start + "a".repeat(WAITING_BYTES - start.length());
+      List<Wire> crowd = new ArrayList<>();
+      try {
+        for (int i = 0; i < MOST_WAITING; i++) {
+          crowd.add(new Wire(site.baseUri()));
+        }
+        crowd.forEach(wire -> wire.formOf("SearchItemsByCategory", body.length()).send(body));
+        Map<Integer, Long> statuses = statuses(crowd.stream().map(Wire::head).toList());
+
+        assertThat(statuses.keySet()).isSubsetOf(200, 503);
+        assertThat(statuses.get(200)).as("answers").isPositive();
+        assertThat(statuses.get(503)).as("refusals").isGreaterThan(MOST_WAITING / 2);
+      } finally {
+        crowd.forEach(Wire::close);
+      }
       assertServed(site);
     }
   }
