@@ -2,6 +2,7 @@ package org.rubisee.bench.fault;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,7 @@ final class PeakSteps implements AutoCloseable {
   private final HeldEmulator emulator;
   private final StationOptions station;
   private final Path results;
+  private final Map<Integer, Integer> timesMeasured = new HashMap<>();
   private int warmUps;
 
   private PeakSteps(HeldEmulator emulator, StationOptions station, Path results) {
@@ -73,15 +75,21 @@ final class PeakSteps implements AutoCloseable {
   }
 
   /**
-   * Measures with some clients, who think.
+   * Measures with some clients, who think. What is measured is in the folder {@code CLIENTS}, when
+   * they are repeated in {@code CLIENTS-2} and so on.
    *
    * @param seconds how long, above 0; they settle as long before
    */
   Peak.Step step(int clients, double seconds) throws IOException, InterruptedException {
-    String name = Integer.toString(clients);
+    String name = name(clients, timesMeasured.merge(clients, 1, Integer::sum));
     emulator.think(
         new BlockCommand.Think(station.name(), name, clients, seconds, seconds, 0), () -> {});
     return step(clients, MeasurementFolder.read(results.resolve(name)).measured());
+  }
+
+  /** The folder of a step: no two steps of a search may have the same. */
+  static String name(int clients, int time) {
+    return time == 1 ? Integer.toString(clients) : clients + "-" + time;
   }
 
   /** What was measured with so many clients. */

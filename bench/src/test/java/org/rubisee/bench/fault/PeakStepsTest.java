@@ -24,6 +24,12 @@ import org.rubisee.model.Interaction;
 class PeakStepsTest {
 
   @Test
+  void aStepThatIsRepeatedHasAFolderOfItsOwn() {
+    assertThat(PeakSteps.name(337, 1)).isEqualTo("337");
+    assertThat(PeakSteps.name(337, 2)).isEqualTo("337-2");
+  }
+
+  @Test
   @Timeout(120)
   void oneEmulatorWarmsUpAndMakesAllSteps(@TempDir Path folder) throws Exception {
     try (LiveStub stub = LiveStub.start();
