@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  */
 abstract class RequestGate {
   /** Longest wait of a request, in milliseconds: a page that takes longer is of no use. */
-  static final long LONGEST_WAIT_MILLIS = 1_750;
+  static final long LONGEST_WAIT_MILLIS = 1_500;
 
   /** Most requests that wait. It bounds their memory; the longest wait refuses long before. */
   static final int MOST_WAITING = 10_000;
