@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -19,6 +20,7 @@ import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.model.Interaction;
 
 /** Runs the trials of a plan, judges each at once, and writes labels, report and export. */
 public final class FaultExperiment {
@@ -119,9 +121,20 @@ public final class FaultExperiment {
         controls.put(
             trial.number(),
             new FaultJudge.Control(
-                seen.clientsStartMillis(), seen.measuredFromMillis(), RequestSeries.ofTrial(own)));
+                seen.clientsStartMillis(),
+                seen.measuredFromMillis(),
+                RequestSeries.ofTrial(own),
+                work(trial.configuration())));
       }
       return FaultJudge.judge(trial, count, seen, own, controls.get(trial.control()));
+    }
+
+    private ToDoubleFunction<Interaction> work(SiteConfiguration site) {
+      return peaks.stream()
+          .filter(peak -> peak.configuration().equals(site.name()))
+          .findFirst()
+          .map(Peak::work)
+          .orElse(page -> 1);
     }
 
     /** As many as the plan says, otherwise those of the peak, which is searched for once. */

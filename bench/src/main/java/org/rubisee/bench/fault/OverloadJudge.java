@@ -8,11 +8,17 @@ import org.rubisee.bench.results.gate.Gates;
  * Says whether a site that is at its peak keeps its throughput when a crowd comes, answers in time
  * what it lets in, and is at its peak again when the crowd has gone. All of it counts dynamic pages
  * only: static ones have no limit of requests, and those who are refused begin again at one.
+ *
+ * <p>The throughput is that of work. Refused customers seldom come as far as a bid, so a crowd gets
+ * other pages than the customers of the peak, and some pages take many times as long as others.
  */
 final class OverloadJudge {
 
-  /** So much of the peak's answers per second come at least while the crowd is there. */
-  static final double LEAST_GOODPUT_SHARE = 0.9;
+  /** So much of the peak's work is done per second at least while the crowd is there. */
+  static final double LEAST_WORK_SHARE = 0.9;
+
+  /** In its first seconds a crowd opens its connections. They have a figure of their own. */
+  static final double ARRIVAL_SECONDS = 10;
 
   /** Of the requests that are let in, 95 % are answered within so many seconds. */
   static final double LONGEST_P95_SECONDS = 2;
@@ -36,21 +42,40 @@ final class OverloadJudge {
       FaultJudge.Control peak,
       double recoverySeconds) {
     long from = seen.startMillis();
+    long arrived = from + (long) (ARRIVAL_SECONDS * MILLIS_PER_SECOND);
     long to = from + (long) (FaultKind.CROWD.seconds() * MILLIS_PER_SECOND);
     long shift = peak.clientsStartMillis() - seen.clientsStartMillis();
-    double peakRate = peak.requests().goodRate(from + shift, to + shift);
-    double share = peakRate == 0 ? 0 : dynamic.goodRate(from, to) / peakRate;
+    double workShare =
+        share(
+            dynamic.goodWork(arrived, to, peak.work()),
+            peak.requests().goodWork(arrived + shift, to + shift, peak.work()));
     RequestSeries crowded = dynamic.between(from, to);
     double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
     double refusedElsewhere = refusedElsewhere(seen, dynamic, peak, recoverySeconds);
     Recovery recovery = FaultKind.CROWD.recovery();
     return List.of(
         new Verdict(
+            "crowd-work-share",
+            "work of the answers per second, as a share of the peak",
+            workShare,
+            "at least " + LEAST_WORK_SHARE,
+            workShare >= LEAST_WORK_SHARE),
+        new Verdict(
             "crowd-goodput-share",
             "answers per second, as a share of the peak",
-            share,
-            "at least " + LEAST_GOODPUT_SHARE,
-            share >= LEAST_GOODPUT_SHARE),
+            share(
+                dynamic.goodRate(arrived, to),
+                peak.requests().goodRate(arrived + shift, to + shift)),
+            "",
+            true),
+        new Verdict(
+            "arrival-goodput-share",
+            "the same in the first %.0f s of the crowd".formatted(ARRIVAL_SECONDS),
+            share(
+                dynamic.goodRate(from, arrived),
+                peak.requests().goodRate(from + shift, arrived + shift)),
+            "",
+            true),
         new Verdict(
             "crowd-p95-seconds",
             "95th percentile of the requests let in, s",
@@ -75,6 +100,10 @@ final class OverloadJudge {
             refusedElsewhere,
             "under " + Gates.REFUSALS_LIMIT,
             refusedElsewhere < Gates.REFUSALS_LIMIT));
+  }
+
+  private static double share(double crowd, double peak) {
+    return peak == 0 ? 0 : crowd / peak;
   }
 
   /** The peak of the control, the same before the crowd, and after the recovery. */

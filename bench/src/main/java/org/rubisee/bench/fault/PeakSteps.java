@@ -2,6 +2,7 @@ package org.rubisee.bench.fault;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.rubisee.measurement.Outcomes;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.model.Interaction;
 
 /**
  * The steps of a search for a peak. One emulator makes them all: it is as warm as the site, so that
@@ -94,19 +96,30 @@ final class PeakSteps implements AutoCloseable {
 
   /** What was measured with so many clients. */
   static Peak.Step step(int clients, PhaseResult measured) {
-    List<InteractionResult> dynamic =
-        measured.interactions().entrySet().stream()
-            .filter(each -> each.getKey().isDynamic())
-            .map(Map.Entry::getValue)
-            .toList();
+    Map<Interaction, InteractionResult> dynamic = new EnumMap<>(measured.interactions());
+    dynamic.keySet().removeIf(page -> !page.isDynamic());
     Outcomes outcomes =
-        dynamic.stream().map(InteractionResult::outcomes).reduce(Outcomes.none(), Outcomes::plus);
+        dynamic.values().stream()
+            .map(InteractionResult::outcomes)
+            .reduce(Outcomes.none(), Outcomes::plus);
     return new Peak.Step(
         clients,
         outcomes.answered() / measured.seconds(),
         outcomes.total() == 0 ? 0 : (double) outcomes.refused() / outcomes.total(),
-        LatencyHistogram.merged(dynamic.stream().map(InteractionResult::response).toList())
-            .meanMillis());
+        LatencyHistogram.merged(dynamic.values().stream().map(InteractionResult::response).toList())
+            .meanMillis(),
+        meanMillis(dynamic));
+  }
+
+  private static Map<Interaction, Double> meanMillis(Map<Interaction, InteractionResult> pages) {
+    Map<Interaction, Double> millis = new EnumMap<>(Interaction.class);
+    pages.forEach(
+        (page, result) -> {
+          if (result.outcomes().answered() > 0) {
+            millis.put(page, result.response().meanMillis());
+          }
+        });
+    return millis;
   }
 
   @Override

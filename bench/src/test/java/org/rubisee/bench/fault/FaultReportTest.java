@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,7 +21,9 @@ class FaultReportTest {
         new Peak(
             "jpa",
             200,
-            List.of(new Peak.Step(200, 190.5, 0, 20), new Peak.Step(400, 201.5, 0.02, 90)));
+            List.of(
+                new Peak.Step(200, 190.5, 0, 20, Map.of()),
+                new Peak.Step(400, 201.5, 0.02, 90, Map.of())));
 
     String report = report(List.of(crowd()), List.of(peak));
 

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.AuditOutcome;
@@ -15,14 +16,14 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**
- * A control with 100 pages per second, and a trial whose crowd is there from second 20 to 50. The
+ * A control with 100 pages per second, and a trial whose crowd is there from second 20 to 60. The
  * warm-up of both ends at second 10, and both end at second 120.
  */
 class OverloadJudgeTest {
 
   private static final int PEAK = 100;
   private static final int BEGIN = 20;
-  private static final int CROWD_ENDS = 50;
+  private static final int CROWD_ENDS = 60;
   private static final int END = 120;
   private static final double MILLIS = 40;
 
@@ -38,7 +39,9 @@ class OverloadJudgeTest {
     Map<String, Verdict> verdicts = verdicts(0);
 
     assertThat(verdicts.values()).allMatch(Verdict::isWell);
+    assertThat(verdicts.get("crowd-work-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.95, within(1e-9));
+    assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("crowd-p95-seconds").value()).isCloseTo(0.8, within(1e-9));
     assertThat(verdicts.get("crowd-refused-share").value()).isCloseTo(0.75, within(1e-9));
     assertThat(verdicts.get("other-phases-refused-share").value()).isZero();
@@ -48,7 +51,32 @@ class OverloadJudgeTest {
   void aSiteThatLosesMoreThanATenthOfItsThroughputFails() {
     seconds(BEGIN, CROWD_ENDS, 89, Outcome.OK, MILLIS);
 
-    assertThat(verdicts(0).get("crowd-goodput-share").isWell()).isFalse();
+    assertThat(verdicts(0).get("crowd-work-share").isWell()).isFalse();
+  }
+
+  @Test
+  void theSecondsOfTheArrivalHaveAFigureOfTheirOwn() {
+    seconds(BEGIN, BEGIN + 10, 40, Outcome.OK, MILLIS);
+    seconds(BEGIN + 10, CROWD_ENDS, 90, Outcome.OK, MILLIS);
+
+    Map<String, Verdict> verdicts = verdicts(0);
+
+    assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.4, within(1e-9));
+    assertThat(verdicts.get("crowd-work-share").isWell()).isTrue();
+  }
+
+  @Test
+  void pagesCountByTheirWork() {
+    seconds(BEGIN, CROWD_ENDS, 30, Outcome.OK, MILLIS);
+    for (int second = BEGIN; second < CROWD_ENDS; second++) {
+      add(second, 20, Interaction.SEARCH_ITEMS_BY_CATEGORY, Outcome.OK, MILLIS);
+    }
+
+    Map<String, Verdict> verdicts =
+        verdicts(0, page -> page == Interaction.SEARCH_ITEMS_BY_CATEGORY ? 30 : 10);
+
+    assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.5, within(1e-9));
+    assertThat(verdicts.get("crowd-work-share").value()).isCloseTo(0.9, within(1e-9));
   }
 
   @Test
@@ -117,15 +145,20 @@ class OverloadJudgeTest {
   }
 
   private Map<String, Verdict> verdicts(double recoverySeconds) {
-    return OverloadJudge.judge(seen(), series(), control(), recoverySeconds).stream()
+    return verdicts(recoverySeconds, page -> 1);
+  }
+
+  private Map<String, Verdict> verdicts(
+      double recoverySeconds, ToDoubleFunction<Interaction> work) {
+    return OverloadJudge.judge(seen(), series(), control(work), recoverySeconds).stream()
         .collect(Collectors.toMap(Verdict::metric, Function.identity()));
   }
 
   /** The clients of the control started at second 1000, those of the trial at second 0. */
-  private static FaultJudge.Control control() {
+  private static FaultJudge.Control control(ToDoubleFunction<Interaction> work) {
     OverloadJudgeTest control = new OverloadJudgeTest();
     control.seconds(1000, 1000 + END, PEAK, Outcome.OK, MILLIS);
-    return new FaultJudge.Control(1_000_000, 1_010_000, control.series());
+    return new FaultJudge.Control(1_000_000, 1_010_000, control.series(), work);
   }
 
   private static FaultTrial.Seen seen() {

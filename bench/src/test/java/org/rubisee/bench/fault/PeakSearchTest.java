@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
@@ -33,7 +34,7 @@ class PeakSearchTest {
         search(
             clients ->
                 clients == peak && !wasSlow.getAndSet(true)
-                    ? new Peak.Step(clients, 0.8 * step(clients).pagesPerSecond(), 0, 300)
+                    ? new Peak.Step(clients, 0.8 * step(clients).pagesPerSecond(), 0, 300, Map.of())
                     : step(clients));
 
     assertThat(wasSlow).isTrue();
@@ -59,6 +60,6 @@ class PeakSearchTest {
   private static Peak.Step step(int clients) {
     double asymptote = clients / (1 + IDLE_SECONDS);
     double pages = Math.pow(Math.pow(asymptote, -BEND) + Math.pow(CAPACITY, -BEND), -1 / BEND);
-    return new Peak.Step(clients, pages, 0, 1000 * (clients / pages - 1));
+    return new Peak.Step(clients, pages, 0, 1000 * (clients / pages - 1), Map.of());
   }
 }
