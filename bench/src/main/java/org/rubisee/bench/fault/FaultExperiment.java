@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -20,7 +20,6 @@ import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.model.Interaction;
 
 /** Runs the trials of a plan, judges each at once, and writes labels, report and export. */
 public final class FaultExperiment {
@@ -106,7 +105,8 @@ public final class FaultExperiment {
         }
         record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
         controls.putIfAbsent(
-            trial.number(), new FaultJudge.Control(0, 0, new RequestSeries(List.of())));
+            trial.number(),
+            new FaultJudge.Control(0, 0, new RequestSeries(List.of()), Optional.empty()));
       }
       Files.createDirectories(own);
       json.write(own.resolve(FaultRecord.FILE), record);
@@ -124,17 +124,13 @@ public final class FaultExperiment {
                 seen.clientsStartMillis(),
                 seen.measuredFromMillis(),
                 RequestSeries.ofTrial(own),
-                work(trial.configuration())));
+                peak(trial.configuration())));
       }
       return FaultJudge.judge(trial, count, seen, own, controls.get(trial.control()));
     }
 
-    private ToDoubleFunction<Interaction> work(SiteConfiguration site) {
-      return peaks.stream()
-          .filter(peak -> peak.configuration().equals(site.name()))
-          .findFirst()
-          .map(Peak::work)
-          .orElse(page -> 1);
+    private Optional<Peak> peak(SiteConfiguration site) {
+      return peaks.stream().filter(peak -> peak.configuration().equals(site.name())).findFirst();
     }
 
     /** As many as the plan says, otherwise those of the peak, which is searched for once. */

@@ -5,9 +5,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.ToDoubleFunction;
+import java.util.Optional;
 import org.rubisee.bench.checkout.FullDisk;
-import org.rubisee.model.Interaction;
 
 /**
  * Says whether a trial shows what it is for: the fault was noticed, the site recovered by itself,
@@ -94,22 +93,17 @@ final class FaultJudge {
    * @param clientsStartMillis when its clients started
    * @param measuredFromMillis when their warm-up ended
    * @param requests what they saw
-   * @param work how much each page is, see {@link Peak#work}; the same of all if nothing is known
+   * @param peak of the site; empty if it was not searched for
    */
   record Control(
       long clientsStartMillis,
       long measuredFromMillis,
       RequestSeries requests,
-      ToDoubleFunction<Interaction> work) {
-
-    /** One without the work of pages. */
-    Control(long clientsStartMillis, long measuredFromMillis, RequestSeries requests) {
-      this(clientsStartMillis, measuredFromMillis, requests, page -> 1);
-    }
+      Optional<Peak> peak) {
 
     /** Without the requests for static pages. */
     Control dynamic() {
-      return new Control(clientsStartMillis, measuredFromMillis, requests.dynamic(), work);
+      return new Control(clientsStartMillis, measuredFromMillis, requests.dynamic(), peak);
     }
   }
 

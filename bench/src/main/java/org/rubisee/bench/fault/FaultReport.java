@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Document;
 import org.rubisee.bench.report.html.FigureFiles;
 import org.rubisee.bench.report.html.Figures;
@@ -90,14 +91,14 @@ final class FaultReport {
     if (!peaks.isEmpty()) {
       parts.add(
           new Document.Part(
-              "peaks", "Search for the peak", List.of(steps(), p(explanationOfPeaks()))));
+              "peaks", "Search for the peak", List.of(steps(), p(explanationOfPeaks(peaks)))));
     }
     parts.add(new Document.Part("time", "Faults and recovery over time", overTime()));
     return parts;
   }
 
   private DomContent steps() {
-    Grid grid = new Grid(1, List.of("site", "clients", "pages/s", "refused", "mean time", "peak"));
+    Grid grid = new Grid(1, List.of("site", "clients", "pages/s", "refused", "mean time"));
     for (Peak peak : peaks) {
       for (Peak.Step step : peak.steps()) {
         grid.row(
@@ -106,16 +107,20 @@ final class FaultReport {
                 Integer.toString(step.clients()),
                 String.format(Locale.ROOT, "%.1f", step.pagesPerSecond()),
                 String.format(Locale.ROOT, "%.1f %%", PERCENT * step.refusedShare()),
-                String.format(Locale.ROOT, "%.0f ms", step.meanMillis()),
-                step.clients() == peak.clients() ? "yes" : ""));
+                String.format(Locale.ROOT, "%.0f ms", step.meanMillis())));
       }
     }
     return grid.shown();
   }
 
-  private static String explanationOfPeaks() {
+  private static String explanationOfPeaks(List<Peak> peaks) {
     return "Dynamic pages per second, in the order in which the loads were tried. A load of which"
-        + " the site refused 1 % or more does not count, even if its throughput is higher.";
+        + " the site refused 1 % or more does not count, even if its throughput is higher. The"
+        + " clients of the peak are a tenth more than those of the saturation point: "
+        + peaks.stream()
+            .map(peak -> peak.configuration() + " " + peak.clients())
+            .collect(Collectors.joining(", "))
+        + ".";
   }
 
   private Grid verdicts(FaultKind kind) {

@@ -12,13 +12,19 @@ import org.rubisee.model.Interaction;
  * The peak of a site: the greatest throughput of dynamic pages at a load of which hardly any
  * request is refused.
  *
+ * <p>Its clients are a tenth more than those of the saturation point. That is where the line of the
+ * lightest load, on which throughput is in proportion to clients, meets the greatest throughput: up
+ * to there clients hardly wait for each other, beyond it more clients get nothing but longer waits.
+ * It depends on two throughputs only. The first load whose throughput is nearly the greatest would
+ * depend on each of the loads around it, and other programs of the machine move these.
+ *
  * @param configuration the site
- * @param clients the least number of clients whose throughput is within 5 % of the greatest
+ * @param clients of the peak
  * @param steps the loads that were tried, in their order
  */
 public record Peak(String configuration, int clients, List<Step> steps) {
 
-  private static final double PLATEAU_SHARE = 0.95;
+  private static final double OF_SATURATION_POINT = 1.1;
 
   /**
    * A load that was tried.
@@ -51,12 +57,19 @@ public record Peak(String configuration, int clients, List<Step> steps) {
     return page -> lightest.pageMillis().getOrDefault(page, lightest.meanMillis());
   }
 
+  /** The greatest throughput of a load that counts, dynamic pages per second. */
+  double pagesPerSecond() {
+    return steps.stream().mapToDouble(Step::countedRate).max().orElseThrow();
+  }
+
   /** The peak of what was tried; empty if the site has no room for the least load. */
   static Optional<Peak> of(String configuration, List<Step> steps) {
     double highest = steps.stream().mapToDouble(Step::countedRate).max().orElse(0);
     return steps.stream()
-        .filter(step -> highest > 0 && step.countedRate() >= PLATEAU_SHARE * highest)
+        .filter(step -> step.countedRate() > 0)
         .min(Comparator.comparingInt(Step::clients))
-        .map(step -> new Peak(configuration, step.clients(), List.copyOf(steps)));
+        .map(lightest -> highest * lightest.clients() / lightest.countedRate())
+        .map(saturation -> (int) Math.round(OF_SATURATION_POINT * saturation))
+        .map(clients -> new Peak(configuration, clients, List.copyOf(steps)));
   }
 }

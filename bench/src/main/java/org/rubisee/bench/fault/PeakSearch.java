@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,7 +36,6 @@ public final class PeakSearch {
   static final String FILE = "peak.json";
 
   private static final double FIRST_SHARE = 0.25;
-  private static final double OF_KNEE = 1.1;
   private static final double APART = 0.05;
   private static final int MOST_CLIENTS = 10_000;
   private static final double STEP_SECONDS = 10;
@@ -112,26 +110,18 @@ public final class PeakSearch {
   /** What to try after these steps. */
   static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
     LoadSearch search = new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits);
-    return search.next().or(() -> aboveKnee(tried, search.kneeClients())).or(() -> onceMore(tried));
+    return search.next().or(() -> clientsOfPeak(tried));
   }
 
-  private static Optional<LoadSearch.Probe> aboveKnee(List<Peak.Step> tried, int knee) {
-    int clients = (int) Math.round(OF_KNEE * knee);
-    return tried.stream().anyMatch(step -> Math.abs(step.clients() - clients) <= APART * clients)
-        ? Optional.empty()
-        : Optional.of(
-            new LoadSearch.Probe(
-                clients, "search: a little above the knee, %d clients".formatted(knee)));
+  private static Optional<LoadSearch.Probe> clientsOfPeak(List<Peak.Step> tried) {
+    return Peak.of("", tried)
+        .map(peak -> Math.min(MOST_CLIENTS, peak.clients()))
+        .filter(clients -> tried.stream().noneMatch(step -> isNear(step.clients(), clients)))
+        .map(clients -> new LoadSearch.Probe(clients, "search: the clients of the peak"));
   }
 
-  private static Optional<LoadSearch.Probe> onceMore(List<Peak.Step> tried) {
-    int peak = Peak.of("", tried).map(Peak::clients).orElse(0);
-    return tried.stream()
-        .map(Peak.Step::clients)
-        .filter(clients -> clients < peak)
-        .max(Comparator.naturalOrder())
-        .filter(below -> tried.stream().filter(step -> step.clients() == below).count() == 1)
-        .map(below -> new LoadSearch.Probe(below, "search: %d clients once more".formatted(below)));
+  private static boolean isNear(int clients, int others) {
+    return Math.abs(clients - others) <= APART * others;
   }
 
   private static Measured measured(Peak.Step step) {

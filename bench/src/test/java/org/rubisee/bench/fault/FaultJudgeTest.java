@@ -121,7 +121,8 @@ class FaultJudgeTest {
         PER_SECOND,
         new FaultTrial.Seen(0, 10 * SECOND, START * SECOND, END * SECOND, "", writes, audit),
         folder,
-        new FaultJudge.Control(0, 10 * SECOND, new RequestSeries(requests(START))));
+        new FaultJudge.Control(
+            0, 10 * SECOND, new RequestSeries(requests(START)), Optional.empty()));
   }
 
   private static List<RequestSeries.Request> requests(int badUntil) {

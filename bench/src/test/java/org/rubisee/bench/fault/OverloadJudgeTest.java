@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.AuditOutcome;
@@ -72,11 +72,18 @@ class OverloadJudgeTest {
       add(second, 20, Interaction.SEARCH_ITEMS_BY_CATEGORY, Outcome.OK, MILLIS);
     }
 
-    Map<String, Verdict> verdicts =
-        verdicts(0, page -> page == Interaction.SEARCH_ITEMS_BY_CATEGORY ? 30 : 10);
+    Peak.Step step =
+        new Peak.Step(
+            125,
+            125,
+            0,
+            10,
+            Map.of(Interaction.VIEW_ITEM, 10.0, Interaction.SEARCH_ITEMS_BY_CATEGORY, 30.0));
+    Map<String, Verdict> verdicts = verdicts(0, Peak.of("site", List.of(step)));
 
     assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.5, within(1e-9));
     assertThat(verdicts.get("crowd-work-share").value()).isCloseTo(0.9, within(1e-9));
+    assertThat(verdicts.get("control-peak-share").value()).isCloseTo(0.8, within(0.001));
   }
 
   @Test
@@ -139,26 +146,26 @@ class OverloadJudgeTest {
   @Test
   void withoutAControlNothingIsShown() {
     seconds(BEGIN, CROWD_ENDS, PEAK, Outcome.OK, MILLIS);
-    FaultJudge.Control none = new FaultJudge.Control(0, 0, new RequestSeries(List.of()));
+    FaultJudge.Control none =
+        new FaultJudge.Control(0, 0, new RequestSeries(List.of()), Optional.empty());
 
     assertThat(OverloadJudge.judge(seen(), series(), none, 0).get(0).isWell()).isFalse();
   }
 
   private Map<String, Verdict> verdicts(double recoverySeconds) {
-    return verdicts(recoverySeconds, page -> 1);
+    return verdicts(recoverySeconds, Optional.empty());
   }
 
-  private Map<String, Verdict> verdicts(
-      double recoverySeconds, ToDoubleFunction<Interaction> work) {
-    return OverloadJudge.judge(seen(), series(), control(work), recoverySeconds).stream()
+  private Map<String, Verdict> verdicts(double recoverySeconds, Optional<Peak> peak) {
+    return OverloadJudge.judge(seen(), series(), control(peak), recoverySeconds).stream()
         .collect(Collectors.toMap(Verdict::metric, Function.identity()));
   }
 
   /** The clients of the control started at second 1000, those of the trial at second 0. */
-  private static FaultJudge.Control control(ToDoubleFunction<Interaction> work) {
+  private static FaultJudge.Control control(Optional<Peak> peak) {
     OverloadJudgeTest control = new OverloadJudgeTest();
     control.seconds(1000, 1000 + END, PEAK, Outcome.OK, MILLIS);
-    return new FaultJudge.Control(1_000_000, 1_010_000, control.series(), work);
+    return new FaultJudge.Control(1_000_000, 1_010_000, control.series(), peak);
   }
 
   private static FaultTrial.Seen seen() {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
@@ -19,26 +18,14 @@ class PeakSearchTest {
   private static final int MOST_STEPS = 20;
   private static final LoadSearch.Limits LIMITS = new LoadSearch.Limits(500, 10_000, 1);
 
-  /** The knee is at 2,004 clients. */
+  /** Clients hardly wait up to 2,004: where 500 clients in proportion would get the capacity. */
   @Test
-  void findsTheBeginningOfThePlateau() {
-    assertThat(peakOf(search(PeakSearchTest::step))).isBetween(2_004, 2_300);
-  }
+  void findsTheClientsOfThePeakAndTriesThem() {
+    List<Peak.Step> tried = search(PeakSearchTest::step);
 
-  @Test
-  void aSlowMomentAtThePeakDoesNotMoveIt() {
-    int peak = peakOf(search(PeakSearchTest::step));
-    AtomicBoolean wasSlow = new AtomicBoolean();
-
-    List<Peak.Step> tried =
-        search(
-            clients ->
-                clients == peak && !wasSlow.getAndSet(true)
-                    ? new Peak.Step(clients, 0.8 * step(clients).pagesPerSecond(), 0, 300, Map.of())
-                    : step(clients));
-
-    assertThat(wasSlow).isTrue();
-    assertThat(peakOf(tried)).isEqualTo(peak);
+    assertThat(peakOf(tried)).isBetween(2_100, 2_205);
+    assertThat(tried)
+        .anyMatch(step -> Math.abs(step.clients() - peakOf(tried)) < 0.05 * step.clients());
   }
 
   private static List<Peak.Step> search(IntFunction<Peak.Step> site) {

@@ -11,15 +11,21 @@ import org.rubisee.model.Interaction;
 class PeakTest {
 
   @Test
-  void itsClientsAreTheFewestOfThePlateau() {
-    assertThat(clients(step(100, 95, 0), step(200, 190, 0), step(300, 199, 0), step(400, 200, 0)))
-        .isEqualTo(200);
+  void itsClientsAreATenthMoreThanAtTheSaturationPoint() {
+    assertThat(clients(step(100, 95, 0), step(200, 185, 0), step(300, 190, 0), step(400, 188, 0)))
+        .isEqualTo(220);
   }
 
   @Test
-  void aLoadOfWhichTheSiteRefusesAPartIsBeyondThePeak() {
+  void aLoadThatSomethingElseSlowedDoesNotMoveThem() {
+    assertThat(clients(step(100, 95, 0), step(200, 150, 0), step(300, 190, 0), step(400, 160, 0)))
+        .isEqualTo(220);
+  }
+
+  @Test
+  void aLoadOfWhichTheSiteRefusesAPartDoesNotCount() {
     assertThat(clients(step(100, 95, 0), step(200, 190, 0.009), step(400, 400, 0.01)))
-        .isEqualTo(200);
+        .isEqualTo(220);
   }
 
   @Test
