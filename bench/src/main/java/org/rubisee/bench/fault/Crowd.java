@@ -11,6 +11,10 @@ import org.rubisee.measurement.Progress;
  * Further clients, who come together and leave together. The emulator of those who were there
  * before has them too: a program that starts when the crowd comes would take the processors of the
  * site, and its first requests would wait for itself.
+ *
+ * <p>A crowd that does not count comes first, for practice. To wait at the gate and to be refused
+ * are ways through the site's servers that nobody has gone before, so these would compile them when
+ * they are short of processors, and would compile again what they had compiled for other requests.
  */
 final class Crowd implements Injection {
 
@@ -22,7 +26,13 @@ final class Crowd implements Injection {
 
   private static final long PATIENCE_SECONDS = 30;
 
+  private static final long PRACTICE_SECONDS = 30;
+
+  /** The site is well a few seconds after a crowd has left, and compiles some more. */
+  private static final long REST_SECONDS = 60;
+
   private final int clients;
+  private final long practiceSeconds;
   private int present;
 
   /**
@@ -31,7 +41,18 @@ final class Crowd implements Injection {
    * @param clients how many are there without it, from 1
    */
   Crowd(int clients) {
+    this(clients, PRACTICE_SECONDS);
+  }
+
+  /** The same with a practice of another length. */
+  Crowd(int clients, long practiceSeconds) {
     this.clients = clients;
+    this.practiceSeconds = practiceSeconds;
+  }
+
+  /** How long the practice and the rest after it take, from the end of the warm-up. */
+  static double secondsBefore() {
+    return SECONDS_UNTIL_TOLD + PRACTICE_SECONDS + REST_SECONDS;
   }
 
   /** All clients, with those who come. */
@@ -50,7 +71,22 @@ final class Crowd implements Injection {
     long to = from + (long) Math.ceil(seconds) + SECONDS_UNTIL_TOLD;
     return Arrivals.of(
         ArrivalMode.CLOSED,
-        "steps:0=%d,%d=%d,%d=%d".formatted(clients, from, withIt().count(), to, clients));
+        practice() + ",%d=%d,%d=%d".formatted(from, withIt().count(), to, clients));
+  }
+
+  /** The same where it comes for practice only. */
+  Arrivals practicing() {
+    return Arrivals.of(ArrivalMode.CLOSED, practice());
+  }
+
+  private String practice() {
+    return "steps:0=%d,%d=%d,%d=%d"
+        .formatted(
+            clients,
+            SECONDS_UNTIL_TOLD,
+            withIt().count(),
+            SECONDS_UNTIL_TOLD + practiceSeconds,
+            clients);
   }
 
   /** The emulator says how far it is. */

@@ -91,7 +91,7 @@ final class FaultJudge {
    * The trial without a fault.
    *
    * @param clientsStartMillis when its clients started
-   * @param measuredFromMillis when their warm-up ended
+   * @param measuredFromMillis when their warm-up ended, and the practice of a crowd
    * @param requests what they saw
    * @param peak of the site; empty if it was not searched for
    */

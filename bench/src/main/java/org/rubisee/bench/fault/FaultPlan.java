@@ -97,7 +97,7 @@ public record FaultPlan(
   }
 
   private double startSeconds(SplittableRandom random) {
-    return phases.warmUpSeconds() + LEAST_QUIET_SECONDS + DRAWN_SECONDS * random.nextDouble();
+    return secondsBefore() + LEAST_QUIET_SECONDS + DRAWN_SECONDS * random.nextDouble();
   }
 
   private List<Fault> possible(SiteConfiguration configuration) {
@@ -108,6 +108,16 @@ public record FaultPlan(
         .filter(fault -> hasApp || !fault.needsAppTier())
         .filter(fault -> hasNodes || !fault.needsNodes())
         .toList();
+  }
+
+  /** Whether further clients come, which all trials practice. */
+  boolean hasCrowd() {
+    return faults.stream().anyMatch(fault -> fault.kind().isOfLoad());
+  }
+
+  /** What comes before the seconds that count: the warm-up, and the practice of a crowd. */
+  double secondsBefore() {
+    return phases.warmUpSeconds() + (hasCrowd() ? Crowd.secondsBefore() : 0);
   }
 
   /** Whether the tiers talk over links that can be made to fail. */

@@ -148,7 +148,8 @@ public final class FaultPlanner {
         .filter(FaultKind::isOfLoad)
         .mapToDouble(
             kind ->
-                FaultPlan.mostQuietSeconds()
+                Crowd.secondsBefore()
+                    + FaultPlan.mostQuietSeconds()
                     + kind.seconds()
                     + kind.recovery().limitSeconds()
                     + kind.recovery().wellSeconds())

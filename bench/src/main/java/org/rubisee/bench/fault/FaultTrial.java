@@ -47,7 +47,7 @@ public final class FaultTrial {
    * What happened, before it is judged.
    *
    * @param clientsStartMillis when the clients started, milliseconds since 1970
-   * @param measuredFromMillis when their warm-up ended
+   * @param measuredFromMillis when their warm-up ended, and the practice of a crowd
    * @param startMillis when the fault began; 0: there was none
    * @param endMillis when it had ended
    * @param clientsFailure why the emulator failed; empty: it did not
@@ -88,7 +88,7 @@ public final class FaultTrial {
       try (Connection connection = database.address().connect()) {
         return new Seen(
             times.clientsStartMillis,
-            times.clientsStartMillis + (long) (plan.phases().warmUpSeconds() * MILLIS_PER_SECOND),
+            times.clientsStartMillis + (long) (plan.secondsBefore() * MILLIS_PER_SECOND),
             times.startMillis,
             times.endMillis,
             times.clientsFailure,
@@ -152,7 +152,7 @@ public final class FaultTrial {
   private EmulatorProcess.Order order(
       FaultPlan.Planned trial, FaultSite site, int count, Crowd crowd, Path folder) {
     Path client = FaultLoad.clientFolder(folder);
-    if (trial.fault().isEmpty() || !trial.fault().get().kind().isOfLoad()) {
+    if (!plan.hasCrowd()) {
       return load.order(site, client, ClientRange.of(count), plan.phases());
     }
     double afterWarmUp = trial.startSeconds() - plan.phases().warmUpSeconds();
@@ -161,7 +161,12 @@ public final class FaultTrial {
         client,
         crowd.withIt(),
         plan.phases(),
-        crowd.comingAt(afterWarmUp, trial.fault().get().kind().seconds()));
+        trial
+            .fault()
+            .map(Fault::kind)
+            .filter(FaultKind::isOfLoad)
+            .map(kind -> crowd.comingAt(afterWarmUp, kind.seconds()))
+            .orElseGet(crowd::practicing));
   }
 
   private static void inject(Fault fault, Injections injections, Times times)

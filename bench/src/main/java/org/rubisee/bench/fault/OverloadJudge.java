@@ -48,79 +48,74 @@ final class OverloadJudge {
     long arrived = from + (long) (ARRIVAL_SECONDS * MILLIS_PER_SECOND);
     long to = from + (long) (FaultKind.CROWD.seconds() * MILLIS_PER_SECOND);
     long shift = peak.clientsStartMillis() - seen.clientsStartMillis();
+    RequestSeries control = peak.requests();
+    RequestSeries crowded = dynamic.between(from, to);
     ToDoubleFunction<Interaction> work = peak.peak().map(Peak::work).orElse(page -> 1);
     double workShare =
         share(
             dynamic.goodWork(arrived, to, work),
-            peak.requests().goodWork(arrived + shift, to + shift, work));
-    RequestSeries crowded = dynamic.between(from, to);
+            control.goodWork(arrived + shift, to + shift, work));
     double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
     double refusedElsewhere = refusedElsewhere(seen, dynamic, peak, recoverySeconds);
     Recovery recovery = FaultKind.CROWD.recovery();
     List<Verdict> verdicts = new ArrayList<>();
     peak.peak().map(found -> controlShare(peak, found)).ifPresent(verdicts::add);
-    verdicts.addAll(
-        List.of(
-            new Verdict(
-                "crowd-work-share",
-                "work of the answers per second, as a share of the peak",
-                workShare,
-                "at least " + LEAST_WORK_SHARE,
-                workShare >= LEAST_WORK_SHARE),
-            new Verdict(
-                "crowd-goodput-share",
-                "answers per second, as a share of the peak",
-                share(
-                    dynamic.goodRate(arrived, to),
-                    peak.requests().goodRate(arrived + shift, to + shift)),
-                "",
-                true),
-            new Verdict(
-                "arrival-goodput-share",
-                "the same in the first %.0f s of the crowd".formatted(ARRIVAL_SECONDS),
-                share(
-                    dynamic.goodRate(from, arrived),
-                    peak.requests().goodRate(from + shift, arrived + shift)),
-                "",
-                true),
-            new Verdict(
-                "crowd-p95-seconds",
-                "95th percentile of the requests let in, s",
-                p95,
-                "under " + LONGEST_P95_SECONDS,
-                p95 < LONGEST_P95_SECONDS),
-            new Verdict(
-                "crowd-refused-share",
-                "share of refused requests, with the crowd",
-                crowded.refusedShare(),
-                "",
-                true),
-            new Verdict(
-                "crowd-recovery-seconds",
-                "back at %s of the peak after, s".formatted(recovery.rateShare()),
-                recoverySeconds,
-                "at most " + recovery.limitSeconds(),
-                recoverySeconds >= 0 && recoverySeconds <= recovery.limitSeconds()),
-            new Verdict(
-                "other-phases-refused-share",
-                "share of refused requests, highest of all other phases",
-                refusedElsewhere,
-                "under " + Gates.REFUSALS_LIMIT,
-                refusedElsewhere < Gates.REFUSALS_LIMIT)));
+    verdicts.add(
+        new Verdict(
+            "crowd-work-share",
+            "work of the answers per second, as a share of the peak",
+            workShare,
+            "at least " + LEAST_WORK_SHARE,
+            workShare >= LEAST_WORK_SHARE));
+    verdicts.add(
+        Verdict.shown(
+            "crowd-goodput-share",
+            "answers per second, as a share of the peak",
+            share(dynamic.goodRate(arrived, to), control.goodRate(arrived + shift, to + shift))));
+    verdicts.add(
+        Verdict.shown(
+            "arrival-goodput-share",
+            "the same in the first %.0f s of the crowd".formatted(ARRIVAL_SECONDS),
+            share(
+                dynamic.goodRate(from, arrived), control.goodRate(from + shift, arrived + shift))));
+    verdicts.add(
+        new Verdict(
+            "crowd-p95-seconds",
+            "95th percentile of the requests let in, s",
+            p95,
+            "under " + LONGEST_P95_SECONDS,
+            p95 < LONGEST_P95_SECONDS));
+    verdicts.add(
+        Verdict.shown(
+            "crowd-refused-share",
+            "share of refused requests, with the crowd",
+            crowded.refusedShare()));
+    verdicts.add(
+        new Verdict(
+            "crowd-recovery-seconds",
+            "back at %s of the peak after, s".formatted(recovery.rateShare()),
+            recoverySeconds,
+            "at most " + recovery.limitSeconds(),
+            recoverySeconds >= 0 && recoverySeconds <= recovery.limitSeconds()));
+    verdicts.add(
+        new Verdict(
+            "other-phases-refused-share",
+            "share of refused requests, highest of all other phases",
+            refusedElsewhere,
+            "under " + Gates.REFUSALS_LIMIT,
+            refusedElsewhere < Gates.REFUSALS_LIMIT));
     return List.copyOf(verdicts);
   }
 
   /** What the others are shares of, beside what the search had found. */
   private static Verdict controlShare(FaultJudge.Control control, Peak found) {
     RequestSeries requests = control.requests();
-    return new Verdict(
+    return Verdict.shown(
         "control-peak-share",
         "answers per second of the control, as a share of the highest of the search",
         share(
             requests.goodRate(control.measuredFromMillis(), requests.lastMillis()),
-            found.pagesPerSecond()),
-        "",
-        true);
+            found.pagesPerSecond()));
   }
 
   private static double share(double crowd, double peak) {

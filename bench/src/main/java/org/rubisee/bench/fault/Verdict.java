@@ -13,6 +13,11 @@ import java.util.Locale;
  */
 record Verdict(String metric, String title, double value, String limit, boolean isWell) {
 
+  /** Something that has no limit. */
+  static Verdict shown(String metric, String title, double value) {
+    return new Verdict(metric, title, value, "", true);
+  }
+
   /** The value with three decimals. */
   String measured() {
     return String.format(Locale.ROOT, "%.3f", value);

@@ -24,7 +24,9 @@ class CrowdTest {
   private static final int WITH_CROWD = 15;
   private static final int SECONDS = 2;
 
-  private final Crowd crowd = new Crowd(CLIENTS);
+  private static final int PRACTICE = 1;
+
+  private final Crowd crowd = new Crowd(CLIENTS, PRACTICE);
   private final List<Integer> counts = new CopyOnWriteArrayList<>();
 
   @Test
@@ -36,6 +38,7 @@ class CrowdTest {
                 new LocalClients(List.of()),
                 new EmulatorProcess.Order(options(stub), results, folder.resolve("work")),
                 this::see)) {
+      awaitEndOfPractice();
       crowd.prepare();
       assertThat(counts).as("before the crowd").contains(CLIENTS);
       assertThat(counts.get(counts.size() - 1)).isEqualTo(WITH_CROWD);
@@ -48,8 +51,15 @@ class CrowdTest {
             .toList();
     assertThat(measured).startsWith(CLIENTS).endsWith(CLIENTS);
     assertThat(measured.stream().filter(count -> count == WITH_CROWD).count())
-        .isBetween((long) SECONDS, SECONDS + 2L);
+        .as("in practice, and then")
+        .isBetween((long) PRACTICE + SECONDS, PRACTICE + SECONDS + 3L);
     assertThat(measured).containsOnly(CLIENTS, WITH_CROWD);
+  }
+
+  private void awaitEndOfPractice() throws InterruptedException {
+    while (!counts.contains(WITH_CROWD) || counts.get(counts.size() - 1) != CLIENTS) {
+      Thread.sleep(20);
+    }
   }
 
   private void see(Progress progress) {
@@ -61,8 +71,8 @@ class CrowdTest {
     return new EmulatorOptions(
             stub.target(),
             LiveStub.workload(0.1, 0.5),
-            new Phases("custom", 1, 8, 0),
+            new Phases("custom", 1, 12, 0),
             crowd.withIt())
-        .with(crowd.comingAt(1.5, SECONDS));
+        .with(crowd.comingAt(5.5, SECONDS));
   }
 }
