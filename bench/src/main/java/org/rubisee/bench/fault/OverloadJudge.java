@@ -36,30 +36,29 @@ final class OverloadJudge {
    *
    * @param seen what happened
    * @param dynamic requests of the trial
-   * @param peak the control, with the clients of the peak; its dynamic requests
+   * @param control with the clients of the peak; its dynamic requests
    * @param recoverySeconds from the end of the crowd until the site was well; negative: it was not
    */
   static List<Verdict> judge(
       FaultTrial.Seen seen,
       RequestSeries dynamic,
-      FaultJudge.Control peak,
+      FaultJudge.Control control,
       double recoverySeconds) {
     long from = seen.startMillis();
     long arrived = from + (long) (ARRIVAL_SECONDS * MILLIS_PER_SECOND);
     long to = from + (long) (FaultKind.CROWD.seconds() * MILLIS_PER_SECOND);
-    long shift = peak.clientsStartMillis() - seen.clientsStartMillis();
-    RequestSeries control = peak.requests();
+    long shift = control.clientsStartMillis() - seen.clientsStartMillis();
+    RequestSeries same = control.requests();
     RequestSeries crowded = dynamic.between(from, to);
-    ToDoubleFunction<Interaction> work = peak.peak().map(Peak::work).orElse(page -> 1);
+    ToDoubleFunction<Interaction> work = control.peak().map(Peak::work).orElse(page -> 1);
     double workShare =
         share(
-            dynamic.goodWork(arrived, to, work),
-            control.goodWork(arrived + shift, to + shift, work));
+            dynamic.goodWork(arrived, to, work), same.goodWork(arrived + shift, to + shift, work));
     double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
-    double refusedElsewhere = refusedElsewhere(seen, dynamic, peak, recoverySeconds);
+    double refusedElsewhere = refusedElsewhere(seen, dynamic, control, recoverySeconds);
     Recovery recovery = FaultKind.CROWD.recovery();
     List<Verdict> verdicts = new ArrayList<>();
-    peak.peak().map(found -> controlShare(peak, found)).ifPresent(verdicts::add);
+    control.peak().map(found -> controlShare(control, found)).ifPresent(verdicts::add);
     verdicts.add(
         new Verdict(
             "crowd-work-share",
@@ -71,13 +70,12 @@ final class OverloadJudge {
         Verdict.shown(
             "crowd-goodput-share",
             "answers per second, as a share of the peak",
-            share(dynamic.goodRate(arrived, to), control.goodRate(arrived + shift, to + shift))));
+            share(dynamic.goodRate(arrived, to), same.goodRate(arrived + shift, to + shift))));
     verdicts.add(
         Verdict.shown(
             "arrival-goodput-share",
             "the same in the first %.0f s of the crowd".formatted(ARRIVAL_SECONDS),
-            share(
-                dynamic.goodRate(from, arrived), control.goodRate(from + shift, arrived + shift))));
+            share(dynamic.goodRate(from, arrived), same.goodRate(from + shift, arrived + shift))));
     verdicts.add(
         new Verdict(
             "crowd-p95-seconds",
