@@ -59,17 +59,20 @@ public record Peak(String configuration, int clients, List<Step> steps) {
 
   /** The greatest throughput of a load that counts, dynamic pages per second. */
   double pagesPerSecond() {
-    return steps.stream().mapToDouble(Step::countedRate).max().orElseThrow();
+    return highestRate(steps);
   }
 
   /** The peak of what was tried; empty if the site has no room for the least load. */
   static Optional<Peak> of(String configuration, List<Step> steps) {
-    double highest = steps.stream().mapToDouble(Step::countedRate).max().orElse(0);
     return steps.stream()
         .filter(step -> step.countedRate() > 0)
         .min(Comparator.comparingInt(Step::clients))
-        .map(lightest -> highest * lightest.clients() / lightest.countedRate())
+        .map(lightest -> highestRate(steps) * lightest.clients() / lightest.countedRate())
         .map(saturation -> (int) Math.round(OF_SATURATION_POINT * saturation))
         .map(clients -> new Peak(configuration, clients, List.copyOf(steps)));
+  }
+
+  private static double highestRate(List<Step> steps) {
+    return steps.stream().mapToDouble(Step::countedRate).max().orElse(0);
   }
 }
