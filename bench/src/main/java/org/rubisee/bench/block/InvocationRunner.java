@@ -124,7 +124,7 @@ final class InvocationRunner {
     RestoredData.Settling settled = data.warm(number, label, plan);
     Invocation warm =
         invocation
-            .warmedUp(warmth, settled.slowestRate() * plan.sizes().pacedShare())
+            .warmedUp(warmth, plan.sizes().pacedRate(settled.slowestRate()))
             .withIdle(idle(sites.all()))
             .of(rounds(begin, settled.secondsPerBlock(), restoreSeconds));
     folder.write(warm);

@@ -10,6 +10,8 @@ package org.rubisee.bench.results.block;
  * @param pacedSeconds time of a paced block that counts
  * @param pacedShare the rate of paced blocks, as a share of what the slowest site answers when it
  *     is saturated
+ * @param pacedLimit the highest rate of paced blocks, interactions per second; 0: none, as in runs
+ *     that were written without it
  * @param customers emulated customers of each site and mix, who take turns
  */
 public record BlockSizes(
@@ -19,13 +21,14 @@ public record BlockSizes(
     double settlingSeconds,
     double pacedSeconds,
     double pacedShare,
+    double pacedLimit,
     int customers) {
 
   /** Blocks for a first look, about 5 s each on two processors. */
-  public static final BlockSizes SHORT = new BlockSizes(8, 260, 1040, 1, 5, 0.5, 64);
+  public static final BlockSizes SHORT = new BlockSizes(8, 260, 1040, 1, 5, 0.5, 0, 64);
 
   /** Blocks for conclusions. */
-  public static final BlockSizes FULL = new BlockSizes(8, 400, 1600, 2, 10, 0.5, 64);
+  public static final BlockSizes FULL = new BlockSizes(8, 400, 1600, 2, 10, 0.5, 0, 64);
 
   /** Rejects sizes that make no block. */
   public BlockSizes {
@@ -47,5 +50,20 @@ public record BlockSizes(
               + " s at "
               + pacedShare);
     }
+    if (pacedLimit < 0) {
+      throw new IllegalArgumentException(
+          "The highest rate of paced blocks is 0 (none) or above, not " + pacedLimit);
+    }
+  }
+
+  /**
+   * The rate of paced blocks.
+   *
+   * @param slowest interactions per second of the slowest site when it is saturated
+   * @return interactions per second
+   */
+  public double pacedRate(double slowest) {
+    double rate = pacedShare * slowest;
+    return pacedLimit > 0 ? Math.min(rate, pacedLimit) : rate;
   }
 }
