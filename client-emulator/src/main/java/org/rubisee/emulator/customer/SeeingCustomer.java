@@ -11,8 +11,8 @@ import org.rubisee.model.Interaction;
 
 /**
  * A customer of the {@code rubis-ee} matrices: follows only what it has seen. A step that needs
- * something unseen is drawn again among the feasible ones, and counted. Where it is refused it goes
- * on from the page before. The session ends when its time is up, which the client watches.
+ * something unseen is drawn again among the feasible ones, and counted. Where it is refused it asks
+ * for the same again. The session ends when its time is up, which the client watches.
  */
 public final class SeeingCustomer implements Customer {
 
@@ -26,7 +26,6 @@ public final class SeeingCustomer implements Customer {
   private final KnownRequests requests;
   private final Walk walk;
   private PageRequest current;
-  private PageRequest before;
 
   public SeeingCustomer(Surroundings surroundings, Draws draws) {
     this.table = surroundings.table();
@@ -37,7 +36,6 @@ public final class SeeingCustomer implements Customer {
     Login login = Login.random(surroundings.population().users(), draws.of(Purpose.LOGIN));
     requests = new KnownRequests(surroundings, () -> login, memory, draws);
     current = paths.plain(Interaction.HOME);
-    before = current;
   }
 
   @Override
@@ -48,7 +46,7 @@ public final class SeeingCustomer implements Customer {
   @Override
   public PageRequest nextPage(PageScan page, Outcome outcome) {
     if (outcome == Outcome.REFUSED) {
-      return afterRefusal();
+      return current;
     }
     if (outcome != Outcome.OK && outcome != Outcome.REJECTED) {
       return afterFailure();
@@ -60,18 +58,6 @@ public final class SeeingCustomer implements Customer {
     if (endsPurchase(outcome)) {
       memory.loseBuyable(draws);
     }
-    return step();
-  }
-
-  /** It is still at the page before. A form may have been read, so none is sent a second time. */
-  private PageRequest afterRefusal() {
-    walk.undo();
-    current = before;
-    memory.loseForm();
-    return step();
-  }
-
-  private PageRequest step() {
     int feasible = feasibleSteps();
     return feasible == 0 ? afterFailure() : take(drawAmong(feasible), feasible);
   }
@@ -86,13 +72,11 @@ public final class SeeingCustomer implements Customer {
     memory.loseForm();
     walk.start();
     current = paths.plain(Interaction.HOME);
-    before = current;
     return current;
   }
 
   private PageRequest take(int step, int feasible) {
     audit.stepTaken(walk.current(), feasible, step);
-    before = current;
     if (step == TransitionTable.BACK) {
       current = walk.goBack();
     } else {

@@ -20,8 +20,6 @@ public final class Walk {
   private final TransitionTable table;
   private int current = HOME;
   private int depth;
-  private int before = HOME;
-  private int depthBefore;
   private int[] states = new int[SHORT_WAY];
   private PageRequest[] pages = new PageRequest[SHORT_WAY];
 
@@ -43,7 +41,6 @@ public final class Walk {
   public void start() {
     current = HOME;
     forget();
-    keep();
   }
 
   /** Draws a step; {@link #enter} or {@link #goBack} takes it. */
@@ -57,7 +54,6 @@ public final class Walk {
    * @param left the page that is left, remembered if one can come back to it
    */
   public void enter(int state, PageRequest left) {
-    keep();
     if (table.remembersWayTo(state)) {
       remember(left);
     } else {
@@ -72,21 +68,9 @@ public final class Walk {
    * @return that page
    */
   public PageRequest goBack() {
-    keep();
     depth--;
     current = states[depth];
     return pages[depth];
-  }
-
-  /** Takes back the last step, whose page did not come. */
-  void undo() {
-    current = before;
-    depth = depthBefore;
-  }
-
-  private void keep() {
-    before = current;
-    depthBefore = depth;
   }
 
   private void remember(PageRequest left) {
