@@ -20,6 +20,9 @@ final class OverloadJudge {
   /** So much of the peak's work is done per second at least while the crowd is there. */
   static final double LEAST_WORK_SHARE = 0.9;
 
+  /** Before the crowd, the site has been well again for as long since the practice. */
+  static final double BEFORE_SECONDS = 30;
+
   /** In its first seconds a crowd opens its connections. They have a figure of their own. */
   static final double ARRIVAL_SECONDS = 10;
 
@@ -45,20 +48,26 @@ final class OverloadJudge {
       FaultJudge.Control control,
       double recoverySeconds) {
     long from = seen.startMillis();
+    long before = from - (long) (BEFORE_SECONDS * MILLIS_PER_SECOND);
     long arrived = from + (long) (ARRIVAL_SECONDS * MILLIS_PER_SECOND);
     long to = from + (long) (FaultKind.CROWD.seconds() * MILLIS_PER_SECOND);
     long shift = control.clientsStartMillis() - seen.clientsStartMillis();
-    RequestSeries same = control.requests();
+    RequestSeries peak = control.requests();
     RequestSeries crowded = dynamic.between(from, to);
     ToDoubleFunction<Interaction> work = control.peak().map(Peak::work).orElse(page -> 1);
     double workShare =
         share(
-            dynamic.goodWork(arrived, to, work), same.goodWork(arrived + shift, to + shift, work));
+            dynamic.goodWork(arrived, to, work), peak.goodWork(arrived + shift, to + shift, work));
     double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
     double refusedElsewhere = refusedElsewhere(seen, dynamic, control, recoverySeconds);
     Recovery recovery = FaultKind.CROWD.recovery();
     List<Verdict> verdicts = new ArrayList<>();
     control.peak().map(found -> controlShare(control, found)).ifPresent(verdicts::add);
+    verdicts.add(
+        Verdict.shown(
+            "before-crowd-goodput-share",
+            "answers per second before the crowd, as a share of the peak",
+            share(dynamic.goodRate(before, from), peak.goodRate(before + shift, from + shift))));
     verdicts.add(
         new Verdict(
             "crowd-work-share",
@@ -70,12 +79,12 @@ final class OverloadJudge {
         Verdict.shown(
             "crowd-goodput-share",
             "answers per second, as a share of the peak",
-            share(dynamic.goodRate(arrived, to), same.goodRate(arrived + shift, to + shift))));
+            share(dynamic.goodRate(arrived, to), peak.goodRate(arrived + shift, to + shift))));
     verdicts.add(
         Verdict.shown(
             "arrival-goodput-share",
             "the same in the first %.0f s of the crowd".formatted(ARRIVAL_SECONDS),
-            share(dynamic.goodRate(from, arrived), same.goodRate(from + shift, arrived + shift))));
+            share(dynamic.goodRate(from, arrived), peak.goodRate(from + shift, arrived + shift))));
     verdicts.add(
         new Verdict(
             "crowd-p95-seconds",

@@ -66,6 +66,17 @@ class OverloadJudgeTest {
   }
 
   @Test
+  void theSecondsBeforeTheCrowdShowHowFarTheServersDiffer() {
+    seconds(0, BEGIN, 80, Outcome.OK, MILLIS);
+    seconds(BEGIN, CROWD_ENDS, 90, Outcome.OK, MILLIS);
+
+    Verdict before = verdicts(0).get("before-crowd-goodput-share");
+
+    assertThat(before.value()).isCloseTo(0.8, within(1e-9));
+    assertThat(before.isWell()).isTrue();
+  }
+
+  @Test
   void pagesCountByTheirWork() {
     seconds(BEGIN, CROWD_ENDS, 30, Outcome.OK, MILLIS);
     for (int second = BEGIN; second < CROWD_ENDS; second++) {
@@ -149,7 +160,10 @@ class OverloadJudgeTest {
     FaultJudge.Control none =
         new FaultJudge.Control(0, 0, new RequestSeries(List.of()), Optional.empty());
 
-    assertThat(OverloadJudge.judge(seen(), series(), none, 0).get(0).isWell()).isFalse();
+    assertThat(OverloadJudge.judge(seen(), series(), none, 0))
+        .filteredOn(verdict -> verdict.metric().equals("crowd-work-share"))
+        .noneMatch(Verdict::isWell)
+        .hasSize(1);
   }
 
   private Map<String, Verdict> verdicts(double recoverySeconds) {
