@@ -2,11 +2,8 @@ package org.rubisee.bench.fault;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.model.Interaction;
 
 /**
  * The peak of a site: the greatest throughput of dynamic pages at a load of which hardly any
@@ -33,28 +30,13 @@ public record Peak(String configuration, int clients, List<Step> steps) {
    * @param pagesPerSecond dynamic pages per second
    * @param refusedShare share of refused requests for dynamic pages, 0 to 1
    * @param meanMillis mean time of the pages
-   * @param pageMillis mean time of each page that came
    */
-  public record Step(
-      int clients,
-      double pagesPerSecond,
-      double refusedShare,
-      double meanMillis,
-      Map<Interaction, Double> pageMillis) {
+  public record Step(int clients, double pagesPerSecond, double refusedShare, double meanMillis) {
 
     /** The throughput that counts: none if the site has no room for all clients. */
     double countedRate() {
       return refusedShare < Gates.REFUSALS_LIMIT ? pagesPerSecond : 0;
     }
-  }
-
-  /**
-   * How much work each page is: its mean time at the lightest load that was tried, where requests
-   * hardly wait for each other. Pages that did not come there are like the mean.
-   */
-  ToDoubleFunction<Interaction> work() {
-    Step lightest = steps.stream().min(Comparator.comparingInt(Step::clients)).orElseThrow();
-    return page -> lightest.pageMillis().getOrDefault(page, lightest.meanMillis());
   }
 
   /** The greatest throughput of a load that counts, dynamic pages per second. */

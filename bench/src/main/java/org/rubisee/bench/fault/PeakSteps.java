@@ -107,19 +107,7 @@ final class PeakSteps implements AutoCloseable {
         outcomes.answered() / measured.seconds(),
         outcomes.total() == 0 ? 0 : (double) outcomes.refused() / outcomes.total(),
         LatencyHistogram.merged(dynamic.values().stream().map(InteractionResult::response).toList())
-            .meanMillis(),
-        meanMillis(dynamic));
-  }
-
-  private static Map<Interaction, Double> meanMillis(Map<Interaction, InteractionResult> pages) {
-    Map<Interaction, Double> millis = new EnumMap<>(Interaction.class);
-    pages.forEach(
-        (page, result) -> {
-          if (result.outcomes().answered() > 0) {
-            millis.put(page, result.response().meanMillis());
-          }
-        });
-    return millis;
+            .meanMillis());
   }
 
   @Override

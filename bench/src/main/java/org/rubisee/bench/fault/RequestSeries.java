@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.emulator.record.RequestLog;
@@ -230,22 +229,12 @@ final class RequestSeries {
 
   /** Pages per second between two moments, epoch millis. */
   double goodRate(long from, long to) {
-    return goodWork(from, to, page -> 1);
-  }
-
-  /**
-   * Work of the pages per second between two moments, epoch millis.
-   *
-   * @param work of each page, in any unit
-   */
-  double goodWork(long from, long to, ToDoubleFunction<Interaction> work) {
-    double good =
+    long good =
         requests.stream()
             .filter(Request::isGood)
             .filter(one -> one.endEpochMillis() >= from && one.endEpochMillis() < to)
-            .mapToDouble(one -> work.applyAsDouble(one.interaction()))
-            .sum();
-    return to > from ? MILLIS_PER_SECOND * good / (to - from) : 0;
+            .count();
+    return to > from ? (double) MILLIS_PER_SECOND * good / (to - from) : 0;
   }
 
   /**

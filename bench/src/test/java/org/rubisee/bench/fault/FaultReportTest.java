@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,9 +20,7 @@ class FaultReportTest {
         new Peak(
             "jpa",
             200,
-            List.of(
-                new Peak.Step(200, 190.5, 0, 20, Map.of()),
-                new Peak.Step(400, 201.5, 0.02, 90, Map.of())));
+            List.of(new Peak.Step(200, 190.5, 0, 20), new Peak.Step(400, 201.5, 0.02, 90)));
 
     String report = report(List.of(crowd()), List.of(peak));
 

@@ -39,7 +39,6 @@ class OverloadJudgeTest {
     Map<String, Verdict> verdicts = verdicts(0);
 
     assertThat(verdicts.values()).allMatch(Verdict::isWell);
-    assertThat(verdicts.get("crowd-work-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("crowd-p95-seconds").value()).isCloseTo(0.8, within(1e-9));
@@ -51,7 +50,7 @@ class OverloadJudgeTest {
   void aSiteThatLosesMoreThanATenthOfItsThroughputFails() {
     seconds(BEGIN, CROWD_ENDS, 89, Outcome.OK, MILLIS);
 
-    assertThat(verdicts(0).get("crowd-work-share").isWell()).isFalse();
+    assertThat(verdicts(0).get("crowd-goodput-share").isWell()).isFalse();
   }
 
   @Test
@@ -62,7 +61,7 @@ class OverloadJudgeTest {
     Map<String, Verdict> verdicts = verdicts(0);
 
     assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.4, within(1e-9));
-    assertThat(verdicts.get("crowd-work-share").isWell()).isTrue();
+    assertThat(verdicts.get("crowd-goodput-share").isWell()).isTrue();
   }
 
   @Test
@@ -77,23 +76,10 @@ class OverloadJudgeTest {
   }
 
   @Test
-  void pagesCountByTheirWork() {
-    seconds(BEGIN, CROWD_ENDS, 30, Outcome.OK, MILLIS);
-    for (int second = BEGIN; second < CROWD_ENDS; second++) {
-      add(second, 20, Interaction.SEARCH_ITEMS_BY_CATEGORY, Outcome.OK, MILLIS);
-    }
+  void theHighestThroughputOfTheSearchIsShownBesideTheControl() {
+    Map<String, Verdict> verdicts =
+        verdicts(0, Peak.of("site", List.of(new Peak.Step(125, 125, 0, 10))));
 
-    Peak.Step step =
-        new Peak.Step(
-            125,
-            125,
-            0,
-            10,
-            Map.of(Interaction.VIEW_ITEM, 10.0, Interaction.SEARCH_ITEMS_BY_CATEGORY, 30.0));
-    Map<String, Verdict> verdicts = verdicts(0, Peak.of("site", List.of(step)));
-
-    assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.5, within(1e-9));
-    assertThat(verdicts.get("crowd-work-share").value()).isCloseTo(0.9, within(1e-9));
     assertThat(verdicts.get("control-peak-share").value()).isCloseTo(0.8, within(0.001));
   }
 
@@ -161,7 +147,7 @@ class OverloadJudgeTest {
         new FaultJudge.Control(0, 0, new RequestSeries(List.of()), Optional.empty());
 
     assertThat(OverloadJudge.judge(seen(), series(), none, 0))
-        .filteredOn(verdict -> verdict.metric().equals("crowd-work-share"))
+        .filteredOn(verdict -> verdict.metric().equals("crowd-goodput-share"))
         .noneMatch(Verdict::isWell)
         .hasSize(1);
   }

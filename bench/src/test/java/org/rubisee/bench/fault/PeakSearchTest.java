@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -47,6 +46,6 @@ class PeakSearchTest {
   private static Peak.Step step(int clients) {
     double asymptote = clients / (1 + IDLE_SECONDS);
     double pages = Math.pow(Math.pow(asymptote, -BEND) + Math.pow(CAPACITY, -BEND), -1 / BEND);
-    return new Peak.Step(clients, pages, 0, 1000 * (clients / pages - 1), Map.of());
+    return new Peak.Step(clients, pages, 0, 1000 * (clients / pages - 1));
   }
 }

@@ -41,8 +41,6 @@ class PeakStepsTest {
       assertThat(few.clients()).isEqualTo(5);
       assertThat(few.refusedShare()).isZero();
       assertThat(few.meanMillis()).isPositive();
-      assertThat(few.pageMillis()).isNotEmpty();
-      assertThat(few.pageMillis().values()).allMatch(millis -> millis > 0);
       assertThat(more.pagesPerSecond()).isGreaterThan(2 * few.pagesPerSecond());
     }
     try (Stream<Path> logs = Files.walk(folder)) {
@@ -74,7 +72,6 @@ class PeakStepsTest {
 
     assertThat(step.pagesPerSecond()).isCloseTo(7.5, within(1e-9));
     assertThat(step.refusedShare()).isCloseTo(0.2, within(1e-9));
-    assertThat(step.pageMillis()).containsOnlyKeys(Interaction.VIEW_ITEM);
   }
 
   private static PhaseResult lasting(double seconds, PhaseResult measured) {

@@ -3,10 +3,7 @@ package org.rubisee.bench.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
-import org.rubisee.model.Interaction;
 
 class PeakTest {
 
@@ -34,21 +31,11 @@ class PeakTest {
     assertThat(Peak.of("site", List.of())).isEmpty();
   }
 
-  @Test
-  void theWorkOfAPageIsItsTimeAtTheLightestLoad() {
-    ToDoubleFunction<Interaction> work =
-        Peak.of("site", List.of(step(200, 190, 0), step(100, 95, 0))).orElseThrow().work();
-
-    assertThat(work.applyAsDouble(Interaction.VIEW_ITEM)).isEqualTo(10);
-    assertThat(work.applyAsDouble(Interaction.STORE_BID)).as("like the mean").isEqualTo(20);
-  }
-
   private static int clients(Peak.Step... steps) {
     return Peak.of("site", List.of(steps)).orElseThrow().clients();
   }
 
   private static Peak.Step step(int clients, double pagesPerSecond, double refusedShare) {
-    return new Peak.Step(
-        clients, pagesPerSecond, refusedShare, 20, Map.of(Interaction.VIEW_ITEM, clients / 10.0));
+    return new Peak.Step(clients, pagesPerSecond, refusedShare, 20);
   }
 }
