@@ -149,9 +149,9 @@ final class FaultReport {
   private static String explanationOfOverload() {
     return "Clients are those before the crowd; with it there are three times as many. The peak is"
         + " the throughput of the control in the same seconds, of which the first 10 have a figure of"
-        + " their own. The work of an answer is the time of its page at the lightest load of the"
-        + " search. A crowd before this one, for practice, does not count. Static pages are left"
-        + " out. A request that failed counts as let in, with an infinite time.";
+        + " their own. Before the crowd means the 30 s before it. A crowd for practice, still"
+        + " earlier, does not count. Static pages are left out. A request that failed counts as let"
+        + " in, with an infinite time.";
   }
 
   private static String explanationOfNodes() {
