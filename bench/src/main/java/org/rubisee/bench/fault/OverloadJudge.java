@@ -15,7 +15,9 @@ final class OverloadJudge {
   /** So much of the peak's throughput is left at least while the crowd is there. */
   static final double LEAST_GOODPUT_SHARE = 0.9;
 
-  /** Before the crowd, the site has been well again for as long since the practice. */
+  /**
+   * Its throughput in so many seconds before the crowd is shown; the practice is long over then.
+   */
   static final double BEFORE_SECONDS = 30;
 
   /** In its first seconds a crowd opens its connections. They have a figure of their own. */
