@@ -56,7 +56,8 @@ class DuelAlarmsTest {
     Path file = folder.resolve("scores.csv");
     List<Score> all = new ArrayList<>();
     for (int i = 0; i < scores; i++) {
-      all.add(new Score("cpu-bidding", 10, 1, i < alarms ? 2.5 : 0));
+      boolean isAlarm = i < alarms;
+      all.add(new Score("cpu-bidding", 10, isAlarm ? 1.1 : 1, isAlarm ? 2.5 : 0));
       all.add(new Score("throughput-bidding", 10, 1, 0));
     }
     ScoreFile.append(file, Instant.EPOCH, "0123", all);

@@ -193,7 +193,8 @@ public final class DuelCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Also adds a standard score per invocation and metric to a CSV file and prints what all"
-              + " of its scores say together: between equal builds mean 0, variance 1, 5 %% alarms")
+              + " of its scores say together: between equal builds mean 0, variance 1, at most 5 %%"
+              + " alarms")
   private Optional<Path> scores = Optional.empty();
 
   @Mixin private BlockOptions blocks;

@@ -26,6 +26,13 @@ import org.rubisee.bench.stats.paired.Verdict;
 /** The verdict on two builds that were measured in neighbouring blocks. */
 public final class DuelReport {
 
+  /**
+   * Standard deviation of the log ratio of equal builds between starts of the servers. JIT
+   * compilation and the layout of memory make each start a draw of its own, which no number of its
+   * rounds shows. Measured by duels of equal builds: docs/measuring.md, "Proof on real servers".
+   */
+  static final double START_DEVIATION = 0.01;
+
   private static final double PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;
 
@@ -56,7 +63,8 @@ public final class DuelReport {
     }
     return family.isEmpty()
         ? Optional.empty()
-        : Optional.of(new DuelReport(model, subject, Regression.of(tolerance, family)));
+        : Optional.of(
+            new DuelReport(model, subject, Regression.of(tolerance, START_DEVIATION, family)));
   }
 
   private static void add(
@@ -126,12 +134,22 @@ public final class DuelReport {
         + "\n"
         + "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration"
             .formatted(rounds(), model.invocations().size(), percent(regression.tolerance()))
-        + " has 90 % power, one-sided at 5 %. Intervals hold "
-        + (model.invocations().size() == 1
-            ? "for this start of the servers"
-            : "over starts of the servers")
-        + ".\n"
+        + " has 90 % power, one-sided at 5 %. "
+        + scope()
+        + "\n"
         + cold();
+  }
+
+  private String scope() {
+    return isOfOneStart()
+        ? "Intervals rest on one start of the servers, and allow "
+            + percent(START_DEVIATION)
+            + " for what other starts would differ by."
+        : "Intervals hold over starts of the servers.";
+  }
+
+  private boolean isOfOneStart() {
+    return model.invocations().size() == 1;
   }
 
   private String cold() {
@@ -164,6 +182,7 @@ public final class DuelReport {
     facts.put("tolerance", regression.tolerance());
     facts.put("rounds", rounds());
     facts.put("invocations", model.invocations().size());
+    facts.put("allowedForStart", isOfOneStart() ? START_DEVIATION : 0);
     facts.put("notWarm", List.copyOf(model.coldSites().keySet()));
     facts.put("bars", bars());
     facts.put("metrics", regression.metrics().stream().map(DuelReport::facts).toList());
@@ -220,17 +239,19 @@ public final class DuelReport {
   }
 
   /**
-   * How many rounds of one invocation find a deterioration, given what this run varied by.
+   * How many rounds of one invocation find a deterioration, given what this run varied by and what
+   * starts differ by.
    *
    * @param deterioration as a share
    * @return empty if no reasonable number does
    */
   public OptionalInt roundsToFind(double deterioration) {
-    RatioVariance[] variances =
+    double betweenRounds =
         regression.metrics().stream()
-            .map(metric -> RatioVariance.of(metric.metric().ratios()))
-            .toArray(RatioVariance[]::new);
-    return Power.rounds(RatioVariance.greatest(variances), 1, 1 + deterioration);
+            .mapToDouble(metric -> RatioVariance.of(metric.metric().ratios()).betweenRounds())
+            .max()
+            .orElseThrow();
+    return Power.roundsOverStarts(betweenRounds, START_DEVIATION, 1 + deterioration);
   }
 
   /**
@@ -242,7 +263,7 @@ public final class DuelReport {
   public String effort(double deterioration, double secondsPerRound) {
     OptionalInt rounds = roundsToFind(deterioration);
     return rounds.isEmpty()
-        ? "No reasonable number of rounds finds %s here: the blocks vary too much"
+        ? "No reasonable number of rounds of one start finds %s here: blocks or starts vary too much"
             .formatted(percent(deterioration))
         : String.format(
             Locale.ROOT,

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.MeanLogRatio;
 import org.rubisee.bench.stats.paired.NormalScore;
+import org.rubisee.bench.stats.paired.Regression;
 
 /**
  * What one invocation says of one metric. Between equal builds, scores are standard normal if the
@@ -15,6 +16,22 @@ import org.rubisee.bench.stats.paired.NormalScore;
  * @param z the normal deviate of the same probability as Student's t of its rounds
  */
 public record Score(String metric, int rounds, double ratio, double z) {
+
+  /**
+   * Whether a duel of this one start calls the metric worse, one-sided at 5 % and not adjusted for
+   * other metrics. It allows for what starts differ by, which the score does not.
+   */
+  boolean isAlarm() {
+    if (z <= 0) {
+      return false;
+    }
+    double mean = Math.log(ratio);
+    double ofRounds = mean / NormalScore.studentsT(z, rounds - 1);
+    return new MeanLogRatio(mean, ofRounds, rounds - 1, 1)
+            .overStarts(DuelReport.START_DEVIATION)
+            .pValueAbove(1)
+        < Regression.LEVEL;
+  }
 
   /** The score of log ratios; empty when they are too few or do not vary. */
   static Optional<Score> of(String metric, double... logRatios) {

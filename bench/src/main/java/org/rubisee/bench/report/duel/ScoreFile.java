@@ -7,7 +7,6 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
@@ -22,11 +21,10 @@ import org.rubisee.bench.stats.ShareInterval;
 public final class ScoreFile {
 
   private static final String HEAD = "time,commit,metric,rounds,ratio,z";
-  private static final int Z = 5;
   private static final int METRIC = 2;
-
-  /** An alarm: the one-sided test of one metric at 5 %. */
-  private static final double ALARM = 1.6449;
+  private static final int ROUNDS = 3;
+  private static final int RATIO = 4;
+  private static final int Z = 5;
 
   private ScoreFile() {}
 
@@ -63,37 +61,46 @@ public final class ScoreFile {
   /**
    * All scores of a file together, by metric, as lines that {@code rubis nightly} keeps: how many,
    * their mean and variance with the p-values of mean 0 and variance 1, and how many alarms they
-   * are, with the 95 % interval of their share. Equal builds give mean 0, variance 1 and 5 % of
-   * alarms.
+   * are, with the 95 % interval of their share. Equal builds give mean 0; variance 1 if starts of
+   * the servers differ by no more than their rounds tell; and at most 5 % of alarms.
    */
   public static List<String> summary(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
     requireScores(file, lines);
-    List<String[]> rows =
-        lines.stream().skip(1).map(line -> line.split(",")).filter(row -> row.length > Z).toList();
+    List<Score> all =
+        lines.stream()
+            .skip(1)
+            .map(line -> line.split(","))
+            .filter(row -> row.length > Z)
+            .map(ScoreFile::score)
+            .toList();
     List<String> summary = new ArrayList<>();
-    for (String metric : rows.stream().map(row -> row[METRIC]).distinct().sorted().toList()) {
-      double[] scores =
-          rows.stream()
-              .filter(row -> row[METRIC].equals(metric))
-              .mapToDouble(row -> Double.parseDouble(row[Z]))
-              .toArray();
-      Moments moments = Moments.of(scores);
-      long alarms = Arrays.stream(scores).filter(score -> score > ALARM).count();
-      summary.add("metric %s.scores %d invocations".formatted(metric, scores.length));
+    for (String metric : all.stream().map(Score::metric).distinct().sorted().toList()) {
+      List<Score> scores = all.stream().filter(score -> score.metric().equals(metric)).toList();
+      Moments moments = Moments.of(scores.stream().mapToDouble(Score::z).toArray());
+      long alarms = scores.stream().filter(Score::isAlarm).count();
+      summary.add("metric %s.scores %d invocations".formatted(metric, scores.size()));
       summary.add(line(metric, "mean", moments.mean(), "standard scores"));
-      if (scores.length > 1) {
+      if (scores.size() > 1) {
         summary.add(line(metric, "variance", moments.variance(), "standard scores"));
         summary.add(line(metric, "mean-p", pOfMeanZero(moments), "two-sided, of mean 0"));
         summary.add(
             line(metric, "variance-p", pOfVarianceOne(moments), "two-sided, of variance 1"));
       }
-      summary.add("metric %s.alarms %d of %d".formatted(metric, alarms, scores.length));
-      ShareInterval share = ShareInterval.of(alarms, scores.length);
+      summary.add("metric %s.alarms %d of %d".formatted(metric, alarms, scores.size()));
+      ShareInterval share = ShareInterval.of(alarms, scores.size());
       summary.add(line(metric, "alarms-low", share.lower(), "of all, Clopper-Pearson 95 %"));
       summary.add(line(metric, "alarms-high", share.upper(), "of all, Clopper-Pearson 95 %"));
     }
     return summary;
+  }
+
+  private static Score score(String... row) {
+    return new Score(
+        row[METRIC],
+        Integer.parseInt(row[ROUNDS]),
+        Double.parseDouble(row[RATIO]),
+        Double.parseDouble(row[Z]));
   }
 
   /** How often chance alone brings a mean as far from 0, by Student's t. */

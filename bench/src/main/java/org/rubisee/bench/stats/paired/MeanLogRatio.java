@@ -25,6 +25,20 @@ public record MeanLogRatio(double mean, double standardError, int degrees, int i
     return degrees > 0;
   }
 
+  /**
+   * The same with an error that covers other starts, too. The rounds of one start do not show how
+   * starts differ, so that has to be known from elsewhere; with several starts their differences
+   * are in the error already.
+   *
+   * @param startDeviation standard deviation of the log ratio of equals between starts of the
+   *     servers (0.01 is about 1 %)
+   */
+  public MeanLogRatio overStarts(double startDeviation) {
+    return invocations == 1
+        ? new MeanLogRatio(mean, Math.hypot(standardError, startDeviation), degrees, invocations)
+        : this;
+  }
+
   /** How likely a mean this high or higher is if the true ratio is at most this one. */
   public double pValueAbove(double ratio) {
     return survival(mean - Math.log(ratio));

@@ -1,6 +1,7 @@
 package org.rubisee.bench.stats.paired;
 
 import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
 
 /** Turns a mean log ratio into a standard normal deviate, whatever its degrees of freedom. */
 public final class NormalScore {
@@ -14,5 +15,11 @@ public final class NormalScore {
     return mean.mean() >= 0
         ? STANDARD.inverseSurvivalProbability(mean.pValueAbove(1))
         : -STANDARD.inverseSurvivalProbability(mean.pValueBelow(1));
+  }
+
+  /** Student's t that is exceeded as probably as a deviate: the other way round. */
+  public static double studentsT(double deviate, int degrees) {
+    return TDistribution.of(degrees)
+        .inverseSurvivalProbability(STANDARD.survivalProbability(deviate));
   }
 }

@@ -53,6 +53,26 @@ public final class Power {
   }
 
   /**
+   * How many rounds of one invocation find a ratio that holds for other starts, too.
+   *
+   * @param betweenRounds standard deviation of the log ratio between rounds
+   * @param startDeviation the same of equals between starts of the servers
+   * @param ratio the ratio to find, above 1
+   * @return empty when more rounds do not help: starts differ too much, or it would take over
+   *     {@value #MOST_REPETITIONS}
+   */
+  public static OptionalInt roundsOverStarts(
+      double betweenRounds, double startDeviation, double ratio) {
+    return least(
+        rounds ->
+            smallestRatio(
+                new MeanLogRatio(0, betweenRounds / Math.sqrt(rounds), rounds - 1, 1)
+                    .overStarts(startDeviation)),
+        2,
+        ratio);
+  }
+
+  /**
    * How many invocations find a ratio, at least two.
    *
    * @param variance of the log ratio, between invocations too

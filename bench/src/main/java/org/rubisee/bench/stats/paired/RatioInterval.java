@@ -51,7 +51,11 @@ public record RatioInterval(
 
   /** The interval at a level. */
   public static RatioInterval of(LogRatios ratios, double level, Sides sides) {
-    MeanLogRatio mean = ratios.mean();
+    return of(ratios.mean(), ratios.rounds(), level, sides);
+  }
+
+  /** The interval at a level about a mean of so many rounds. */
+  static RatioInterval of(MeanLogRatio mean, int rounds, double level, Sides sides) {
     double distance = mean.distance(sides == Sides.BOTH ? (1 + level) / 2 : level);
     return new RatioInterval(
         Math.exp(mean.mean()),
@@ -59,8 +63,8 @@ public record RatioInterval(
         sides == Sides.LOWER ? Double.POSITIVE_INFINITY : Math.exp(mean.mean() + distance),
         level,
         sides,
-        ratios.invocations(),
-        ratios.rounds());
+        mean.invocations(),
+        rounds);
   }
 
   /** Whether the data sufficed for an interval: at least two invocations, or two rounds of one. */

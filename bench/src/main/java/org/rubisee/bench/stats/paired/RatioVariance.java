@@ -1,6 +1,5 @@
 package org.rubisee.bench.stats.paired;
 
-import java.util.Arrays;
 import org.rubisee.bench.stats.Moments;
 
 /**
@@ -46,12 +45,5 @@ public record RatioVariance(double betweenInvocations, double betweenRounds) {
           "The variance between invocations is unknown: measure at least two");
     }
     return Math.sqrt((betweenInvocations * betweenInvocations + ofMean) / invocations);
-  }
-
-  /** The greatest variance of several comparisons: what suffices for it suffices for all. */
-  public static RatioVariance greatest(RatioVariance... variances) {
-    return new RatioVariance(
-        Arrays.stream(variances).mapToDouble(RatioVariance::betweenInvocations).max().orElseThrow(),
-        Arrays.stream(variances).mapToDouble(RatioVariance::betweenRounds).max().orElseThrow());
   }
 }

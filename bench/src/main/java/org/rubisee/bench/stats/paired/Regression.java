@@ -27,23 +27,32 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
   /**
    * Judges a family.
    *
+   * @param startDeviation by how much the log ratio of equals varies between starts of the servers;
+   *     counts if there was one start
    * @throws IllegalArgumentException if it is empty or the tolerance is not above 0
    */
-  public static Regression of(double tolerance, List<Metric> family) {
+  public static Regression of(double tolerance, double startDeviation, List<Metric> family) {
     if (family.isEmpty() || !(tolerance > 0)) {
       throw new IllegalArgumentException("A verdict needs a metric and a tolerance above 0");
     }
     List<MeanLogRatio> means =
-        family.stream().map(metric -> metric.deterioration().mean()).toList();
+        family.stream()
+            .map(metric -> metric.deterioration().mean().overStarts(startDeviation))
+            .toList();
     double[] adjusted =
         Holm.adjusted(means.stream().mapToDouble(mean -> mean.pValueAbove(1)).toArray());
     List<MetricVerdict> verdicts = new ArrayList<>();
     for (int i = 0; i < adjusted.length; i++) {
       double beyond = means.get(i).pValueBelow(1 + tolerance);
+      LogRatios ratios = family.get(i).ratios();
       verdicts.add(
           new MetricVerdict(
               family.get(i),
-              RatioInterval.of(family.get(i).ratios()),
+              RatioInterval.of(
+                  ratios.mean().overStarts(startDeviation),
+                  ratios.rounds(),
+                  RatioInterval.LEVEL,
+                  RatioInterval.Sides.BOTH),
               adjusted[i],
               beyond,
               Power.smallestRatio(means.get(i)),

@@ -70,6 +70,15 @@ class DuelReportTest {
     assertThat(smallest(report(1, 0.2))).isGreaterThan(smallest(report(1, 0.02)));
   }
 
+  @Test
+  void whatStartsDifferByIsNoRegressionOfOneStart() throws IOException {
+    // The rounds alone would show 1 %: 30 of them with a deviation of 1 %.
+    DuelReport report = report(1.01, 0.01);
+    assertThat(report.verdict()).isEqualTo(Verdict.EQUIVALENT);
+    assertThat(report.markdown()).contains("one start of the servers, and allow 1.00 %");
+    assertThat(smallest(report)).isGreaterThan(2.9);
+  }
+
   private static double smallest(DuelReport report) {
     Matcher cell =
         Pattern.compile("\\| cpu-[^|]+\\|[^|]+\\|[^|]+\\| ([\\d.]+) % \\|")
@@ -100,7 +109,9 @@ class DuelReportTest {
     DuelReport report = report(1, 3);
     assertThat(report.roundsToFind(0.001)).isEmpty();
     assertThat(report.effort(0.001, 120))
-        .isEqualTo("No reasonable number of rounds finds 0.100 % here: the blocks vary too much");
+        .isEqualTo(
+            "No reasonable number of rounds of one start finds 0.100 % here: blocks or starts vary"
+                + " too much");
   }
 
   @Test

@@ -50,9 +50,9 @@ class ScoreFileTest {
     Random random = new Random(8);
     for (int invocation = 0; invocation < 40; invocation++) {
       double z = random.nextGaussian();
-      ScoreFile.append(equals, TIME, "abc", List.of(new Score("cpu", 8, 1, z)));
-      ScoreFile.append(slower, TIME, "abc", List.of(new Score("cpu", 8, 1.1, z + 2)));
-      ScoreFile.append(unsteady, TIME, "abc", List.of(new Score("cpu", 8, 1, 3 * z)));
+      ScoreFile.append(equals, TIME, "abc", List.of(score(z)));
+      ScoreFile.append(slower, TIME, "abc", List.of(score(z + 2)));
+      ScoreFile.append(unsteady, TIME, "abc", List.of(score(3 * z)));
     }
     assertThat(value(equals, "mean-p")).isGreaterThan(0.01);
     assertThat(value(equals, "variance-p")).isGreaterThan(0.01);
@@ -60,6 +60,20 @@ class ScoreFileTest {
     assertThat(value(slower, "mean-p")).isLessThan(0.001);
     assertThat(value(slower, "alarms-low")).isGreaterThan(0.05);
     assertThat(value(unsteady, "variance-p")).isLessThan(0.001);
+  }
+
+  /** A score of rounds whose mean has a standard error of 3 %. */
+  private static Score score(double z) {
+    return new Score("cpu", 8, Math.exp(0.03 * z), z);
+  }
+
+  @Test
+  void anAlarmAllowsForWhatStartsDifferBy() {
+    // Both are 2.5 standard errors of their 40 rounds: 0.3 % each, or 3 %.
+    assertThat(new Score("cpu", 40, Math.exp(0.0075), 2.5).isAlarm()).isFalse();
+    assertThat(new Score("cpu", 40, Math.exp(0.075), 2.5).isAlarm()).isTrue();
+    assertThat(new Score("cpu", 40, Math.exp(-0.075), -2.5).isAlarm()).isFalse();
+    assertThat(new Score("cpu", 40, 1, 0).isAlarm()).isFalse();
   }
 
   private static double value(Path file, String figure) throws IOException {

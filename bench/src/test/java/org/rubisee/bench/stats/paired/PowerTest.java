@@ -42,6 +42,13 @@ class PowerTest {
   }
 
   @Test
+  void oneStartNeedsMoreRoundsIfStartsDifferAndFindsNothingBelowThat() {
+    assertThat(Power.roundsOverStarts(0.1, 0, 1.05)).hasValue(38);
+    assertThat(Power.roundsOverStarts(0.1, 0.01, 1.05).orElseThrow()).isBetween(50, 70);
+    assertThat(Power.roundsOverStarts(0.1, 0.01, 1.029)).isEmpty();
+  }
+
+  @Test
   void refusesToPlanStartsOfUnknownVariance() {
     RatioVariance ofOneStart = RatioVariance.of(LogRatios.of(new double[][] {{0, 0.1, 0.2}}));
     assertThat(ofOneStart.betweenRounds()).isCloseTo(0.1, within(1e-9));
@@ -75,7 +82,7 @@ class PowerTest {
       }
       Metric metric = new Metric("CPU", LogRatios.of(logs), Better.LOWER);
       found +=
-          Regression.of(0.5, java.util.List.of(metric)).verdict() == Verdict.REGRESSION ? 1 : 0;
+          Regression.of(0.5, 0, java.util.List.of(metric)).verdict() == Verdict.REGRESSION ? 1 : 0;
     }
     return found / 4000.0;
   }

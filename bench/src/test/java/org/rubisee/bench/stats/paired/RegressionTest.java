@@ -14,6 +14,7 @@ import org.rubisee.bench.stats.paired.Metric.Better;
 class RegressionTest {
   private static final double TOLERANCE = 0.05;
   private static final int RUNS = 2000;
+  private static final double START_DEVIATION = 0.01;
 
   @Test
   void aClearDeteriorationIsARegression() {
@@ -40,18 +41,50 @@ class RegressionTest {
   void oneMetricThatCannotTellKeepsTheFamilyFromPassing() {
     Metric quiet = metric(Better.LOWER, 0.001, -0.001, 0.002, -0.002);
     Metric noisy = metric(Better.LOWER, 0.3, -0.3, 0.2, -0.2);
-    assertThat(Regression.of(TOLERANCE, List.of(quiet, noisy)).verdict())
+    assertThat(Regression.of(TOLERANCE, 0, List.of(quiet, noisy)).verdict())
         .isEqualTo(Verdict.CANNOT_TELL);
   }
 
   @Test
   void refusesAnEmptyFamily() {
-    assertThatThrownBy(() -> Regression.of(TOLERANCE, List.of())).hasMessageContaining("a metric");
+    assertThatThrownBy(() -> Regression.of(TOLERANCE, 0, List.of()))
+        .hasMessageContaining("a metric");
   }
 
   @Test
   void raisesTheAlarmOnEqualsInAtMostOneOfTwentyFamilies() {
     assertThat(share(0, 4, Verdict.REGRESSION)).isBetween(0.02, 0.06);
+  }
+
+  @Test
+  void raisesTheAlarmOnEqualsInAtMostOneOfTwentyDuelsOfOneStartWhoseStartsDiffer() {
+    assertThat(shareOfOneStart(0, START_DEVIATION)).isBetween(0.02, 0.06);
+    assertThat(shareOfOneStart(0, 0)).as("as if starts were equal").isGreaterThan(0.15);
+  }
+
+  @Test
+  void oneStartFindsADeteriorationBeyondWhatStartsDifferBy() {
+    assertThat(shareOfOneStart(Math.log(1.04), START_DEVIATION)).isGreaterThan(0.9);
+  }
+
+  /** The share of simulated families of four metrics, one start of 40 rounds, that alarm. */
+  private static double shareOfOneStart(double effect, double allowed) {
+    Random random = new Random(6);
+    int found = 0;
+    for (int run = 0; run < RUNS; run++) {
+      List<Metric> family =
+          IntStream.range(0, 4).mapToObj(i -> metric(Better.LOWER, start(effect, random))).toList();
+      boolean alarm = Regression.of(TOLERANCE, allowed, family).verdict() == Verdict.REGRESSION;
+      found += alarm ? 1 : 0;
+    }
+    return (double) found / RUNS;
+  }
+
+  private static double[] start(double effect, Random random) {
+    double ofStart = effect + START_DEVIATION * random.nextGaussian();
+    return IntStream.range(0, 40)
+        .mapToDouble(i -> ofStart + 0.03 * random.nextGaussian())
+        .toArray();
   }
 
   @Test
@@ -69,7 +102,7 @@ class RegressionTest {
           IntStream.range(0, metrics)
               .mapToObj(i -> new Metric("m" + i, shifted(simulation, effect, random), Better.LOWER))
               .toList();
-      found += Regression.of(TOLERANCE, family).verdict() == verdict ? 1 : 0;
+      found += Regression.of(TOLERANCE, 0, family).verdict() == verdict ? 1 : 0;
     }
     return (double) found / RUNS;
   }
@@ -84,7 +117,7 @@ class RegressionTest {
   }
 
   private static Verdict verdict(Better better, double... logs) {
-    return Regression.of(TOLERANCE, List.of(metric(better, logs))).verdict();
+    return Regression.of(TOLERANCE, 0, List.of(metric(better, logs))).verdict();
   }
 
   private static Metric metric(Better better, double... logs) {
