@@ -78,6 +78,9 @@ public final class DuelCommand implements Callable<Integer> {
   /** Of an invocation's part of the budget, at most. */
   private static final double WARM_UP_SHARE = 0.4;
 
+  /** The same of a quarter of an hour or more. */
+  private static final double LARGE_WARM_UP_SHARE = 0.3;
+
   private static final int INVOCATIONS = 1;
   private static final int PILOT_ROUNDS = 6;
   private static final int MOST_ROUNDS = 1_000;
@@ -315,13 +318,14 @@ public final class DuelCommand implements Callable<Integer> {
   }
 
   /**
-   * A warm-up that leaves most of a small budget to the rounds.
+   * A warm-up that leaves most of a small budget to the rounds, and grows with a large one: a site
+   * that was not warm is warm with more time.
    *
    * @param seconds the budget of an invocation
    */
   static WarmUpPlan warmUpWithin(double seconds) {
-    return WarmUpPlan.SHORT.within(
-        Math.min(WarmUpPlan.SHORT.limitSeconds(), WARM_UP_SHARE * seconds));
+    double limit = Math.max(WarmUpPlan.SHORT.limitSeconds(), LARGE_WARM_UP_SHARE * seconds);
+    return WarmUpPlan.SHORT.within(Math.min(limit, WARM_UP_SHARE * seconds));
   }
 
   private void write(DuelReport report, Instant startedAt, String shownNew) throws IOException {

@@ -78,7 +78,8 @@ class DuelCommandTest {
   }
 
   @Test
-  void theWarmUpOfALargeBudgetIsThatOfAFirstLook() {
-    assertThat(DuelCommand.warmUpWithin(3_600)).isEqualTo(WarmUpPlan.SHORT);
+  void theWarmUpOfAQuarterOfAnHourIsThatOfAFirstLookAndMoreTimeMakesItLonger() {
+    assertThat(DuelCommand.warmUpWithin(900)).isEqualTo(WarmUpPlan.SHORT);
+    assertThat(DuelCommand.warmUpWithin(3_600)).isEqualTo(WarmUpPlan.SHORT.within(1_080));
   }
 }
