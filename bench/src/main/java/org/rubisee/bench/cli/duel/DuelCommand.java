@@ -197,7 +197,7 @@ public final class DuelCommand implements Callable<Integer> {
       description =
           "Also adds a standard score per invocation and metric to a CSV file and prints what all"
               + " of its scores say together: between equal builds mean 0, variance 1, at most 5 %%"
-              + " alarms")
+              + " alarms; and by how much starts of the servers deviate")
   private Optional<Path> scores = Optional.empty();
 
   @Mixin private BlockOptions blocks;

@@ -22,15 +22,21 @@ public record Score(String metric, int rounds, double ratio, double z) {
    * other metrics. It allows for what starts differ by, which the score does not.
    */
   boolean isAlarm() {
-    if (z <= 0) {
-      return false;
+    return z > 0
+        && ofRounds()
+            .map(mean -> mean.overStarts(DuelReport.START_DEVIATION).pValueAbove(1))
+            .filter(p -> p < Regression.LEVEL)
+            .isPresent();
+  }
+
+  /** The mean log ratio with the error of its rounds; empty if they do not tell the error. */
+  Optional<MeanLogRatio> ofRounds() {
+    if (z == 0) {
+      return Optional.empty();
     }
     double mean = Math.log(ratio);
-    double ofRounds = mean / NormalScore.studentsT(z, rounds - 1);
-    return new MeanLogRatio(mean, ofRounds, rounds - 1, 1)
-            .overStarts(DuelReport.START_DEVIATION)
-            .pValueAbove(1)
-        < Regression.LEVEL;
+    double error = Math.abs(mean) / NormalScore.studentsT(Math.abs(z), rounds - 1);
+    return Optional.of(new MeanLogRatio(mean, error, rounds - 1, 1));
   }
 
   /** The score of log ratios; empty when they are too few or do not vary. */

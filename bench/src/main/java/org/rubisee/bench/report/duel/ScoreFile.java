@@ -9,10 +9,15 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.rubisee.bench.stats.Moments;
 import org.rubisee.bench.stats.ShareInterval;
+import org.rubisee.bench.stats.paired.MeanLogRatio;
+import org.rubisee.bench.stats.paired.StartDeviation;
 
 /**
  * A file that collects the scores of many duels of the same two builds, one line per invocation and
@@ -21,10 +26,12 @@ import org.rubisee.bench.stats.ShareInterval;
 public final class ScoreFile {
 
   private static final String HEAD = "time,commit,metric,rounds,ratio,z";
+  private static final int TIME = 0;
   private static final int METRIC = 2;
   private static final int ROUNDS = 3;
   private static final int RATIO = 4;
   private static final int Z = 5;
+  private static final double PERCENT = 100;
 
   private ScoreFile() {}
 
@@ -60,23 +67,24 @@ public final class ScoreFile {
 
   /**
    * All scores of a file together, by metric, as lines that {@code rubis nightly} keeps: how many,
-   * their mean and variance with the p-values of mean 0 and variance 1, and how many alarms they
-   * are, with the 95 % interval of their share. Equal builds give mean 0; variance 1 if starts of
-   * the servers differ by no more than their rounds tell; and at most 5 % of alarms.
+   * their mean and variance with the p-values of mean 0 and variance 1; by how much starts of the
+   * servers deviate beyond the error of their rounds; and how many alarms they are, with the 95 %
+   * interval of their share. Equal builds give mean 0; variance 1 if starts differ by no more than
+   * their rounds tell; and at most 5 % of alarms.
    */
   public static List<String> summary(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
     requireScores(file, lines);
-    List<Score> all =
+    Map<String, List<String[]>> byMetric =
         lines.stream()
             .skip(1)
             .map(line -> line.split(","))
             .filter(row -> row.length > Z)
-            .map(ScoreFile::score)
-            .toList();
+            .collect(Collectors.groupingBy(row -> row[METRIC], TreeMap::new, Collectors.toList()));
     List<String> summary = new ArrayList<>();
-    for (String metric : all.stream().map(Score::metric).distinct().sorted().toList()) {
-      List<Score> scores = all.stream().filter(score -> score.metric().equals(metric)).toList();
+    for (Map.Entry<String, List<String[]>> rows : byMetric.entrySet()) {
+      String metric = rows.getKey();
+      List<Score> scores = rows.getValue().stream().map(ScoreFile::score).toList();
       Moments moments = Moments.of(scores.stream().mapToDouble(Score::z).toArray());
       long alarms = scores.stream().filter(Score::isAlarm).count();
       summary.add("metric %s.scores %d invocations".formatted(metric, scores.size()));
@@ -87,6 +95,7 @@ public final class ScoreFile {
         summary.add(
             line(metric, "variance-p", pOfVarianceOne(moments), "two-sided, of variance 1"));
       }
+      summary.addAll(startDeviation(metric, rows.getValue()));
       summary.add("metric %s.alarms %d of %d".formatted(metric, alarms, scores.size()));
       ShareInterval share = ShareInterval.of(alarms, scores.size());
       summary.add(line(metric, "alarms-low", share.lower(), "of all, Clopper-Pearson 95 %"));
@@ -101,6 +110,24 @@ public final class ScoreFile {
         Integer.parseInt(row[ROUNDS]),
         Double.parseDouble(row[RATIO]),
         Double.parseDouble(row[Z]));
+  }
+
+  /** The deviation between starts; none if the rounds of no start tell their error. */
+  private static List<String> startDeviation(String metric, List<String[]> rows) {
+    Map<String, List<MeanLogRatio>> duels = new TreeMap<>();
+    for (String[] row : rows) {
+      score(row)
+          .ofRounds()
+          .ifPresent(start -> duels.computeIfAbsent(row[TIME], t -> new ArrayList<>()).add(start));
+    }
+    if (duels.isEmpty()) {
+      return List.of();
+    }
+    StartDeviation found = StartDeviation.of(duels.values());
+    return List.of(
+        line(metric, "start-deviation", PERCENT * found.estimate(), "%, beyond that of rounds"),
+        line(metric, "start-deviation-low", PERCENT * found.lower(), "%, by chi-square, 95 %"),
+        line(metric, "start-deviation-high", PERCENT * found.upper(), "%, by chi-square, 95 %"));
   }
 
   /** How often chance alone brings a mean as far from 0, by Student's t. */

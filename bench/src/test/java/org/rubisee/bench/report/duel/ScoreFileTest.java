@@ -37,6 +37,9 @@ class ScoreFileTest {
             "metric cpu-bidding.variance 2.000 standard scores",
             "metric cpu-bidding.mean-p 0.500 two-sided, of mean 0",
             "metric cpu-bidding.variance-p 0.315 two-sided, of variance 1",
+            "metric cpu-bidding.start-deviation 8.686 %, beyond that of rounds",
+            "metric cpu-bidding.start-deviation-low 1.638 %, by chi-square, 95 %",
+            "metric cpu-bidding.start-deviation-high 304.111 %, by chi-square, 95 %",
             "metric cpu-bidding.alarms 1 of 2",
             "metric cpu-bidding.alarms-low 0.013 of all, Clopper-Pearson 95 %",
             "metric cpu-bidding.alarms-high 0.987 of all, Clopper-Pearson 95 %");
