@@ -38,7 +38,10 @@ record CheckoutCopy(Path home, Map<String, String> environment) {
       Set.of("contract-servers", "surefire-reports");
 
   private static final Pattern ADDRESS = Pattern.compile("http://\\S+");
-  private static final Duration LONGEST = Duration.ofMinutes(20);
+
+  /** Documents show commands of half an hour. */
+  private static final Duration LONGEST = Duration.ofMinutes(45);
+
   private static final Duration START = Duration.ofMinutes(5);
   private static final int PAGE_MILLIS = 60_000;
 
