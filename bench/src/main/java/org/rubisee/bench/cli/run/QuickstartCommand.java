@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
       "Compares the papers' implementations on this machine. Starts them all, warms them up, and"
           + " measures them in short neighbouring blocks, with a twentieth of the papers'"
           + " data. Prints the CPU time per interaction of each, as a ratio to servlets-only with"
-          + " its confidence interval. Takes about 15 minutes on two processors."
+          + " its confidence interval. Takes about 15 minutes on two processors. GlassFish, whose"
+          + " tiers share one server, is compared by 'rubis experiment run then-and-now' instead."
     },
     footer = {
       "",
