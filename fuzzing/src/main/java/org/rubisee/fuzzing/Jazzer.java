@@ -1,6 +1,7 @@
 package org.rubisee.fuzzing;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ record Jazzer(String parser) {
     Path log = folder.resolve("jazzer.log");
     int status;
     try (ScratchFolder scratch = ScratchFolder.inMemory()) {
-      status =
+      Process process =
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                   "-Xmx1g",
@@ -62,8 +63,11 @@ record Jazzer(String parser) {
               .directory(folder.toFile())
               .redirectErrorStream(true)
               .redirectOutput(log.toFile())
-              .start()
-              .waitFor();
+              .start();
+      Thread stopped = new Thread(() -> end(process, scratch), "jazzer-stopped");
+      Runtime.getRuntime().addShutdownHook(stopped);
+      status = process.waitFor();
+      Runtime.getRuntime().removeShutdownHook(stopped);
     }
     String output = Files.readString(log, StandardCharsets.ISO_8859_1);
     if (status != 0) {
@@ -73,6 +77,18 @@ record Jazzer(String parser) {
     }
     Matcher done = DONE.matcher(output);
     return done.find() ? Long.parseLong(done.group(1)) : 0;
+  }
+
+  /** Leaves neither the process nor its files behind when the test is stopped. */
+  private static void end(Process process, ScratchFolder scratch) {
+    try {
+      process.destroyForcibly().waitFor();
+      scratch.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** Words as Jazzer reads them: one a line, each byte by its code. */

@@ -42,7 +42,7 @@ record ScratchFolder(Path path) implements AutoCloseable {
       inside = walk.sorted(Comparator.reverseOrder()).toList();
     }
     for (Path each : inside) {
-      Files.delete(each);
+      Files.deleteIfExists(each);
     }
   }
 }
