@@ -15,7 +15,7 @@ final class WorkloadArguments {
       defaultValue = "bidding",
       description = {
         "A walk through the site: browsing or bidding; or operations on any item and user:"
-            + " reads-writes, create, select, select-many or delete. Default: ${DEFAULT-VALUE}."
+            + " reads-writes, create, select, select-many or sell-out. Default: ${DEFAULT-VALUE}."
       })
   private Mix mix;
 

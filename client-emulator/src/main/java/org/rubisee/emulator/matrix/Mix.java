@@ -20,8 +20,8 @@ public enum Mix {
   SELECT("select"),
   /** Operations that read many rows each: full lists of items (TASK Quarterly 2005, 5.1). */
   SELECT_MANY("select-many"),
-  /** Operations that sell items out, the closest to deleting (TASK Quarterly 2005, 5.1). */
-  DELETE("delete");
+  /** Operations that put items up for sale and buy them: the life of a row that nothing deletes. */
+  SELL_OUT("sell-out");
 
   private final String label;
 

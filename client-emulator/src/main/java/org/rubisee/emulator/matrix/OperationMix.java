@@ -55,7 +55,7 @@ record OperationMix(List<Operation> operations) {
                   Operation.of(1, Interaction.VIEW_BID_HISTORY)));
       case SELECT_MANY ->
           new OperationMix(List.of(Operation.of(1, Interaction.SEARCH_ITEMS_BY_CATEGORY)));
-      case DELETE ->
+      case SELL_OUT ->
           new OperationMix(
               List.of(
                   Operation.of(

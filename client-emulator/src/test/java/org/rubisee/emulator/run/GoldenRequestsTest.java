@@ -42,7 +42,7 @@ class GoldenRequestsTest {
     "OPERATIONS, READS_WRITES",
     "OPERATIONS, CREATE",
     "OPERATIONS, SELECT",
-    "OPERATIONS, DELETE"
+    "OPERATIONS, SELL_OUT"
   })
   void areThoseOfTheFile(MatrixSet matrices, Mix mix) throws IOException {
     String name = "golden-" + matrices + "-" + mix + ".txt";

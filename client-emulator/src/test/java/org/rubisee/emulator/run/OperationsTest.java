@@ -29,7 +29,7 @@ class OperationsTest {
   private static final Workload.Pace NO_THINKING = new Workload.Pace(0, 0, 900, 60);
 
   @ParameterizedTest
-  @EnumSource(names = {"READS_WRITES", "CREATE", "SELECT", "SELECT_MANY", "DELETE"})
+  @EnumSource(names = {"READS_WRITES", "CREATE", "SELECT", "SELECT_MANY", "SELL_OUT"})
   void happenAsOftenAsTheirWeightsSay(Mix mix) {
     PhaseResult result = run(mix, StubPages::of).measured;
 
@@ -110,8 +110,8 @@ class OperationsTest {
   }
 
   @Test
-  void deletingBuysTheItemThatTheSameClientPutUpForSale() {
-    for (List<String> requests : run(Mix.DELETE, StubPages::of).requests) {
+  void sellingOutBuysTheItemThatTheSameClientPutUpForSale() {
+    for (List<String> requests : run(Mix.SELL_OUT, StubPages::of).requests) {
       assertThat(requests.stream().filter(request -> request.contains("/BuyNow ")))
           .isNotEmpty()
           .allMatch(request -> request.contains("itemId=777"));
@@ -154,7 +154,7 @@ class OperationsTest {
 
   @Test
   void goOnWhenPagesFail() {
-    PhaseResult result = run(Mix.DELETE, (path, form) -> new StubSite.Answer(500, "")).measured;
+    PhaseResult result = run(Mix.SELL_OUT, (path, form) -> new StubSite.Answer(500, "")).measured;
 
     assertThat(
             result.outcomes(Interaction.SELECT_CATEGORY_TO_SELL_ITEM).count(Outcome.FAILED_STATUS))

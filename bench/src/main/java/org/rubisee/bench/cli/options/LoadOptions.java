@@ -33,7 +33,7 @@ public final class LoadOptions {
       paramLabel = "MIX",
       description =
           "Walks through the site: browsing, bidding; or operations on any item and user:"
-              + " reads-writes, create, select, select-many, delete; several with commas between. Default:"
+              + " reads-writes, create, select, select-many, sell-out; several with commas between. Default:"
               + " ${DEFAULT-VALUE}")
   private List<String> mixes;
 
