@@ -39,6 +39,11 @@ public record Peak(String configuration, int clients, List<Step> steps) {
     }
   }
 
+  /** The clients of the saturation point, below which throughput is in proportion to clients. */
+  public int saturationClients() {
+    return (int) Math.round(saturation(steps).orElseThrow());
+  }
+
   /** The greatest throughput of a load that counts, dynamic pages per second. */
   double pagesPerSecond() {
     return highestRate(steps);
@@ -46,12 +51,16 @@ public record Peak(String configuration, int clients, List<Step> steps) {
 
   /** The peak of what was tried; empty if the site has no room for the least load. */
   static Optional<Peak> of(String configuration, List<Step> steps) {
+    return saturation(steps)
+        .map(clients -> (int) Math.round(OF_SATURATION_POINT * clients))
+        .map(clients -> new Peak(configuration, clients, List.copyOf(steps)));
+  }
+
+  private static Optional<Double> saturation(List<Step> steps) {
     return steps.stream()
         .filter(step -> step.countedRate() > 0)
         .min(Comparator.comparingInt(Step::clients))
-        .map(lightest -> highestRate(steps) * lightest.clients() / lightest.countedRate())
-        .map(saturation -> (int) Math.round(OF_SATURATION_POINT * saturation))
-        .map(clients -> new Peak(configuration, clients, List.copyOf(steps)));
+        .map(lightest -> highestRate(steps) * lightest.clients() / lightest.countedRate());
   }
 
   private static double highestRate(List<Step> steps) {

@@ -80,28 +80,30 @@ public final class SoakExperiment {
   private SoakRecord soak(SiteConfiguration site, DatabaseTier database, Path folder)
       throws IOException, InterruptedException {
     Path own = Files.createDirectories(folder.resolve(site.name()));
-    int peak = 0;
+    int saturation = 0;
     try {
-      peak = peakClients(site, database, own.resolve("peak"));
+      saturation = saturationClients(site, database, own.resolve("peak"));
       return new SoakTrial(plan.load(), recipe, database, terminal)
-          .run(site, peak, plan.clients(peak), own);
+          .run(site, saturation, plan.clients(saturation), own);
     } catch (RuntimeException | SQLException e) {
       if (!FaultTrial.endsTrialOnly(e)) {
         throw e instanceof RuntimeException known
             ? known
             : new CommandFailedException(site.name(), e);
       }
-      return SoakRecord.broken(site.name(), peak, String.valueOf(e.getMessage()));
+      return SoakRecord.broken(site.name(), saturation, String.valueOf(e.getMessage()));
     }
   }
 
-  private int peakClients(SiteConfiguration site, DatabaseTier database, Path folder)
+  private int saturationClients(SiteConfiguration site, DatabaseTier database, Path folder)
       throws IOException, InterruptedException, SQLException {
     if (plan.load().clients().isPresent()) {
       return plan.load().clients().getAsInt();
     }
     FaultLoad load = new FaultLoad(plan.load().workload(), recipe);
-    return new PeakSearch(plan.load(), load, database, terminal).search(site, folder).clients();
+    return new PeakSearch(plan.load(), load, database, terminal)
+        .search(site, folder)
+        .saturationClients();
   }
 
   private void say(SoakRecord record) {

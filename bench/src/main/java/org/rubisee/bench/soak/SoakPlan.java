@@ -10,8 +10,8 @@ import org.rubisee.bench.fault.PeakSearch;
  * Which sites are soaked, and how.
  *
  * @param load the sites, what their customers do, and for how long; its clients are those of the
- *     peak
- * @param shareOfPeak the share of the peak's clients, above 0, at most 1
+ *     saturation point
+ * @param shareOfPeak the share of the peak's throughput, above 0, at most 1
  */
 public record SoakPlan(FaultPlan load, double shareOfPeak) {
 
@@ -30,9 +30,14 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
         definition.soak().shareOfPeak());
   }
 
-  /** The clients of a soak. */
-  int clients(int peakClients) {
-    return (int) Math.max(1, Math.round(shareOfPeak * peakClients));
+  /**
+   * The clients of a soak. Below the saturation point throughput is in proportion to clients, so
+   * the share of its clients gets the share of the peak's throughput. The same share of the peak's
+   * own clients, who are more, would be close to saturation, where a little more work makes pages
+   * wait for much longer.
+   */
+  int clients(int saturationClients) {
+    return (int) Math.max(1, Math.round(shareOfPeak * saturationClients));
   }
 
   /** It in words, and how long it takes. */
@@ -50,7 +55,7 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
                     load.phases().measureSeconds() / SECONDS_PER_MINUTE,
                     load.clients().isPresent()
                         ? clients(load.clients().getAsInt()) + " clients"
-                        : "%.0f %% of the clients of its peak, which is searched for first"
+                        : "%.0f %% of the load of its peak, which is searched for first"
                             .formatted(100 * shareOfPeak),
                     Math.ceil(load.configurations().size() * each / SECONDS_PER_MINUTE)))
         .toString();

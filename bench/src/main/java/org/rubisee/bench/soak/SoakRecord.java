@@ -6,7 +6,7 @@ import java.util.List;
  * The soak of a site: the content of {@value #FILE}.
  *
  * @param configuration the site
- * @param peakClients clients of its peak; 0: not known
+ * @param saturationClients clients of its saturation point; 0: not known
  * @param clients how many there were
  * @param measuredFromSeconds when the warm-up ended, seconds after the start of the clients
  * @param judgedFromSeconds begin of the part that is judged
@@ -18,7 +18,7 @@ import java.util.List;
  */
 record SoakRecord(
     String configuration,
-    int peakClients,
+    int saturationClients,
     int clients,
     double measuredFromSeconds,
     double judgedFromSeconds,
@@ -31,10 +31,10 @@ record SoakRecord(
   static final String FILE = "soak.json";
 
   /** A soak that did not come to its end. */
-  static SoakRecord broken(String configuration, int peakClients, String why) {
+  static SoakRecord broken(String configuration, int saturationClients, String why) {
     return new SoakRecord(
         configuration,
-        peakClients,
+        saturationClients,
         0,
         0,
         0,

@@ -89,14 +89,18 @@ final class SoakReport {
 
   private DomContent sites() {
     Grid grid =
-        new Grid(2, List.of("site", "verdict", "peak's clients", "clients", "requests")).wrapping();
+        new Grid(
+                2,
+                List.of(
+                    "site", "verdict", "clients of the saturation point", "clients", "requests"))
+            .wrapping();
     for (SoakRecord one : records) {
       grid.row(
           one.isWell() ? "" : "bad",
           List.of(
               one.configuration(),
               one.isWell() ? "passed" : String.join("; ", one.complaints()),
-              one.peakClients() == 0 ? "–" : Integer.toString(one.peakClients()),
+              one.saturationClients() == 0 ? "–" : Integer.toString(one.saturationClients()),
               Integer.toString(one.clients()),
               Long.toString(one.requests())));
     }

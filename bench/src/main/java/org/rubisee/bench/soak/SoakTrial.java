@@ -38,11 +38,11 @@ final class SoakTrial {
   /**
    * Runs it.
    *
-   * @param peakClients clients of the peak
+   * @param saturationClients clients of the saturation point
    * @param clients of the soak
    * @param folder of the site; samples and logs are there afterwards
    */
-  SoakRecord run(SiteConfiguration configuration, int peakClients, int clients, Path folder)
+  SoakRecord run(SiteConfiguration configuration, int saturationClients, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
     Files.createDirectories(folder);
     Instant restoredAt = database.restore(recipe.plan());
@@ -68,7 +68,7 @@ final class SoakTrial {
       complaints.addAll(audit.violations());
       return new SoakRecord(
           configuration.name(),
-          peakClients,
+          saturationClients,
           clients,
           from,
           judge.from(),

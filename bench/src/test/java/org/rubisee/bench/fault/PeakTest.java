@@ -14,6 +14,13 @@ class PeakTest {
   }
 
   @Test
+  void belowTheSaturationPointAShareOfItsClientsGetsThisShareOfThePeak() {
+    Peak peak = Peak.of("site", List.of(step(100, 95, 0), step(300, 190, 0))).orElseThrow();
+    assertThat(peak.saturationClients()).isEqualTo(200);
+    assertThat(0.8 * peak.saturationClients() * 95 / 100).isEqualTo(0.8 * peak.pagesPerSecond());
+  }
+
+  @Test
   void aLoadThatSomethingElseSlowedDoesNotMoveThem() {
     assertThat(clients(step(100, 95, 0), step(200, 150, 0), step(300, 190, 0), step(400, 160, 0)))
         .isEqualTo(220);

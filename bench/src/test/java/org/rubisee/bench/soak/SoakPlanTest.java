@@ -25,11 +25,12 @@ class SoakPlanTest {
     assertThat(plan.load().configurations()).hasSize(7);
     assertThat(plan.load().faults()).isEmpty();
     assertThat(plan.clients(1000)).isEqualTo(800);
-    assertThat(plan.inWords()).contains("7 sites, each 40 minutes with 80 % of the clients");
+    assertThat(plan.inWords())
+        .contains("7 sites, each 40 minutes with 80 % of the load of its peak");
   }
 
   @Test
-  void knownClientsOfThePeakReplaceTheSearch() {
+  void knownClientsOfTheSaturationPointReplaceTheSearch() {
     SoakPlan plan = plan(Optional.of(ClientCounts.parse("50")), Optional.empty());
 
     assertThat(plan.inWords()).contains("with 40 clients");

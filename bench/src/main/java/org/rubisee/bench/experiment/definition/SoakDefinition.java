@@ -3,8 +3,8 @@ package org.rubisee.bench.experiment.definition;
 /**
  * The load of a soak, as its file has it.
  *
- * @param clients how many clients the peak has: one number, or the search for the peak
- * @param shareOfPeak the share of them that a soak has, above 0, at most 1
+ * @param clients how many clients the saturation point has: one number, or the search for the peak
+ * @param shareOfPeak the share of the peak's throughput that a soak gets, above 0, at most 1
  */
 public record SoakDefinition(ClientCounts clients, double shareOfPeak) {
 
