@@ -6,8 +6,8 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.rubisee.bench.stats.Moments;
 
 /**
- * By how much the log ratio of a metric deviates between starts of the servers, beyond what the
- * rounds of each start tell of its error.
+ * By how much the log ratio of a metric deviates between starts of the servers, beyond the error
+ * that the rounds of each start show.
  *
  * @param estimate standard deviation, of logarithms (0.01 is about 1 %); at least 0
  * @param lower lower end of its 95 % interval, at least 0
