@@ -2,7 +2,9 @@ package org.rubisee.servletsonly;
 
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import org.rubisee.model.OverloadedException;
 import org.rubisee.sql.RowLocks;
 
 /**
@@ -11,7 +13,20 @@ import org.rubisee.sql.RowLocks;
  * must be no second web server, and nobody else who writes.
  */
 final class ServletLocks implements WriteLocks {
+  /** Who waits longer is refused: as long as for a lock of the database. */
+  static final long PATIENCE_MILLIS = 5_000;
+
   private final ConcurrentMap<Key, Counted> locks = new ConcurrentHashMap<>();
+  private final long patienceMillis;
+
+  ServletLocks() {
+    this(PATIENCE_MILLIS);
+  }
+
+  /** Locks for which one waits at most so many milliseconds. */
+  ServletLocks(long patienceMillis) {
+    this.patienceMillis = patienceMillis;
+  }
 
   /**
    * A lock, and how many hold it or wait for it.
@@ -32,12 +47,28 @@ final class ServletLocks implements WriteLocks {
                         ? new Counted(new ReentrantLock(), 1)
                         : new Counted(known.lock, known.users + 1))
             .lock();
-    lock.lock();
+    if (!isTaken(lock)) {
+      forget(key, lock);
+      throw new OverloadedException("The lock of " + key + " was not free in time", null);
+    }
     return () -> release(key, lock);
+  }
+
+  private boolean isTaken(ReentrantLock lock) {
+    try {
+      return lock.tryLock(patienceMillis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   private void release(Key key, ReentrantLock lock) {
     lock.unlock();
+    forget(key, lock);
+  }
+
+  private void forget(Key key, ReentrantLock lock) {
     locks.compute(
         key, (same, known) -> known.users == 1 ? null : new Counted(lock, known.users - 1));
   }

@@ -39,7 +39,11 @@ interface WriteLocks {
     void close();
   }
 
-  /** Waits until nobody else holds the lock of that key. One write holds one lock only. */
+  /**
+   * Waits until nobody else holds the lock of that key. One write holds one lock only.
+   *
+   * @throws org.rubisee.model.OverloadedException if the lock is not free in time
+   */
   Held hold(Key key);
 
   /** Whether statements have to lock rows. */

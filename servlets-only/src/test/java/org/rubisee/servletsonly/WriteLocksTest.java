@@ -2,6 +2,7 @@ package org.rubisee.servletsonly;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.rubisee.model.OverloadedException;
 import org.rubisee.servletsonly.WriteLocks.Held;
 import org.rubisee.servletsonly.WriteLocks.Key;
 import org.rubisee.sql.RowLocks;
@@ -69,6 +71,21 @@ class WriteLocksTest {
     } finally {
       other.shutdownNow();
     }
+  }
+
+  @Test
+  void refusesWhoWaitsTooLong() throws Exception {
+    ServletLocks locks = new ServletLocks(1);
+    ExecutorService other = Executors.newSingleThreadExecutor();
+    try (Held held = locks.hold(ITEM)) {
+      assertThat(held).isNotNull();
+      assertThat(other.submit(() -> catchThrowable(() -> locks.hold(ITEM))).get())
+          .isInstanceOf(OverloadedException.class);
+    } finally {
+      other.shutdownNow();
+    }
+    locks.hold(ITEM).close();
+    assertThat(locks.count()).as("locks that nobody holds").isZero();
   }
 
   @Test

@@ -41,6 +41,12 @@ class TimeLimitsTest {
   private final double connection =
       number(bothTiers, "name=blocking-timeout-wait-millis,value=(\\d+)") / MILLIS;
   private final double lock = number(bothTiers, "innodb_lock_wait_timeout=(\\d+)");
+  private final double servletLock =
+      number(
+          text(
+              HOME.resolve(
+                  "servlets-only/src/main/java/org/rubisee/servletsonly/ServletLocks.java")),
+          "PATIENCE_MILLIS = (\\d+)_000");
   private final double instance =
       number(appServer, "pool=slsb-strict-max-pool:write-attribute\\(name=timeout,value=(\\d+)");
   private final double connecting = number(bothTiers, "connectTimeout:add\\(value=(\\d+)") / MILLIS;
@@ -69,6 +75,7 @@ class TimeLimitsTest {
         .containsEntry("free connection of the pool", connection)
         .containsEntry("free instance of a session bean", instance)
         .containsEntry("lock of a row", lock)
+        .containsEntry("lock of the web server (`--locking servlet`)", servletLock)
         .containsEntry("connection to the database", connecting);
   }
 
@@ -78,7 +85,7 @@ class TimeLimitsTest {
     assertThat(transaction).isGreaterThan(documentedCallBetweenBeans());
     assertThat(documentedCallBetweenBeans()).isGreaterThan(answer);
     assertThat(answer).isGreaterThan(query);
-    assertThat(query).isGreaterThan(Math.max(lock, Math.max(connection, instance)));
+    assertThat(query).isGreaterThan(Math.max(Math.max(lock, servletLock), Math.max(connection, instance)));
     assertThat(answer).isGreaterThan(connecting);
   }
 
