@@ -31,6 +31,12 @@ public final class TierFailures {
    */
   private static final String OUTCOME_UNKNOWN = "jakarta.transaction.HeuristicMixedException";
 
+  /**
+   * WildFly's client of beans waited in vain for the result of a call. A paused server may run the
+   * call when it goes on.
+   */
+  private static final String NO_RESULT = "No invocation response received";
+
   private TierFailures() {}
 
   /** Whether a tier did not answer, according to the failure and its causes. */
@@ -52,6 +58,11 @@ public final class TierFailures {
         || cause.getClass().getName().startsWith(OF_CONNECTIONS)
         || NOT_CALLED.contains(cause.getClass().getName())
         || OUTCOME_UNKNOWN.equals(cause.getClass().getName())
-        || cause.getMessage() != null && NO_SERVER.stream().anyMatch(cause.getMessage()::contains);
+        || isSaidBy(cause.getMessage());
+  }
+
+  private static boolean isSaidBy(String message) {
+    return message != null
+        && (message.startsWith(NO_RESULT) || NO_SERVER.stream().anyMatch(message::contains));
   }
 }

@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.nio.channels.ClosedChannelException;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +22,8 @@ class TierFailuresTest {
         new ClosedChannelException(),
         new EOFException("Expected to read 4 bytes, read 0 bytes"),
         new IllegalStateException("EJBCLIENT000079: Unable to discover destination"),
-        new IllegalStateException("EJBCLIENT000409: No more destinations are available"));
+        new IllegalStateException("EJBCLIENT000409: No more destinations are available"),
+        new TimeoutException("No invocation response received in 20000 milliseconds"));
   }
 
   @ParameterizedTest
@@ -36,6 +38,7 @@ class TierFailuresTest {
   void takesOtherFailuresForWhatTheyAre() {
     assertThat(TierFailures.isUnavailable(new IllegalStateException())).isFalse();
     assertThat(TierFailures.isUnavailable(new IOException("disk full"))).isFalse();
+    assertThat(TierFailures.isUnavailable(new TimeoutException("Waited 5 seconds"))).isFalse();
     assertThat(TierFailures.isUnavailable(new OverloadedException("no connection", null)))
         .isFalse();
   }

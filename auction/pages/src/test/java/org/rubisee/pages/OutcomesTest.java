@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.ejb.EJBException;
 import jakarta.transaction.HeuristicMixedException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.Interaction;
+import org.rubisee.model.NewUser;
 import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.TierUnavailableException;
@@ -132,6 +135,15 @@ class OutcomesTest {
   }
 
   @Test
+  void isUnavailableWhenACallHasNoResult() {
+    TimeoutException none = new TimeoutException("No invocation response received in 20000 ms");
+    site.useCases().failWith(() -> new EJBException(none));
+    HttpAnswer answer = site.get("/ViewItem?itemId=5");
+    expect(answer, 503, "refused", "does not answer");
+    assertThat(answer.text()).doesNotContain("Nothing was changed");
+  }
+
+  @Test
   void tellsOldClientsOfARefusalWithStatus200() {
     try (TestSite old = TestSite.legacy()) {
       old.useCases().failWith(() -> new OverloadedException("no connection", null));
@@ -182,6 +194,20 @@ class OutcomesTest {
     expect(answer, 200, "ok", "You are registered");
     assertThat(answer.text()).doesNotContain("s3cretpass");
     assertThat(site.useCases().lastWritten().toString()).doesNotContain("s3cretpass");
+  }
+
+  @Test
+  void saltsEachRegistrationAnew() {
+    String first = storedPassword();
+
+    assertThat(storedPassword()).isNotEqualTo(first);
+  }
+
+  private String storedPassword() {
+    Map<String, String> user = new HashMap<>(Map.of("firstname", "A", "lastname", "B"));
+    user.putAll(Map.of("nickname", "c", "email", "d@e.org", "region", "x", "password", "p"));
+    expect(site.post("/RegisterUser", user), 200, "ok", "You are registered");
+    return ((NewUser) site.useCases().lastWritten()).passwordHash();
   }
 
   @Test
