@@ -15,9 +15,12 @@ import javax.sql.DataSource;
 import org.rubisee.model.AuctionCloser;
 import org.rubisee.model.AuctionRules;
 import org.rubisee.model.ClosedActivity;
+import org.rubisee.model.DatabaseErrors;
 import org.rubisee.model.Money;
 import org.rubisee.model.NewItem;
+import org.rubisee.model.OverloadedException;
 import org.rubisee.model.PersistenceFailedException;
+import org.rubisee.model.TierUnavailableException;
 
 /**
  * Closes auctions by SQL. The item is locked first, as by whoever bids or buys, so an accepted bid
@@ -90,7 +93,7 @@ public final class SqlAuctionCloser implements AuctionCloser {
       }
       return ids;
     } catch (SQLException e) {
-      throw new PersistenceFailedException("Could not look for auctions that ended", e);
+      throw failure("Could not look for auctions that ended", e);
     }
   }
 
@@ -109,7 +112,7 @@ public final class SqlAuctionCloser implements AuctionCloser {
         connection.setAutoCommit(true);
       }
     } catch (SQLException e) {
-      throw new PersistenceFailedException("Could not close the auction of item " + itemId, e);
+      throw failure("Could not close the auction of item " + itemId, e);
     }
   }
 
@@ -178,7 +181,18 @@ public final class SqlAuctionCloser implements AuctionCloser {
     try (Connection connection = dataSource.getConnection()) {
       return new ClosedAuctions(connection).of(userId, since, most);
     } catch (SQLException e) {
-      throw new PersistenceFailedException("Could not read the closed auctions of a user", e);
+      throw failure("Could not read the closed auctions of a user", e);
     }
+  }
+
+  /** AboutMe asks here too, so the same failures refuse it as in a use case. */
+  private static RuntimeException failure(String what, SQLException e) {
+    if (DatabaseErrors.isWaitedTooLong(e)) {
+      return new OverloadedException(what, e);
+    }
+    if (DatabaseErrors.isLostConnection(e)) {
+      return new TierUnavailableException(what, e);
+    }
+    return new PersistenceFailedException(what, e);
   }
 }
