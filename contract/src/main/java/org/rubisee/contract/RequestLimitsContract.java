@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,6 +34,7 @@ import org.rubisee.model.AuctionRules;
 abstract class RequestLimitsContract {
 
   private static final int MORE_THAN_THREADS = 70;
+  private static final int LARGE_POSTS = 25;
   private static final int CHUNK_BYTES = 1024 * 1024;
   private static final int CHUNKS = 10;
 
@@ -41,12 +44,16 @@ abstract class RequestLimitsContract {
   @Test
   @Timeout(60)
   void survivesLargeBodies(Customer customer) {
-    CompletableFuture<?>[] posts =
-        IntStream.range(0, 25)
-            .mapToObj(i -> CompletableFuture.runAsync(() -> postLargeForm(customer)))
-            .toArray(CompletableFuture[]::new);
-
-    CompletableFuture.allOf(posts).join();
+    ExecutorService clients = Executors.newFixedThreadPool(LARGE_POSTS);
+    try {
+      CompletableFuture.allOf(
+              IntStream.range(0, LARGE_POSTS)
+                  .mapToObj(i -> CompletableFuture.runAsync(() -> postLargeForm(customer), clients))
+                  .toArray(CompletableFuture[]::new))
+          .join();
+    } finally {
+      clients.shutdownNow();
+    }
 
     assertThatPage(customer.get("BrowseCategories")).isOk();
   }
