@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.Row;
+import org.rubisee.contract.data.StoredItems;
 import org.rubisee.contract.page.Form;
 import org.rubisee.contract.page.OldClientScan;
 import org.rubisee.contract.page.Page;
@@ -119,24 +120,21 @@ abstract class AboutMeContract {
 
   /** The user sells, bids on and bought more than two pages of items, running and ended. */
   private static void beBusy(Database database) {
-    String items =
-        "INSERT INTO items (name, description, initial_price, quantity, reserve_price, buy_now,"
-            + " nb_of_bids, max_bid, start_date, end_date, seller, category)"
-            + " SELECT CONCAT('bulk ', id), 'x', 1, 1, 0, 9, 1, 5, '2002-11-01 09:00:00',"
-            + " '%s', "
-            + BUSY
-            + ", 2 FROM users ORDER BY id LIMIT "
-            + (2 * LISTED + 30);
-    database.change(items.formatted("2002-11-20 09:00:00"));
-    database.change(items.formatted("2002-11-03 09:00:00"));
+    int items = 2 * LISTED + 30;
+    StoredItems.store(database, BUSY, items, "2002-11-20 09:00:00");
+    StoredItems.store(database, BUSY, items, "2002-11-03 09:00:00");
     database.change(
         "INSERT INTO bids (user_id, item_id, qty, bid, max_bid, date) SELECT "
             + BUSY
-            + ", id, 1, 5, 5, '2002-11-02 09:00:00' FROM items WHERE name LIKE 'bulk %'");
+            + ", id, 1, 5, 5, '2002-11-02 09:00:00' FROM items WHERE name LIKE '"
+            + StoredItems.PREFIX
+            + "%'");
     database.change(
         "INSERT INTO buy_now (buyer_id, item_id, qty, date) SELECT "
             + BUSY
-            + ", id, 1, '2002-11-02 09:00:00' FROM items WHERE name LIKE 'bulk %'");
+            + ", id, 1, '2002-11-02 09:00:00' FROM items WHERE name LIKE '"
+            + StoredItems.PREFIX
+            + "%'");
   }
 
   /** The ids of the items of a list; parameters are the user and the business time. */

@@ -15,10 +15,13 @@ import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.Pictures;
 import org.rubisee.contract.customer.TradeInBrowser.Screen;
 import org.rubisee.contract.data.Database;
+import org.rubisee.contract.data.StoredComments;
+import org.rubisee.contract.data.StoredItems;
 import org.rubisee.contract.page.AccessibilityCheck;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Tour;
 import org.rubisee.contract.site.OnSite;
+import org.rubisee.model.AuctionRules;
 
 /**
  * Everybody can use the site: with a keyboard, with a screen reader, on a phone, in the dark. Every
@@ -27,6 +30,9 @@ import org.rubisee.contract.site.OnSite;
  */
 @OnSite
 public abstract class AccessibilityContract {
+
+  private static final int SELLER = 1;
+  private static final int MORE_PARAMETERS_THAN_ALLOWED = 51;
 
   private static Chromium chromium;
 
@@ -45,6 +51,8 @@ public abstract class AccessibilityContract {
   @Test
   void noKindOfPageKeepsPeopleOut(Customer customer, Database database) {
     Map<String, Page> tour = Tour.of(customer, database);
+    tour.putAll(longLists(customer, database));
+    tour.putAll(problems(customer));
     AccessibilityCheck check = new AccessibilityCheck();
     Pictures pictures = Pictures.asTold();
     SoftAssertions softly = new SoftAssertions();
@@ -69,6 +77,36 @@ public abstract class AccessibilityContract {
     }
     softly.assertAll();
     assertThat(tour).hasSizeGreaterThan(40);
+  }
+
+  /** Lists that are cut, with what leads to their next parts. */
+  private static Map<String, Page> longLists(Customer customer, Database database) {
+    StoredComments.store(database, SELLER, 2 * AuctionRules.MAX_COMMENTS, 20);
+    StoredItems.store(database, SELLER, AuctionRules.MAX_LISTED + 1, "2002-11-20 09:00:00");
+    Page aboutMe =
+        customer.submit(customer.get("about_me.html").form("AboutMe").loggedInAs(SELLER));
+    return Map.of(
+        "more comments than a page has",
+        customer.get("ViewUserInfo?userId=" + SELLER),
+        "the next comments",
+        customer.get("ViewUserInfo?of=" + SELLER + "&skip=" + AuctionRules.MAX_COMMENTS),
+        "more about me than a page has",
+        aboutMe,
+        "more about me",
+        customer.submit(aboutMe.formWith("input[name=list]").orElseThrow()));
+  }
+
+  /** What a customer sees who follows no link of the site. */
+  private static Map<String, Page> problems(Customer customer) {
+    return Map.of(
+        "no such page",
+        customer.get("Nothing"),
+        "no such page below a folder",
+        customer.get("servlet/Nothing"),
+        "too many parameters",
+        customer.get("ViewItem?" + "a=1&".repeat(MORE_PARAMETERS_THAN_ALLOWED)),
+        "a form that is too large",
+        customer.post("StoreComment", Map.of("comment", "a".repeat(140_000))));
   }
 
   @Test

@@ -71,6 +71,21 @@ class PagesForPeopleTest {
   }
 
   @Test
+  void tablesSayWhatTheirCellsMean() {
+    List<String> lists = new ArrayList<>();
+    tour.forEach(
+        (name, page) -> {
+          List<String> tables = List.of(page.text().split("<table class=", -1));
+          for (String table : tables.subList(1, tables.size())) {
+            boolean list = table.startsWith("list");
+            assertThat(table).as(name).contains(list ? "<th scope=col" : "<th scope=row>");
+            lists.add(list ? name : "");
+          }
+        });
+    assertThat(lists).contains("SearchItemsByCategory", "ViewBidHistory", "AboutMe", "");
+  }
+
+  @Test
   void amountsHaveACurrency() {
     tour.forEach(
         (name, page) -> {

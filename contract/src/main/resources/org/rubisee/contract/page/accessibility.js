@@ -39,21 +39,23 @@ var contrast = (one, other) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colour that lies behind the outline of an element. */
+/** The colour that is seen behind the outline of an element, which need not be its parent's. */
 var colourAround = element => {
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const colour = getComputedStyle(around).backgroundColor;
-    if (!/^rgba\(.*, 0\)$|transparent/.test(colour)) {
-      return colour;
-    }
-  }
-  return 'rgb(255, 255, 255)';
+  const style = getComputedStyle(element);
+  const gap = parseFloat(style.outlineOffset) + parseFloat(style.outlineWidth) / 2;
+  const box = element.getClientRects()[0];
+  const colours = document
+    .elementsFromPoint(Math.max(0, box.left - gap), box.top + box.height / 2)
+    .map(seen => getComputedStyle(seen).backgroundColor)
+    .filter(colour => !/^rgba\(.*, 0\)$|transparent/.test(colour));
+  // nothing there: the outline's own colour, so that the page has a complaint
+  return colours[0] ?? style.outlineColor;
 };
 
 /** What can have the focus without an outline of at least 2 px and a contrast of 3:1. */
 var invisibleFocus = () => {
   const complaints = [];
-  for (const element of document.querySelectorAll('a[href], button, input, select, textarea')) {
+  for (const element of document.querySelectorAll('a[href], button, input, select, summary, textarea')) {
     element.focus({ focusVisible: true });
     if (document.activeElement !== element) {
       continue;
