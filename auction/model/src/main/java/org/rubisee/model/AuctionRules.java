@@ -29,8 +29,11 @@ public final class AuctionRules {
   /** Longest auction, in days. */
   public static final int MAX_DURATION_DAYS = 30;
 
-  /** Most units of one item. */
-  public static final int MAX_QUANTITY = 1_000_000;
+  /**
+   * Most units of one item. ViewItem and PutBid read as many bids of an item as it has units, so
+   * this bounds what they read. Generated data has at most 10.
+   */
+  public static final int MAX_QUANTITY = 100;
 
   /**
    * The largest amount that a request may name: 999,999,999.99. A tenth of what the database holds,

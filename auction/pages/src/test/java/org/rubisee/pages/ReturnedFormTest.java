@@ -125,7 +125,7 @@ class ReturnedFormTest {
 
     HttpAnswer page = site.post("/StoreBuyNow", form);
 
-    expect(page, 400, "bad-request", problem("Quantity must be a whole number from 1 to 1000000."));
+    expect(page, 400, "bad-request", problem("Quantity must be a whole number from 1 to 100."));
     assertThat(page.text()).contains("name=ticket value=" + ticket + ">", "value=\"0\"");
   }
 
