@@ -81,7 +81,7 @@ record ProblemPage(
         isWrite
             ? "This is done by sending its form. Please start from the item, or log in again."
             : "Pages are read with GET.";
-    return new ProblemPage(Outcome.BAD_REQUEST, 405, "Not like this", message);
+    return new ProblemPage(Outcome.BAD_REQUEST, 405, "Method not allowed", message);
   }
 
   /** Nothing was changed, and it may be tried again. */
@@ -105,10 +105,7 @@ record ProblemPage(
   /** Something broke; the server's log says what. */
   static ProblemPage failed() {
     return new ProblemPage(
-        Outcome.FAILED,
-        500,
-        "Something went wrong",
-        "Your request could not be done. Please try again later.");
+        Outcome.FAILED, 500, "Something went wrong", "The request failed. Please try again later.");
   }
 
   @Override
