@@ -15,7 +15,10 @@ import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.model.Interaction;
 
-/** Malformed queries, bodies, headers and paths, drawn from a seed: none is answered by 5xx. */
+/**
+ * Malformed queries, bodies, headers and paths, drawn from a seed: none is answered by 5xx, and
+ * answers have the security headers of the site.
+ */
 @OnSite
 @Tag("web-container")
 abstract class MalformedRequestsContract {
@@ -96,9 +99,17 @@ abstract class MalformedRequestsContract {
         assertThat(page.status())
             .as("%s %s with '%s' and '%s'", post ? "POST" : "GET", path, header, body)
             .isBetween(200, 499);
+        if (!isRefusedByTheServer(page)) {
+          assertThatPage(page).hasSecurityHeaders();
+        }
       }
     }
     assertThatPage(customer.get("BrowseCategories")).isOk();
+  }
+
+  /** A head that the server cannot parse: the answer has no body that headers would protect. */
+  private static boolean isRefusedByTheServer(Page page) {
+    return page.status() == 400 && "0".equals(page.headers().get("content-length"));
   }
 
   private static Page posted(Wire wire, String path, String header, String body) {

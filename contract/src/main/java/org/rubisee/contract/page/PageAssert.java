@@ -1,5 +1,7 @@
 package org.rubisee.contract.page;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.assertj.core.api.AbstractAssert;
 import org.jsoup.nodes.Element;
 import org.rubisee.model.Rejection;
@@ -55,6 +57,15 @@ public final class PageAssert extends AbstractAssert<PageAssert, Page> {
           "Expected status %s and outcome %s of %s, but it answered status %s, outcome %s: %s",
           status, outcome, actual.uri(), actual.status(), actual.outcome(), actual.text());
     }
+    return this;
+  }
+
+  /** The answer has the security headers of the site. */
+  public PageAssert hasSecurityHeaders() {
+    assertThat(actual.headers())
+        .containsKey("content-security-policy")
+        .containsEntry("x-content-type-options", "nosniff")
+        .containsEntry("referrer-policy", "same-origin");
     return this;
   }
 
