@@ -85,7 +85,8 @@ class TimeLimitsTest {
     assertThat(transaction).isGreaterThan(documentedCallBetweenBeans());
     assertThat(documentedCallBetweenBeans()).isGreaterThan(answer);
     assertThat(answer).isGreaterThan(query);
-    assertThat(query).isGreaterThan(Math.max(Math.max(lock, servletLock), Math.max(connection, instance)));
+    assertThat(query)
+        .isGreaterThan(Math.max(Math.max(lock, servletLock), Math.max(connection, instance)));
     assertThat(answer).isGreaterThan(connecting);
   }
 
