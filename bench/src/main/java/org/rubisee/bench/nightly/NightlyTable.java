@@ -154,8 +154,9 @@ public record NightlyTable(Path home, NightlyParts parts) {
   private static String inWords(Machine machine) {
     return String.format(
         Locale.ROOT,
-        "%d cores, %s, %.0f GB, %s",
+        "%d %s, %s, %.0f GB, %s",
         machine.cores(),
+        machine.cores() == 1 ? "core" : "cores",
         machine.cpuModel(),
         machine.memoryBytes() / 1e9,
         machine.operatingSystem());
