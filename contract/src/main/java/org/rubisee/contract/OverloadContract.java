@@ -55,7 +55,7 @@ public abstract class OverloadContract extends SiteRigTest {
   private static final int MOST_WAITING = 10_000;
 
   /** About the longest body of a request that may wait. */
-  private static final int WAITING_BYTES = 16_000;
+  private static final int WAITING_BYTES = 9_000;
 
   /** The most that commands set for all implementations. */
   private static final int STANDARD_LIMIT = 48;
@@ -113,7 +113,7 @@ public abstract class OverloadContract extends SiteRigTest {
     }
   }
 
-  /** The server keeps all bodies in memory, 160 MB, while it makes one slow page at a time. */
+  /** The server keeps all bodies in memory, 90 MB, while it makes one slow page at a time. */
   @Test
   @Timeout(300)
   void tenThousandRequestsWithLongBodiesWaitOrAreRefused() {

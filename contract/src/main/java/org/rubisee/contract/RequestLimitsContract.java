@@ -35,6 +35,11 @@ abstract class RequestLimitsContract {
 
   private static final int MORE_THAN_THREADS = 70;
   private static final int LARGE_POSTS = 25;
+
+  /** 500, and enough for those whose head has not been read yet. */
+  private static final int MORE_THAN_LARGE_BODIES = 600;
+
+  private static final int LARGE_BODY_BYTES = 10_000;
   private static final int CHUNK_BYTES = 1024 * 1024;
   private static final int CHUNKS = 10;
 
@@ -66,6 +71,28 @@ abstract class RequestLimitsContract {
         wire.send(chunk);
       }
       assertThat(wire.head().status()).isEqualTo(413);
+    }
+  }
+
+  /**
+   * More of them would take all the memory in which the server keeps bodies that are incomplete.
+   */
+  @Test
+  @Timeout(60)
+  void refusesLargeBodiesBeyondThoseThatItKeeps(Customer customer) {
+    List<Wire> incomplete = new ArrayList<>();
+    try {
+      for (int i = 0; i < MORE_THAN_LARGE_BODIES / 2; i++) {
+        incomplete.add(new Wire(customer.site()).formOfUnknownLength("StoreComment"));
+        incomplete.add(new Wire(customer.site()).formOf("StoreComment", LARGE_BODY_BYTES));
+      }
+      Page last = incomplete.get(MORE_THAN_LARGE_BODIES - 1).head();
+
+      assertThat(last.status()).isEqualTo(503);
+      assertThatPage(last).hasSecurityHeaders();
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+    } finally {
+      incomplete.forEach(Wire::close);
     }
   }
 

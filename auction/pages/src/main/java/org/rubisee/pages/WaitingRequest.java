@@ -16,9 +16,9 @@ record WaitingRequest(long startNanos, boolean letIn) {
 
   /**
    * Longest body of a request that waits, in bytes. The server keeps bodies in memory; nearly all
-   * forms are much shorter.
+   * forms are much shorter. Longer bodies have a limit of their own in both-tiers.cli.
    */
-  static final int LONGEST_BODY = 16 * 1024;
+  static final int LONGEST_BODY = 9_999;
 
   private static final String ATTRIBUTE = WaitingRequest.class.getName();
 

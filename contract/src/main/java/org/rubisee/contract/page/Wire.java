@@ -53,6 +53,14 @@ public final class Wire implements AutoCloseable {
     return request(lines.toArray(String[]::new));
   }
 
+  /** Begins a form for a script, whose body has an unknown length. */
+  public Wire formOfUnknownLength(String script) {
+    return request(
+        "POST " + site.getPath() + script + " HTTP/1.1",
+        "Content-Type: application/x-www-form-urlencoded",
+        "Transfer-Encoding: chunked");
+  }
+
   /** Asks for a path of the server; the connection ends with the answer. */
   public Wire get(String path, String... headers) {
     String[] all = new String[headers.length + 1];

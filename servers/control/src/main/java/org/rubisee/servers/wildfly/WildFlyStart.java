@@ -50,11 +50,15 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
    */
   private static final String MILLIS_BETWEEN_CHECKS = "rubis.db.background-validation-millis";
 
-  /** A heap that does not grow, so that every trial has the same; a collector by name. */
+  /**
+   * A heap that does not grow, so that every trial has the same; a collector by name. The direct
+   * memory is a bound for what clients can make the server keep: see both-tiers.cli.
+   */
   static final List<String> JVM_OPTIONS =
       List.of(
           "-Xms512m",
           "-Xmx512m",
+          "-XX:MaxDirectMemorySize=1g",
           "-XX:+UseG1GC",
           "-XX:+ExitOnOutOfMemoryError",
           "-Djava.net.preferIPv4Stack=true",
