@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * The options of a command that say where a site runs and on which data. Those of a run are kept
- * with its results, so that it can be completed or repeated. Passwords are not kept.
+ * with its results, so that it can be completed or repeated. Secrets are not kept.
  */
 @Command
 public final class RunSettings {
@@ -36,7 +36,7 @@ public final class RunSettings {
   public static RunSettings parse(List<String> options) {
     RunSettings settings = new RunSettings();
     try {
-      commandLine(settings).parseArgs(options.toArray(String[]::new));
+      parser(settings).parseArgs(options.toArray(String[]::new));
     } catch (ParameterException e) {
       throw new CommandFailedException(
           "The run was made with options that this version does not know: " + e.getMessage(), e);
@@ -46,22 +46,29 @@ public final class RunSettings {
 
   /**
    * The options of a command that was parsed, with defaults, as {@link #parse} reads them.
+   * Passwords in URLs are cut out; settings and properties that are secrets are left out as a
+   * whole.
    *
    * @param instead values that hold instead of those that were typed, by option
    */
   public static List<String> recorded(CommandSpec command, Map<String, String> instead) {
-    List<String> recorded = new ArrayList<>();
-    for (OptionSpec known : commandLine(new RunSettings()).getCommandSpec().options()) {
+    return typed(command, instead).stream()
+        .map(DatabaseAddress::withoutSecrets)
+        .filter(option -> DatabaseAddress.masked(option).equals(option))
+        .toList();
+  }
+
+  /** The same with secrets: for servers, not for results. Passwords of accounts are not there. */
+  public static List<String> typed(CommandSpec command, Map<String, String> instead) {
+    List<String> typed = new ArrayList<>();
+    for (OptionSpec known : parser(new RunSettings()).getCommandSpec().options()) {
       OptionSpec option = command.findOption(known.longestName());
       if (option != null && !option.hidden() && !known.longestName().contains(PASSWORD)) {
         values(command, option, instead)
-            .forEach(
-                value ->
-                    recorded.add(
-                        known.longestName() + "=" + DatabaseAddress.withoutSecrets(value)));
+            .forEach(value -> typed.add(known.longestName() + "=" + value));
       }
     }
-    return recorded;
+    return typed;
   }
 
   /** What servers are started from. */
@@ -95,9 +102,9 @@ public final class RunSettings {
     return named == null ? option.defaultValue() : named;
   }
 
-  private static CommandLine commandLine(RunSettings settings) {
-    CommandLine commandLine = new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
-    OldOptions.addTo(commandLine);
-    return commandLine;
+  private static CommandLine parser(RunSettings settings) {
+    CommandLine parser = new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
+    OldOptions.addTo(parser);
+    return parser;
   }
 }
