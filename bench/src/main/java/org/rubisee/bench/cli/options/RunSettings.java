@@ -28,15 +28,27 @@ public final class RunSettings {
   @Mixin private TopologyOptions topology;
   @Mixin private TierOptions tiers;
 
+  private List<Given> given = List.of();
+
   /**
-   * Reads options that were kept.
+   * An option that a list of options sets to another value than its default.
+   *
+   * @param name for example {@code --scale}, however the list spells it
+   * @param value its value
+   */
+  record Given(String name, String value) {}
+
+  /**
+   * Reads options that were kept. An option never stands for a file with further options.
    *
    * @throws CommandFailedException if this program does not know one
    */
   public static RunSettings parse(List<String> options) {
     RunSettings settings = new RunSettings();
+    CommandLine parser = parser(settings);
     try {
-      parser(settings).parseArgs(options.toArray(String[]::new));
+      parser.parseArgs(options.toArray(String[]::new));
+      settings.given = given(parser);
     } catch (ParameterException e) {
       throw new CommandFailedException(
           "The run was made with options that this version does not know: " + e.getMessage(), e);
@@ -71,6 +83,11 @@ public final class RunSettings {
     return typed;
   }
 
+  /** The options that {@link #parse} found; one that is repeated is there once for each value. */
+  List<Given> given() {
+    return given;
+  }
+
   /** What servers are started from. */
   public SiteRecipe recipe(Checkout checkout) {
     return new SiteRecipe(
@@ -80,6 +97,17 @@ public final class RunSettings {
   /** Where it runs. */
   public TopologyOptions topology() {
     return topology;
+  }
+
+  private static List<Given> given(CommandLine parser) {
+    return parser.getCommandSpec().options().stream()
+        .filter(option -> !option.hidden())
+        .flatMap(
+            option ->
+                option.originalStringValues().stream()
+                    .filter(value -> !value.equals(option.defaultValue()))
+                    .map(value -> new Given(option.longestName(), value)))
+        .toList();
   }
 
   private static Stream<String> values(
@@ -102,8 +130,13 @@ public final class RunSettings {
     return named == null ? option.defaultValue() : named;
   }
 
-  private static CommandLine parser(RunSettings settings) {
-    CommandLine parser = new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
+  /** Reads the options of a stored plan, and nothing else. */
+  static CommandLine parser(RunSettings settings) {
+    CommandLine parser =
+        new CommandLine(settings)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setAbbreviatedOptionsAllowed(false)
+            .setExpandAtFiles(false);
     OldOptions.addTo(parser);
     return parser;
   }

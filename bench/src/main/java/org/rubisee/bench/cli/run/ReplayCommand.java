@@ -76,7 +76,7 @@ public final class ReplayCommand implements Callable<Integer> {
     Checkout checkout = Checkout.current();
     StoredPlan stored = StoredPlan.read(folder);
     RunSettings settings = RunSettings.parse(stored.options());
-    trust.check(stored, folder, checkout);
+    trust.check(stored, settings, folder, checkout);
     LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
     sayDifferences(RunFolder.open(folder), terminal);
     ExperimentPlan plan = stored.toPlan(checkout).typed(CommandText.of(spec));

@@ -48,7 +48,7 @@ public final class ResumeCommand implements Callable<Integer> {
     RunFolder run = opened();
     StoredPlan stored = StoredPlan.read(folder);
     RunSettings settings = RunSettings.parse(stored.options());
-    trust.check(stored, folder, checkout);
+    trust.check(stored, settings, folder, checkout);
     LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
     RunRequest request =
         new RunRequest(stored.toPlan(checkout), settings.recipe(checkout), stored.options());
@@ -67,7 +67,7 @@ public final class ResumeCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     StoredBlockPlan stored = StoredBlockPlan.read(folder);
     RunSettings settings = RunSettings.parse(stored.options());
-    trust.check(stored, folder, checkout);
+    trust.check(stored, settings, folder, checkout);
     LeftOutSecrets.of(stored.plan().command()).ifPresent(terminal::say);
     return new BlockRuns(terminal, Clock.systemUTC())
         .resume(
