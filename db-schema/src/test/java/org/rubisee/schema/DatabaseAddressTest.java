@@ -95,6 +95,14 @@ class DatabaseAddressTest {
     }
   }
 
+  /** A server may ask for any file of this machine: only connections that load let it. */
+  @Test
+  void letsNoServerAskForFiles() {
+    assertThat(new DatabaseAddress("jdbc:mysql://h:1/s", "u", "p").properties().keySet())
+        .containsExactlyInAnyOrder(
+            "user", "password", "sslMode", "allowPublicKeyRetrieval", "rewriteBatchedStatements");
+  }
+
   @Test
   void saysNoPassword() {
     DatabaseAddress address =
