@@ -48,6 +48,11 @@ class WildFlyTest {
         assertThat(body(server.uri().resolve("hello/index.html"))).isEqualTo(PAGE);
         assertThat(server.gcLog()).exists();
       }
+      for (String name : List.of("first", "second")) {
+        assertThat(folder.resolve(name).resolve("log/server.log"))
+            .content()
+            .doesNotContain("Configured system properties", "VM Arguments");
+      }
     }
     assertThat(ProcessHandle.of(firstPid)).isEmpty();
     assertThat(ProcessHandle.of(secondPid)).isEmpty();
