@@ -38,11 +38,18 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
   private static final Pattern ENCRYPTION =
       Pattern.compile("[?&]sslMode=", Pattern.CASE_INSENSITIVE);
 
-  private static final String SECRET_NAME = "(?:\\w*password[123]?|passwd|pwd|secret|token)";
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.DOTALL;
+
+  private static final String SECRET_NAME =
+      "(?:\\w*password[123]?|passwd|pwd|secret|token|ticket-key)";
 
   /** The value of a parameter that is a secret. */
   private static final Pattern SECRET_VALUE =
       Pattern.compile("(\\b" + SECRET_NAME + "=)[^&\\s,)\"']+", Pattern.CASE_INSENSITIVE);
+
+  /** A setting or property that is a secret, alone or behind the name of its option. */
+  private static final Pattern SECRET_SETTING =
+      Pattern.compile("^([\\w.=-]*?(?:\\b|-D)" + SECRET_NAME + "=).*", FLAGS);
 
   /** A parameter of a URL that is a secret, with the sign before it and the one behind it. */
   private static final Pattern SECRET_PARAMETER =
@@ -79,8 +86,15 @@ public record DatabaseAddress(String jdbcUrl, String user, String password) {
     return user + " at " + masked(jdbcUrl);
   }
 
-  /** A text with three asterisks for each password in a URL. */
+  /**
+   * A text with three asterisks for each password in a URL, and for the value of a setting that is
+   * a secret, such as {@code --site-setting=ticket-key=…} or {@code -Dx.password=…}.
+   */
   public static String masked(String text) {
+    Matcher setting = SECRET_SETTING.matcher(text);
+    if (setting.matches()) {
+      return setting.group(1) + "***";
+    }
     String withoutUsers = SECRET_USER.matcher(text).replaceAll("$1:***");
     return SECRET_VALUE.matcher(withoutUsers).replaceAll("$1***");
   }

@@ -57,6 +57,32 @@ class DatabaseAddressTest {
     assertThat(DatabaseAddress.withoutSecrets(text)).isEqualTo(without);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ticket-key=",
+        "--site-setting=ticket-key=",
+        "-Drubis.site.ticket-key=",
+        "-Dticket-key=",
+        "--jvm-option=-Djavax.net.ssl.trustStorePassword=",
+        "--db-password=",
+      })
+  void masksTheWholeValueOfASettingThatIsASecret(String name) {
+    assertThat(DatabaseAddress.masked(name + "a,b&c d)\ne")).isEqualTo(name + "***");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--site-setting=password-seed=rubis",
+        "--site-setting=ticket-seconds=60",
+        "-Xmx1g",
+        "--jvm-option=-XX:+UseZGC",
+      })
+  void showsSettingsThatAreNoSecrets(String text) {
+    assertThat(DatabaseAddress.masked(text)).isEqualTo(text);
+  }
+
   /** The driver prefers properties to parameters: a demand of the URL would be lowered. */
   @Test
   void leavesItToTheUrlWhetherConnectionsAreEncrypted() {
@@ -67,6 +93,14 @@ class DatabaseAddressTest {
       assertThat(new DatabaseAddress(url + parameter, "u", "p").properties())
           .doesNotContainKey("sslMode");
     }
+  }
+
+  /** A server may ask for any file of this machine: only connections that load let it. */
+  @Test
+  void letsNoServerAskForFiles() {
+    assertThat(new DatabaseAddress("jdbc:mysql://h:1/s", "u", "p").properties().keySet())
+        .containsExactlyInAnyOrder(
+            "user", "password", "sslMode", "allowPublicKeyRetrieval", "rewriteBatchedStatements");
   }
 
   @Test

@@ -56,8 +56,13 @@ public record Configuration(
     this(name, title, implementation, knobs, appearance, cpus, 0);
   }
 
-  /** Copies the maps. Files of earlier versions say nothing of appearance and CPUs. */
+  /**
+   * Copies the maps. Files of earlier versions say nothing of appearance and CPUs.
+   *
+   * @throws IllegalArgumentException if the name is none of a folder
+   */
   public Configuration {
+    FolderName.require(name);
     knobs = Ordered.copyOf(knobs);
     cpus = sorted(cpus);
     appearance = appearance == null ? Appearance.UNSAID : appearance;

@@ -17,6 +17,12 @@ import java.util.Locale;
 public record TrialPoint(
     int number, String configuration, String mix, int clients, int repetition, boolean profiled) {
 
+  /** Rejects names that would lead out of the folder of the run. */
+  public TrialPoint {
+    FolderName.require(configuration);
+    FolderName.require(mix);
+  }
+
   /** A trial that is measured, not profiled. */
   public TrialPoint(int number, String configuration, String mix, int clients, int repetition) {
     this(number, configuration, mix, clients, repetition, false);

@@ -18,6 +18,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.emulator.cli.JvmOptions;
+import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.schema.DatabaseStatus;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Knobs;
@@ -149,7 +150,7 @@ public final class EnvironmentCollector {
     String java = java(configurations, topology);
     List<String> jvmOptions = new ArrayList<>(WildFly.defaultJvmOptions());
     jvmOptions.addAll(recipe.jvmOptions());
-    String options = String.join(" ", jvmOptions);
+    String options = shown(jvmOptions);
     String pages = servers(configurations, EnvironmentCollector::pageServer) + " on " + java;
     String beans = servers(configurations, EnvironmentCollector::beanServer) + " on " + java;
     return List.of(
@@ -164,7 +165,12 @@ public final class EnvironmentCollector {
             recipe,
             Tier.CLIENT,
             topology.java().orElseGet(() -> Jdk.current().runtime()) + at(topology, Tier.CLIENT),
-            String.join(" ", JvmOptions.list())));
+            shown(JvmOptions.list())));
+  }
+
+  /** Options of a JVM, without the secrets of their properties. */
+  static String shown(List<String> jvmOptions) {
+    return jvmOptions.stream().map(DatabaseAddress::masked).collect(Collectors.joining(" "));
   }
 
   private static String at(Topology topology, Tier tier) {

@@ -243,6 +243,36 @@ class CommandLineTest {
         .isEqualTo("rubis profile --db-password *** --db-user=me");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--site-setting=", "--site-setting ", "--site="})
+  void keepsTheKeyOfTicketsOutOfResults(String option) {
+    CommandLine rubis = commandLine();
+    String typed = "run all " + option + "ticket-key=0123456789,abcdef";
+    rubis.parseArgs(typed.split(" "));
+    CommandSpec run = rubis.getSubcommands().get("run").getCommandSpec();
+    assertThat(CommandText.of(run)).isEqualTo("rubis run all " + option + "ticket-key=***");
+    assertThat(RunSettings.recorded(run, Map.of())).noneMatch(kept -> kept.contains("ticket-key"));
+    assertThat(RunSettings.typed(run, Map.of()))
+        .contains("--site-setting=ticket-key=0123456789,abcdef");
+  }
+
+  @Test
+  void keepsSecretsOfJvmOptionsOutOfResults() {
+    CommandLine rubis = commandLine();
+    rubis.parseArgs(
+        "run",
+        "all",
+        "--jvm-option=-Dstore.password=geheim",
+        "--jvm-option",
+        "-Dother=jdbc:mysql://u:geheim@h/s?x=1",
+        "--jvm-option=-Xmx1g");
+    CommandSpec run = rubis.getSubcommands().get("run").getCommandSpec();
+    assertThat(CommandText.of(run)).doesNotContain("geheim").contains("-Xmx1g");
+    assertThat(RunSettings.recorded(run, Map.of()))
+        .contains("--jvm-option=-Dother=jdbc:mysql://u@h/s?x=1", "--jvm-option=-Xmx1g")
+        .noneMatch(kept -> kept.contains("store.password"));
+  }
+
   private int execute(String... arguments) {
     return commandLine().execute(arguments);
   }

@@ -2,10 +2,11 @@ package org.rubisee.bench.topology;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 
-/** What a report says of the database. */
+/** What a report says of database and servers. */
 class EnvironmentCollectorTest {
 
   @Test
@@ -21,5 +22,17 @@ class EnvironmentCollectorTest {
   void theDatabaseOfTheBuildNeedsNoRemark() {
     String built = EmbeddedMySql.engine();
     assertThat(EnvironmentCollector.otherDatabase(built, built)).isEmpty();
+  }
+
+  @Test
+  void showsOptionsOfServersWithoutTheirSecrets() {
+    assertThat(
+            EnvironmentCollector.shown(
+                List.of(
+                    "-Xmx1g",
+                    "-Drubis.site.ticket-key=geheim, und mehr",
+                    "-Dother=jdbc:mysql://u:geheim@h/s?password=geheim")))
+        .isEqualTo(
+            "-Xmx1g -Drubis.site.ticket-key=*** -Dother=jdbc:mysql://u:***@h/s?password=***");
   }
 }

@@ -155,9 +155,11 @@ final class ExperimentRunCommand implements Callable<Integer> {
           "--configuration is for blocks and for experiments with faults; here --figure chooses");
     }
     ExperimentPlan plan = planner.plan(settings.topology().loadProcesses());
+    boolean isLimited = definition.paper().isEmpty();
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
-    List<String> options = definition.paper().isEmpty() ? RequestLimit.on(recorded) : recorded;
-    SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
+    List<String> options = isLimited ? RequestLimit.on(recorded) : recorded;
+    SiteRecipe asked = recipe(definition, checkout);
+    SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
     tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
     if (plan.agenda().isEmpty()) {
       return showOnly(plan, checkout, terminal);
@@ -197,7 +199,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
     BlockPlan plan = quick && !blocks.hasRounds() ? inTime(whole, definition) : whole;
     BlockRequest request =
         new BlockRequest(
-            plan, Subject.of(sites, RunSettings.parse(options).recipe(checkout)), options);
+            plan, Subject.of(sites, RequestLimit.on(recipe(definition, checkout))), options);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
@@ -219,7 +221,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
           "A soak has one trial per site and no figures: leave --figure and --trials out");
     }
     SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
-    SiteRecipe recipe = faultRecipe(definition, checkout);
+    SiteRecipe recipe = RequestLimit.on(recipe(definition, checkout));
     if (dryRun.isAsked()) {
       return showOnly(plan.inWords(), plan.load(), recipe);
     }
@@ -232,9 +234,10 @@ final class ExperimentRunCommand implements Callable<Integer> {
         quick, figures, configurations, trials, counts(), phases, blocks.seed());
   }
 
-  private SiteRecipe faultRecipe(ExperimentDefinition definition, Checkout checkout) {
-    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
-    return RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
+  /** How servers are started: as it was typed, on the data of the experiment. */
+  private SiteRecipe recipe(ExperimentDefinition definition, Checkout checkout) {
+    List<String> typed = RunSettings.typed(spec, Map.of(SCALE, scale(definition)));
+    return RunSettings.parse(typed).recipe(checkout);
   }
 
   private int showOnly(String words, FaultPlan plan, SiteRecipe recipe) throws IOException {
@@ -247,7 +250,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
     FaultPlan plan = FaultPlanner.plan(definition, faultWish(), checkout);
-    SiteRecipe recipe = faultRecipe(definition, checkout);
+    SiteRecipe recipe = RequestLimit.on(recipe(definition, checkout));
     if (dryRun.isAsked()) {
       return showOnly(plan.inWords(), plan, recipe);
     }

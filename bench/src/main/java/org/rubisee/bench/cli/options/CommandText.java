@@ -12,13 +12,12 @@ public final class CommandText {
 
   private CommandText() {}
 
-  /** Without passwords. */
+  /** Without passwords and other secrets. */
   public static String of(CommandSpec spec) {
     List<String> words = new ArrayList<>(List.of("rubis"));
     List<String> typed = spec.root().commandLine().getParseResult().expandedArgs();
     for (int i = 0; i < typed.size(); i++) {
-      boolean secret = typed.get(i).startsWith(SECRET + "=");
-      words.add(secret ? SECRET + "=***" : DatabaseAddress.masked(typed.get(i)));
+      words.add(DatabaseAddress.masked(typed.get(i)));
       if (typed.get(i).equals(SECRET)) {
         words.add("***");
         i++;

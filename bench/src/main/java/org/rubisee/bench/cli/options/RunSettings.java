@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 
 /**
  * The options of a command that say where a site runs and on which data. Those of a run are kept
- * with its results, so that it can be completed or repeated. Passwords are not kept.
+ * with its results, so that it can be completed or repeated. Secrets are not kept.
  */
 @Command
 public final class RunSettings {
@@ -28,15 +28,27 @@ public final class RunSettings {
   @Mixin private TopologyOptions topology;
   @Mixin private TierOptions tiers;
 
+  private List<Given> given = List.of();
+
   /**
-   * Reads options that were kept.
+   * An option that a list of options sets to another value than its default.
+   *
+   * @param name for example {@code --scale}, however the list spells it
+   * @param value its value
+   */
+  record Given(String name, String value) {}
+
+  /**
+   * Reads options that were kept. An option never stands for a file with further options.
    *
    * @throws CommandFailedException if this program does not know one
    */
   public static RunSettings parse(List<String> options) {
     RunSettings settings = new RunSettings();
+    CommandLine parser = parser(settings);
     try {
-      commandLine(settings).parseArgs(options.toArray(String[]::new));
+      parser.parseArgs(options.toArray(String[]::new));
+      settings.given = given(parser);
     } catch (ParameterException e) {
       throw new CommandFailedException(
           "The run was made with options that this version does not know: " + e.getMessage(), e);
@@ -46,22 +58,34 @@ public final class RunSettings {
 
   /**
    * The options of a command that was parsed, with defaults, as {@link #parse} reads them.
+   * Passwords in URLs are cut out; settings and properties that are secrets are left out as a
+   * whole.
    *
    * @param instead values that hold instead of those that were typed, by option
    */
   public static List<String> recorded(CommandSpec command, Map<String, String> instead) {
-    List<String> recorded = new ArrayList<>();
-    for (OptionSpec known : commandLine(new RunSettings()).getCommandSpec().options()) {
+    return typed(command, instead).stream()
+        .map(DatabaseAddress::withoutSecrets)
+        .filter(option -> DatabaseAddress.masked(option).equals(option))
+        .toList();
+  }
+
+  /** The same with secrets: for servers, not for results. Passwords of accounts are not there. */
+  public static List<String> typed(CommandSpec command, Map<String, String> instead) {
+    List<String> typed = new ArrayList<>();
+    for (OptionSpec known : parser(new RunSettings()).getCommandSpec().options()) {
       OptionSpec option = command.findOption(known.longestName());
       if (option != null && !option.hidden() && !known.longestName().contains(PASSWORD)) {
         values(command, option, instead)
-            .forEach(
-                value ->
-                    recorded.add(
-                        known.longestName() + "=" + DatabaseAddress.withoutSecrets(value)));
+            .forEach(value -> typed.add(known.longestName() + "=" + value));
       }
     }
-    return recorded;
+    return typed;
+  }
+
+  /** The options that {@link #parse} found; one that is repeated is there once for each value. */
+  List<Given> given() {
+    return given;
   }
 
   /** What servers are started from. */
@@ -73,6 +97,17 @@ public final class RunSettings {
   /** Where it runs. */
   public TopologyOptions topology() {
     return topology;
+  }
+
+  private static List<Given> given(CommandLine parser) {
+    return parser.getCommandSpec().options().stream()
+        .filter(option -> !option.hidden())
+        .flatMap(
+            option ->
+                option.originalStringValues().stream()
+                    .filter(value -> !value.equals(option.defaultValue()))
+                    .map(value -> new Given(option.longestName(), value)))
+        .toList();
   }
 
   private static Stream<String> values(
@@ -95,9 +130,14 @@ public final class RunSettings {
     return named == null ? option.defaultValue() : named;
   }
 
-  private static CommandLine commandLine(RunSettings settings) {
-    CommandLine commandLine = new CommandLine(settings).setCaseInsensitiveEnumValuesAllowed(true);
-    OldOptions.addTo(commandLine);
-    return commandLine;
+  /** Reads the options of a stored plan, and nothing else. */
+  static CommandLine parser(RunSettings settings) {
+    CommandLine parser =
+        new CommandLine(settings)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setAbbreviatedOptionsAllowed(false)
+            .setExpandAtFiles(false);
+    OldOptions.addTo(parser);
+    return parser;
   }
 }

@@ -5,44 +5,70 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.rubisee.bench.block.StoredBlockPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.trial.StoredPlan;
+import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Option;
 
-/** Asks before a plan that another checkout wrote chooses programs, JVM options or servers. */
+/** Asks before a plan that another checkout wrote chooses programs, files, servers or a cluster. */
 public final class TrustOption {
 
-  /** Options that run programs, read files or connect to servers that the plan chooses. */
-  private static final List<String> CHECKED =
-      List.of("--jvm-option", "--jdbc-url", "--db-user", "--hosts");
+  /**
+   * Options that choose no program, file, server or cluster, unless the value has a secret. All
+   * others are shown, so that a new option is asked about until it is listed here.
+   */
+  static final Set<String> HARMLESS =
+      Set.of(
+          "--autoscaler",
+          "--buffer-pool-mib",
+          "--data-seed",
+          "--db-port",
+          "--durability",
+          "--indexes",
+          "--items",
+          "--no-image-build",
+          "--old-items",
+          "--pin",
+          "--scale",
+          "--site-setting",
+          "--users");
+
+  /** Schedules that are no files. */
+  private static final Pattern WRITTEN_OUT =
+      Pattern.compile("(?:constant|steps|sine|flash-crowd):.*");
 
   @Option(
       names = "--trust",
-      description = "Use JVM options, JDK, database and hosts file of a foreign run without asking")
+      description =
+          "Run a foreign plan without asking, whatever JVM options, files and servers it chooses")
   private boolean isTrusted;
 
   /**
    * Checks a plan before it is run.
    *
+   * @param settings the options of the plan, as they are used
    * @param folder of the plan
    * @throws CommandFailedException if another checkout wrote it and the user does not trust it
    */
-  public void check(StoredPlan plan, Path folder, Checkout checkout) throws IOException {
-    check(choices(plan), folder.resolve(StoredPlan.FILE), checkout);
+  public void check(StoredPlan plan, RunSettings settings, Path folder, Checkout checkout)
+      throws IOException {
+    check(choices(plan, settings), folder.resolve(StoredPlan.FILE), checkout);
   }
 
   /** The same for the plan of a run in blocks. */
-  public void check(StoredBlockPlan plan, Path folder, Checkout checkout) throws IOException {
-    check(
-        choices(plan.options(), plan.plan().sites()),
-        folder.resolve(StoredBlockPlan.FILE),
-        checkout);
+  public void check(StoredBlockPlan plan, RunSettings settings, Path folder, Checkout checkout)
+      throws IOException {
+    check(choices(settings, plan.plan().sites()), folder.resolve(StoredBlockPlan.FILE), checkout);
   }
 
   private void check(List<String> choices, Path file, Checkout checkout) throws IOException {
@@ -61,12 +87,8 @@ public final class TrustOption {
         });
   }
 
-  /** The same for a plan of another checkout. */
-  static void check(StoredPlan plan, Function<String, String> user) {
-    check(choices(plan), user);
-  }
-
-  private static void check(List<String> choices, Function<String, String> user) {
+  /** Asks about the choices of a plan of another checkout. */
+  static void check(List<String> choices, Function<String, String> user) {
     if (choices.isEmpty()) {
       return;
     }
@@ -80,23 +102,37 @@ public final class TrustOption {
   }
 
   /** What the plan chooses, without characters that could hide a part of it on a terminal. */
-  static List<String> choices(StoredPlan plan) {
-    return choices(plan.options(), plan.configurations());
+  static List<String> choices(StoredPlan plan, RunSettings settings) {
+    List<String> choices = new ArrayList<>(choices(settings, plan.configurations()));
+    if (plan.load() != null) {
+      addFile(choices, "--schedule", plan.load().schedule());
+      addFile(choices, "--node-schedule", plan.load().nodeSchedule());
+    }
+    return List.copyOf(choices);
   }
 
-  private static List<String> choices(List<String> options, List<Configuration> configurations) {
-    List<String> choices = new ArrayList<>();
-    options.stream()
-        .filter(option -> CHECKED.stream().anyMatch(known -> option.startsWith(known + "=")))
-        .filter(option -> !option.equals("--db-user=rubis"))
-        .forEach(choices::add);
-    for (Configuration configuration : configurations) {
-      String jdk = configuration.knobs().get(Knob.JDK.label());
-      if (jdk != null) {
-        choices.add("--" + Knob.JDK.label() + "=" + jdk);
-      }
+  private static List<String> choices(RunSettings settings, List<Configuration> configurations) {
+    Stream<String> options =
+        settings.given().stream()
+            .filter(option -> !isHarmless(option))
+            .map(option -> option.name() + "=" + DatabaseAddress.masked(option.value()));
+    Stream<String> jdks =
+        configurations.stream()
+            .map(configuration -> configuration.knobs().get(Knob.JDK.label()))
+            .filter(Objects::nonNull)
+            .map(jdk -> "--" + Knob.JDK.label() + "=" + jdk);
+    return Stream.concat(options, jdks).distinct().map(TrustOption::printable).toList();
+  }
+
+  private static boolean isHarmless(RunSettings.Given option) {
+    return HARMLESS.contains(option.name())
+        && DatabaseAddress.masked(option.value()).equals(option.value());
+  }
+
+  private static void addFile(List<String> choices, String option, String schedule) {
+    if (!schedule.isEmpty() && !WRITTEN_OUT.matcher(schedule).matches()) {
+      choices.add(printable(option + "=" + schedule));
     }
-    return choices.stream().distinct().map(TrustOption::printable).toList();
   }
 
   private static String printable(String text) {

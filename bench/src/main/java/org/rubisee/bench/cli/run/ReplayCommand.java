@@ -75,9 +75,10 @@ public final class ReplayCommand implements Callable<Integer> {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     StoredPlan stored = StoredPlan.read(folder);
-    trust.check(stored, folder, checkout);
-    sayDifferences(RunFolder.open(folder), terminal);
     RunSettings settings = RunSettings.parse(stored.options());
+    trust.check(stored, settings, folder, checkout);
+    LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
+    sayDifferences(RunFolder.open(folder), terminal);
     ExperimentPlan plan = stored.toPlan(checkout).typed(CommandText.of(spec));
     RunRequest request = new RunRequest(plan, settings.recipe(checkout), stored.options());
     terminal.say(Estimate.announced(plan, request.recipe().plan().scale()));

@@ -47,8 +47,9 @@ public final class ResumeCommand implements Callable<Integer> {
     }
     RunFolder run = opened();
     StoredPlan stored = StoredPlan.read(folder);
-    trust.check(stored, folder, checkout);
     RunSettings settings = RunSettings.parse(stored.options());
+    trust.check(stored, settings, folder, checkout);
+    LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
     RunRequest request =
         new RunRequest(stored.toPlan(checkout), settings.recipe(checkout), stored.options());
     return new Experiment(request, terminal, Clock.systemUTC()).resume(run, settings.topology());
@@ -65,8 +66,9 @@ public final class ResumeCommand implements Callable<Integer> {
   private int resumeBlocks(Terminal terminal, Checkout checkout)
       throws IOException, InterruptedException {
     StoredBlockPlan stored = StoredBlockPlan.read(folder);
-    trust.check(stored, folder, checkout);
     RunSettings settings = RunSettings.parse(stored.options());
+    trust.check(stored, settings, folder, checkout);
+    LeftOutSecrets.of(stored.plan().command()).ifPresent(terminal::say);
     return new BlockRuns(terminal, Clock.systemUTC())
         .resume(
             stored.toRequest(checkout, settings.recipe(checkout)),

@@ -200,6 +200,9 @@ public final class KubernetesTopology implements Topology {
             + " network of the pods, and on its way to web and application tier the virtual address"
             + " of a service.");
     remarks.add(
+        "Calls between tiers and connections to the database were not encrypted, unless the network"
+            + " of the pods encrypts what crosses it.");
+    remarks.add(
         switch (parts.address().reach()) {
           case FORWARD ->
               "The clients ran on the machine of the bench, and their requests went through the API"

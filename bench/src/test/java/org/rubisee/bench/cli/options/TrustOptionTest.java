@@ -15,14 +15,41 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
+import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.trial.StoredPlan;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.measurement.Phases;
+import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 class TrustOptionTest {
 
   private static final List<String> HARMLESS =
-      List.of("--scale=tiny", "--topology=local", "--db-user=rubis", "--pin=web=0");
+      List.of(
+          "--scale=tiny",
+          "--topology=local",
+          "--db-user=rubis",
+          "--pin=web=0",
+          "--site-setting=request-limit=16");
+
+  /** Options that choose a program, a file, a server or a cluster, or hold a secret. */
+  private static final List<String> SHOWN =
+      List.of(
+          "--context",
+          "--db-password",
+          "--db-user",
+          "--hosts",
+          "--jdbc-url",
+          "--jvm-option",
+          "--namespace",
+          "--nodes",
+          "--reach",
+          "--topology");
 
   @TempDir private Path work;
   @TempDir private Path run;
@@ -30,10 +57,29 @@ class TrustOptionTest {
   @Test
   void asksNothingAboutAHarmlessPlan() {
     TrustOption.check(
-        plan(HARMLESS, Map.of("pool", "8")),
+        choices(HARMLESS, Map.of("pool", "8")),
         question -> {
           throw new AssertionError(question);
         });
+  }
+
+  /** A new option of stored plans belongs in one of the two lists. */
+  @Test
+  void decidesEachOptionOfAPlan() {
+    List<String> decided = new ArrayList<>(TrustOption.HARMLESS);
+    decided.addAll(SHOWN);
+    assertThat(
+            RunSettings.parser(new RunSettings()).getCommandSpec().options().stream()
+                .filter(option -> !option.hidden())
+                .map(OptionSpec::longestName))
+        .containsExactlyInAnyOrderElementsOf(decided);
+  }
+
+  /** Only the folder of a JDK is free text. */
+  @Test
+  void knowsTheOneKnobThatIsAPath() {
+    assertThat(Knob.SHARED.stream().filter(knob -> "/tmp/x".matches(knob.settings().pattern())))
+        .containsExactly(Knob.JDK);
   }
 
   @Test
@@ -43,7 +89,7 @@ class TrustOptionTest {
     options.add("--jdbc-url=jdbc:mysql://there:3306/rubis");
     List<String> asked = new ArrayList<>();
     TrustOption.check(
-        plan(options, Map.of("jdk", "/tmp/jdk")),
+        choices(options, Map.of("jdk", "/tmp/jdk")),
         question -> {
           asked.add(question);
           return "y";
@@ -55,11 +101,54 @@ class TrustOptionTest {
         .doesNotContain("--scale", "--pin");
   }
 
+  /** The parser takes an option and its value as two arguments, too. */
+  @Test
+  void showsOptionsHoweverThePlanSpellsThem() {
+    assertThat(
+            choices(
+                List.of("--jvm-option", "-javaagent:/tmp/x.jar", "--hosts", "h.yaml"), Map.of()))
+        .containsExactlyInAnyOrder("--jvm-option=-javaagent:/tmp/x.jar", "--hosts=h.yaml");
+  }
+
+  @Test
+  void showsTheClusterOfAPlan() {
+    List<String> options =
+        List.of("--topology=kubernetes", "--context=production", "--namespace", "kube-system");
+    assertThat(choices(options, Map.of()))
+        .containsExactlyInAnyOrder(
+            "--topology=kubernetes", "--context=production", "--namespace=kube-system");
+  }
+
+  @Test
+  void showsASettingThatIsASecretWithoutItsValue() {
+    assertThat(choices(List.of("--site=ticket-key=0123456789abcdef"), Map.of()))
+        .containsExactly("--site-setting=ticket-key=***");
+  }
+
+  @Test
+  void readsNoOptionsFromFilesThatAPlanNames() throws IOException {
+    Path file = Files.writeString(run.resolve("options"), "--jvm-option=-Xmx1g");
+    for (String option : List.of("@" + file, "--jvm=-Xmx1g")) {
+      assertThatThrownBy(() -> RunSettings.parse(List.of(option)))
+          .isInstanceOf(CommandFailedException.class);
+    }
+  }
+
+  @Test
+  void showsSchedulesThatAreFiles() {
+    assertThat(choicesOfLoad("csv:/etc/passwd", "csv:nodes.csv"))
+        .containsExactly("--schedule=csv:/etc/passwd", "--node-schedule=csv:nodes.csv");
+    assertThat(choicesOfLoad("sine:mean=20,amplitude=10,period=60", "steps:0=1,120=2")).isEmpty();
+    assertThat(choicesOfLoad("constant:20", "")).isEmpty();
+    assertThat(choicesOfLoad("flash-crowd:base=1,peak=2,start=3,rise=4,hold=5,fall=6", ""))
+        .isEmpty();
+  }
+
   @Test
   void startsNothingWithoutAYes() {
-    StoredPlan plan = plan(List.of("--hosts=/etc/passwd"), Map.of());
+    List<String> choices = choices(List.of("--hosts=/etc/passwd"), Map.of());
     for (String answer : new String[] {"", "n", "no", null}) {
-      assertThatThrownBy(() -> TrustOption.check(plan, question -> answer))
+      assertThatThrownBy(() -> TrustOption.check(choices, question -> answer))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("Nothing was started");
     }
@@ -68,25 +157,43 @@ class TrustOptionTest {
   @Test
   void hidesNoPartOfAnOption() {
     assertThat(
-            TrustOption.choices(
-                plan(
-                    List.of("--jvm-option=-javaagent:evil\r\u001b[2K\u202e--scale=tiny"),
-                    Map.of())))
+            choices(List.of("--jvm-option=-javaagent:evil\r\u001b[2K\u202e--scale=tiny"), Map.of()))
         .containsExactly("--jvm-option=-javaagent:evil??[2K?--scale=tiny");
   }
 
   @Test
   void refusesAForeignPlanWithoutATerminalUnlessItIsTrusted() throws IOException {
     Checkout checkout = new Checkout(work, work);
-    StoredPlan plan = plan(List.of("--jvm-option=-Xmx1g"), Map.of());
+    StoredPlan plan = plan(List.of("--jvm-option=-Xmx1g"), Map.of(), null);
+    RunSettings settings = RunSettings.parse(plan.options());
     Path file = Files.writeString(run.resolve(StoredPlan.FILE), "{}");
-    assertThatThrownBy(() -> option().check(plan, run, checkout))
+    assertThatThrownBy(() -> option().check(plan, settings, run, checkout))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("--jvm-option=-Xmx1g")
         .hasMessageContaining("--trust");
-    assertThatCode(() -> option("--trust").check(plan, run, checkout)).doesNotThrowAnyException();
+    assertThatCode(() -> option("--trust").check(plan, settings, run, checkout))
+        .doesNotThrowAnyException();
     new OwnPlans(work).sign(file);
-    assertThatCode(() -> option().check(plan, run, checkout)).doesNotThrowAnyException();
+    assertThatCode(() -> option().check(plan, settings, run, checkout)).doesNotThrowAnyException();
+  }
+
+  private static List<String> choices(List<String> options, Map<String, String> knobs) {
+    return TrustOption.choices(plan(options, knobs, null), RunSettings.parse(options));
+  }
+
+  private static List<String> choicesOfLoad(String schedule, String nodeSchedule) {
+    ExperimentPlan.Load load =
+        new ExperimentPlan.Load(
+            Phases.SHORT,
+            MatrixSet.RUBIS_EE,
+            ImageLoading.NONE,
+            Workload.Pace.PAPER,
+            ArrivalMode.OPEN,
+            schedule,
+            1,
+            0,
+            nodeSchedule);
+    return TrustOption.choices(plan(List.of(), Map.of(), load), RunSettings.parse(List.of()));
   }
 
   private static TrustOption option(String... typed) {
@@ -100,12 +207,13 @@ class TrustOptionTest {
     return CommandLine.Model.CommandSpec.forAnnotatedObject(option);
   }
 
-  private static StoredPlan plan(List<String> options, Map<String, String> knobs) {
+  private static StoredPlan plan(
+      List<String> options, Map<String, String> knobs, ExperimentPlan.Load load) {
     return new StoredPlan(
         3,
         "rubis run",
         List.of(new Configuration("one", "One", "servlets-only", knobs, null)),
-        null,
+        load,
         null,
         0,
         false,

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
@@ -72,6 +74,33 @@ class WatchedHostTest {
         .hasMessageContaining("JAVA_HOME");
     assertThatThrownBy(() -> servers.start(order(Map.of(), Map.of(), Map.of("jboss.home", "/x"))))
         .hasMessageContaining("no route");
+  }
+
+  /** A value ends up in a URL, whose parameters could open files. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "db:3306?allowLoadLocalInfile=true",
+        "3306/rubis?allowLoadLocalInfile=true",
+        "db?autoDeserialize=true&x=",
+        "u:p@db",
+        "db db",
+        "(host=db)",
+        "",
+      })
+  void takesOnlyNamesAndNumbersForRoutes(String value, @TempDir Path folder) throws IOException {
+    Path file = folder.resolve("hosts.yaml");
+    HostsFile.write(
+        file,
+        new HostsFile.Machines("127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1", List.of()));
+    HostServers servers = servers(file);
+    for (String route :
+        List.of(StartOrder.DB_HOST, StartOrder.DB_PORT, "rubis.app.host", "rubis.app.port")) {
+      assertThatThrownBy(() -> servers.start(order(Map.of(), Map.of(), Map.of(route, value))))
+          .as(route)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("no name and no number");
+    }
   }
 
   /** The data source of the servers names a mode, which the driver prefers to that of the URL. */

@@ -31,7 +31,9 @@ class KubernetesReadingsTest extends OnMockCluster {
       assertThat(web.counters()).containsEntry("networkSentBytes", 200.0);
       assertThat(web.atSeconds()).as("dated back to the kubelet's look").isLessThan(100);
       assertThat(sample(topology.database().reader().orElseThrow()).cpuSeconds()).isEqualTo(7);
-      assertThat(String.join(" ", topology.remarks())).contains("about every 10 s");
+      assertThat(String.join(" ", topology.remarks()))
+          .contains("about every 10 s")
+          .contains("not encrypted");
     }
   }
 

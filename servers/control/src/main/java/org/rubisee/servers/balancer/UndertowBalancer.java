@@ -2,11 +2,18 @@ package org.rubisee.servers.balancer;
 
 import io.undertow.Undertow;
 import io.undertow.UndertowOptions;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
 import io.undertow.server.handlers.proxy.LoadBalancingProxyClient;
 import io.undertow.server.handlers.proxy.ProxyHandler;
+import io.undertow.util.HeaderMap;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import io.undertow.util.StatusCodes;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -14,7 +21,8 @@ import java.util.stream.Stream;
  * working folder is the one where {@link NodesInUse} finds its orders.
  *
  * <p>It refuses no request that the web servers take: malformed escapes, large bodies and many
- * parameters reach the site, which answers them with a page.
+ * parameters reach the site, which answers them with a page. Errors of its own have the headers of
+ * the web servers' own.
  */
 public final class UndertowBalancer {
 
@@ -26,6 +34,16 @@ public final class UndertowBalancer {
 
   /** As many as the web servers read: see web-server.cli. */
   private static final int MAX_PARAMETERS = 16_384;
+
+  /** Headers of its own errors, as in web-server.cli. */
+  static final Map<String, String> HEADERS =
+      Map.of(
+          "Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'",
+          "X-Content-Type-Options", "nosniff",
+          "Referrer-Policy", "same-origin");
+
+  /** As the pages of the site say it. */
+  private static final String RETRY_AFTER_SECONDS = "1";
 
   private UndertowBalancer() {}
 
@@ -52,11 +70,36 @@ public final class UndertowBalancer {
         .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, NO_LIMIT)
         .setServerOption(UndertowOptions.MAX_PARAMETERS, MAX_PARAMETERS)
         .setHandler(
-            ProxyHandler.builder().setProxyClient(nodes).setMaxRequestTime(REQUEST_MILLIS).build())
+            withOwnHeaders(
+                ProxyHandler.builder()
+                    .setProxyClient(nodes)
+                    .setMaxRequestTime(REQUEST_MILLIS)
+                    .build()))
         .build()
         .start();
     Thread orders = new Thread(inUse, "nodes-in-use");
     orders.setDaemon(true);
     orders.start();
+  }
+
+  private static HttpHandler withOwnHeaders(HttpHandler proxy) {
+    return exchange -> {
+      exchange.addDefaultResponseListener(UndertowBalancer::complete);
+      proxy.handleRequest(exchange);
+    };
+  }
+
+  /** Adds the headers to an error that no web server answered; it is still to be sent. */
+  private static boolean complete(HttpServerExchange exchange) {
+    int status = exchange.getStatusCode();
+    if (!exchange.isResponseStarted() && status >= StatusCodes.INTERNAL_SERVER_ERROR) {
+      HeaderMap headers = exchange.getResponseHeaders();
+      HEADERS.forEach((name, value) -> headers.put(HttpString.tryFromString(name), value));
+      headers.put(Headers.CACHE_CONTROL, "no-store");
+      if (status == StatusCodes.SERVICE_UNAVAILABLE) {
+        headers.put(Headers.RETRY_AFTER, RETRY_AFTER_SECONDS);
+      }
+    }
+    return false;
   }
 }

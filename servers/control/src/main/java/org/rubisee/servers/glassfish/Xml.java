@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.transform.TransformerException;
@@ -23,14 +24,17 @@ final class Xml {
   private Xml() {}
 
   /**
-   * Reads a descriptor.
+   * Reads a descriptor, and nothing outside of it.
    *
-   * @throws IOException if it is not XML
+   * @throws IOException if it is not XML or declares a document type, whose entities could read
+   *     files
    */
   static Document parse(byte[] xml) throws IOException {
     try {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newDefaultInstance();
       factory.setNamespaceAware(true);
+      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
       return factory.newDocumentBuilder().parse(new ByteArrayInputStream(xml));
     } catch (ParserConfigurationException | SAXException e) {
       throw new IOException("A descriptor cannot be read: " + e.getMessage(), e);

@@ -343,13 +343,13 @@ public final class LocalSite implements AutoCloseable {
     return properties;
   }
 
-  private static Map<String, String> properties(SiteOptions options) {
+  /** System properties of all servers. */
+  static Map<String, String> properties(SiteOptions options) {
     Map<String, String> properties = new TreeMap<>(options.siteSettings());
     properties.putAll(options.knobs().systemProperties());
     properties.put("wildfly.datasources.statistics-enabled", "true");
     properties.put("rubis.db.url", options.database().jdbcUrl());
-    SiteDatabase.sslMode(options.database().jdbcUrl())
-        .ifPresent(mode -> properties.put(SiteDatabase.SSL_MODE, mode));
+    options.database().sslMode().ifPresent(mode -> properties.put(SiteDatabase.SSL_MODE, mode));
     properties.put("rubis.db.user", options.database().user());
     properties.put("rubis.db.password", options.database().password());
     return properties;

@@ -38,6 +38,9 @@ record WildFlyFolder(Path root) {
 
   private static final String APP_REALM = "ApplicationRealm";
 
+  /** The level of the category that lists system properties and arguments. */
+  private static final String LISTED_PROPERTIES = "logger.org.jboss.as.config.level=";
+
   /** In the configuration of a web server: the application servers that it calls by remoting. */
   private static final String REMOTING_PROFILE = "<profile name=\"remoting\">";
 
@@ -80,7 +83,19 @@ record WildFlyFolder(Path root) {
         Files.copy(file, configuration(file.getFileName().toString()));
       }
     }
+    keepPropertiesOutOfLog();
     deploy(archives);
+  }
+
+  /**
+   * A server that starts would write its system properties and arguments, the key of the tickets
+   * among them, to a log that every account of the machine can read.
+   */
+  private void keepPropertiesOutOfLog() throws IOException {
+    Path file = configuration("logging.properties");
+    Files.writeString(
+        file,
+        Files.readString(file).replace(LISTED_PROPERTIES + "DEBUG", LISTED_PROPERTIES + "INFO"));
   }
 
   /** What is deployed stands in the server's configuration: it is deployed when it has started. */

@@ -1,5 +1,6 @@
 package org.rubisee.servers.site;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
@@ -36,6 +37,19 @@ class LocalSiteTest {
     assertThatThrownBy(() -> LocalSite.start(shop(), OPTIONS))
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("shop.war is missing");
+  }
+
+  @Test
+  void encryptsConnectionsToADatabaseOfAnotherMachine() {
+    assertThat(sslMode("jdbc:mysql://10.0.0.4:3306/rubis")).isEqualTo("PREFERRED");
+    assertThat(sslMode("jdbc:mysql://10.0.0.4:3306/rubis?sslMode=REQUIRED")).isEqualTo("REQUIRED");
+    assertThat(sslMode("jdbc:mysql://db/rubis?sslMode=DISABLED")).isEqualTo("DISABLED");
+    assertThat(sslMode("jdbc:mysql://127.0.0.1:3306/rubis")).isNull();
+  }
+
+  private static String sslMode(String jdbcUrl) {
+    return LocalSite.properties(OPTIONS.withDatabase(new SiteDatabase(jdbcUrl, "rubis", "secret")))
+        .get(SiteDatabase.SSL_MODE);
   }
 
   private static Implementation shop() {

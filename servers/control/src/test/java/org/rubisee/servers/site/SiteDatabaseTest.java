@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SiteDatabaseTest {
 
@@ -19,6 +21,24 @@ class SiteDatabaseTest {
     assertThat(SiteDatabase.sslMode("jdbc:mysql://h:1/rubis?x=1&sslmode=PREFERRED&y=2"))
         .contains("PREFERRED");
     assertThat(SiteDatabase.sslMode("jdbc:mysql://h:1/rubis")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "jdbc:mysql://localhost:3306/rubis, true",
+    "jdbc:mysql://127.0.0.1/rubis, true",
+    "jdbc:mysql://127.0.0.2:1/rubis?x=1, true",
+    "jdbc:mysql://[::1]:3306/rubis, true",
+    "jdbc:mysql:///rubis, true",
+    "jdbc:mysql://10.0.0.4:3306/rubis, false",
+    "jdbc:mysql://db/rubis, false",
+    "jdbc:mysql://localhost.example.org/rubis, false",
+    "jdbc:mysql://127.0.0.1@10.0.0.4/rubis, false",
+    "'jdbc:mysql://127.0.0.1:3306,10.0.0.4:3306/rubis', false",
+    "jdbc:mysql://address=(host=10.0.0.4)/rubis, false",
+  })
+  void knowsDatabasesOfTheLoopbackInterface(String url, boolean isOnLoopback) {
+    assertThat(SiteDatabase.isOnLoopback(url)).isEqualTo(isOnLoopback);
   }
 
   @Test

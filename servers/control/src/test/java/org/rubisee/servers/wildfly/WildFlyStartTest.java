@@ -102,6 +102,18 @@ class WildFlyStartTest {
     assertThat(configuration()).contains(invoker);
   }
 
+  /** The log is readable for every account of the machine, and the key of tickets is a property. */
+  @Test
+  void listsNoPropertiesInALog() throws IOException {
+    String category = "logger.org.jboss.as.config.level=";
+    for (Path server : List.of(WEB_SERVER, APP_SERVER)) {
+      prepare(options(server, Map.of(), Optional.empty()));
+      assertThat(Files.readString(folder.resolve("configuration/logging.properties")))
+          .contains(category + "INFO")
+          .doesNotContain(category + "DEBUG");
+    }
+  }
+
   @Test
   void nobodyHasAPasswordButTheWebTier() throws IOException {
     prepare(options(APP_SERVER, Map.of(), Optional.empty()));

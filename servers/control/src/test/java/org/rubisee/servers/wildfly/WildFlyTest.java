@@ -48,6 +48,11 @@ class WildFlyTest {
         assertThat(body(server.uri().resolve("hello/index.html"))).isEqualTo(PAGE);
         assertThat(server.gcLog()).exists();
       }
+      for (String name : List.of("first", "second")) {
+        assertThat(folder.resolve(name).resolve("log/server.log"))
+            .content()
+            .doesNotContain("Configured system properties", "VM Arguments");
+      }
     }
     assertThat(ProcessHandle.of(firstPid)).isEmpty();
     assertThat(ProcessHandle.of(secondPid)).isEmpty();
@@ -99,35 +104,47 @@ class WildFlyTest {
   /** Whoever guesses the web tier's password finds no place to try it and leaves nothing behind. */
   @Test
   void refusedLoginsAtAnApplicationServerMakeNoSession() throws Exception {
-    try (WildFly server = WildFly.start(applicationServer());
+    try (WildFly server = WildFly.start(applicationServer(Map.of()));
         HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
-      URI calls = server.uri().resolve("wildfly-services/ejb/v1/discover");
       for (int guess = 0; guess < GUESSES; guess++) {
-        String login = "rubis:guess" + guess;
-        HttpAnswer answer =
-            client.send(
-                SimpleRequestBuilder.get(calls)
-                    .addHeader(
-                        "Authorization",
-                        "Basic "
-                            + Base64.getEncoder()
-                                .encodeToString(login.getBytes(StandardCharsets.UTF_8)))
-                    .build(),
-                Duration.ofSeconds(60));
+        HttpAnswer answer = login(client, server, "guess" + guess);
         assertThat(answer.status()).isEqualTo(404);
         assertThat(answer.headers()).doesNotContainKey("set-cookie");
       }
     }
   }
 
-  private WildFlyOptions applicationServer() throws IOException {
+  /**
+   * Calls over HTTP need the password, too. With the refusal WildFly sends a cookie that names the
+   * server and a random number, and remembers neither.
+   */
+  @Test
+  void loginsOverHttpNeedThePassword() throws Exception {
+    try (WildFly server = WildFly.start(applicationServer(Map.of("rubis.transport", "http")));
+        HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
+      assertThat(login(client, server, "guess").status()).isEqualTo(401);
+      assertThat(login(client, server, "0123456789abcdef").status()).isEqualTo(200);
+    }
+  }
+
+  private static HttpAnswer login(HttpClient client, WildFly server, String password)
+      throws IOException, InterruptedException {
+    byte[] login = ("rubis:" + password).getBytes(StandardCharsets.UTF_8);
+    return client.send(
+        SimpleRequestBuilder.get(server.uri().resolve("wildfly-services/ejb/v1/discover"))
+            .addHeader("Authorization", "Basic " + Base64.getEncoder().encodeToString(login))
+            .build(),
+        Duration.ofSeconds(60));
+  }
+
+  private WildFlyOptions applicationServer(Map<String, String> properties) throws IOException {
     return new WildFlyOptions(
         "app",
         CHECKOUT.resolve("servers/app-server/target/server"),
         folder.resolve("app"),
         WildFlyOptions.Ports.ANY,
         List.of(archive("hello.jar", Map.of("hello.txt", "Hello"))),
-        Map.of(),
+        properties,
         new WildFlyOptions.JvmOptions(
             List.of(),
             List.of(),
