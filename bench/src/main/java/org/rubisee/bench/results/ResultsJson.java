@@ -27,11 +27,20 @@ import org.rubisee.measurement.UnreadableResultException;
  * program added some to.
  */
 public final class ResultsJson {
+  /** Shared, since a mapper first has to learn each record that it reads. */
+  private static final ObjectMapper OF_NAMES = builder().build();
+
+  private static final ObjectMapper OF_LABELS =
+      builder()
+          .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+          .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
+          .build();
+
   private final ObjectMapper mapper;
 
   /** Writes enums by the names of their constants. */
   public ResultsJson() {
-    this(builder().build());
+    this(OF_NAMES);
   }
 
   private ResultsJson(ObjectMapper mapper) {
@@ -40,11 +49,7 @@ public final class ResultsJson {
 
   /** Writes and reads enums by their labels, as the command line does. */
   public static ResultsJson withLabels() {
-    return new ResultsJson(
-        builder()
-            .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
-            .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
-            .build());
+    return new ResultsJson(OF_LABELS);
   }
 
   private static JsonMapper.Builder builder() {

@@ -240,10 +240,9 @@ public final class BlockRunFolder {
     }
     Block first = measured.get(0);
     Block last = measured.get(measured.size() - 1);
-    double seconds =
-        Duration.between(first.startedAt(), last.startedAt()).toMillis() / MILLIS_PER_SECOND
-            + last.seconds();
-    return seconds / rounds;
+    Duration between = Duration.between(first.startedAt(), last.startedAt());
+    return (between.toSeconds() + between.toMillisPart() / MILLIS_PER_SECOND + last.seconds())
+        / rounds;
   }
 
   /** Ends the run and writes the table of its blocks. */
