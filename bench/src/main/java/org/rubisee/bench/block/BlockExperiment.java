@@ -43,20 +43,35 @@ final class BlockExperiment {
       throws IOException, BlocksInterruptedException {
     request.sites().forEach(site -> site.configuration().implementation().requireBuilt());
     Instant now = clock.instant();
-    BlockRunFolder folder =
-        BlockRunFolder.create(
-            results,
-            BlockRun.starting(
-                ID.format(now.atZone(ZoneId.systemDefault())),
-                now,
-                request.plan(),
-                prepared(opener)));
-    if (!request.options().isEmpty()) {
-      StoredBlockPlan.of(request).write(folder.path());
-      new OwnPlans(request.sites().get(0).recipe().checkout().work())
-          .sign(folder.path().resolve(StoredBlockPlan.FILE));
+    Environment environment;
+    try (Topology topology = withSnapshot(opener)) {
+      environment = environment(topology);
     }
-    return measured(folder, opener);
+    String id = ID.format(now.atZone(ZoneId.systemDefault()));
+    return measured(
+        begun(results, BlockRun.starting(id, now, request.plan(), environment)), opener);
+  }
+
+  /**
+   * Makes the folder of a run. It is there with what completes the run, or not at all.
+   *
+   * @param results its parent
+   */
+  BlockRunFolder begun(Path results, BlockRun run) throws IOException {
+    return BlockRunFolder.create(
+        results,
+        run,
+        folder -> {
+          if (canBeCompleted()) {
+            StoredBlockPlan.of(request).write(folder);
+            new OwnPlans(recipe().checkout().withData().work())
+                .sign(folder.resolve(StoredBlockPlan.FILE));
+          }
+        });
+  }
+
+  private boolean canBeCompleted() {
+    return !request.options().isEmpty();
   }
 
   /**
@@ -76,7 +91,7 @@ final class BlockExperiment {
                 GroupStart.of(request.plan()).size(),
                 request.plan().groups().size() == 1 ? "invocations" : "starts of a group",
                 folder.path().getFileName()));
-    prepared(opener);
+    withSnapshot(opener).close();
     return measured(folder, opener);
   }
 
@@ -103,14 +118,25 @@ final class BlockExperiment {
     }
   }
 
-  /** Makes the snapshot that all sites share, and looks at the environment. */
-  private Environment prepared(Topology.Opener opener) {
-    SiteRecipe recipe = request.sites().get(0).recipe();
-    SiteRecipe keeper = recipe.in(recipe.checkout().withData());
-    try (Topology topology = opener.open(keeper, terminal)) {
+  /** The database whose snapshot all sites share, with the data of the plan. */
+  private Topology withSnapshot(Topology.Opener opener) {
+    SiteRecipe keeper = recipe().in(recipe().checkout().withData());
+    Topology topology = opener.open(keeper, terminal);
+    try {
       topology.database().restore(keeper.plan());
-      return EnvironmentCollector.of(
-          recipe, request.sites().stream().map(Subject::configuration).toList(), topology);
+      return topology;
+    } catch (RuntimeException e) {
+      topology.close();
+      throw e;
     }
+  }
+
+  private Environment environment(Topology topology) {
+    return EnvironmentCollector.of(
+        recipe(), request.sites().stream().map(Subject::configuration).toList(), topology);
+  }
+
+  private SiteRecipe recipe() {
+    return request.sites().get(0).recipe();
   }
 }

@@ -33,10 +33,10 @@ import java.util.Set;
  * The usual files, until the program crashes: after so many changes every further one fails. A file
  * that is opened for writing counts twice, so that a crash can leave it empty.
  */
-final class CrashingFiles extends FileSystemProvider {
+public final class CrashingFiles extends FileSystemProvider {
 
   /** The end of the program. */
-  static final class Crash extends Error {
+  public static final class Crash extends Error {
     private static final long serialVersionUID = 1L;
   }
 
@@ -56,7 +56,7 @@ final class CrashingFiles extends FileSystemProvider {
    *
    * @param changes how many changes succeed
    */
-  static Path at(Path folder, int changes) {
+  public static Path at(Path folder, int changes) {
     return new CrashingFiles(folder.getFileSystem(), changes).wrapped(folder);
   }
 
