@@ -6,6 +6,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
@@ -96,6 +98,28 @@ final class BlockExperiment {
   }
 
   private BlockRunFolder measured(BlockRunFolder folder, Topology.Opener opener)
+      throws IOException, BlocksInterruptedException {
+    try {
+      return measuredAll(folder, opener);
+    } catch (IOException e) {
+      throw stopped(e, folder);
+    } catch (RuntimeException e) {
+      throw stopped(e, folder);
+    }
+  }
+
+  private <E extends Exception> CommandFailedException stopped(E failure, BlockRunFolder folder)
+      throws E {
+    return canBeCompleted()
+        ? FullDisk.stopped(failure, folder.path())
+        : FullDisk.explained(
+            failure,
+            "what was measured is kept in "
+                + folder.path()
+                + ". Free space ('./rubis clean' shows what can go), then start the command again");
+  }
+
+  private BlockRunFolder measuredAll(BlockRunFolder folder, Topology.Opener opener)
       throws IOException, BlocksInterruptedException {
     RunState state = RunState.PARTIAL;
     try {

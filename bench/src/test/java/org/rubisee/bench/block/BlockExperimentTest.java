@@ -1,6 +1,7 @@
 package org.rubisee.bench.block;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -8,25 +9,31 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.CrashingFiles;
+import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.StubTopology;
+import org.rubisee.bench.topology.Topology;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
+import org.rubisee.servers.ServerFailedException;
 
 class BlockExperimentTest {
 
@@ -76,6 +83,62 @@ class BlockExperimentTest {
     } catch (CrashingFiles.Crash e) {
       return true;
     }
+  }
+
+  @Test
+  void startsNoInvocationWithoutSpaceForItsResults() throws IOException {
+    BlockRunFolder begun = experiment(work, OPTIONS).begun(folder.resolve("results"), run);
+    BlockRunFolder full = BlockRunFolder.open(CrashingFiles.onFullDisk(begun.path()));
+    assertStopped(begun, full, experiment(work, OPTIONS), opening());
+  }
+
+  @Test
+  void startsNoInvocationWithoutSpaceForWorkingFiles() throws IOException {
+    BlockRunFolder begun = experiment(work, OPTIONS).begun(folder.resolve("results"), run);
+    assertStopped(begun, begun, experiment(CrashingFiles.onFullDisk(work), OPTIONS), opening());
+  }
+
+  /** Data are restored once for all sites; the databases of an invocation are opened next. */
+  @Test
+  void stopsWhenTheDiskFillsWhileServersStart() throws IOException {
+    BlockRunFolder begun = experiment(work, OPTIONS).begun(folder.resolve("results"), run);
+    assertStopped(begun, begun, experiment(work, OPTIONS), filling());
+    assertThat(begun.invocations()).extracting(Invocation::number).containsExactly(1);
+  }
+
+  @Test
+  void namesNoCompletionOfARunThatHasNone() throws IOException {
+    BlockExperiment duel = experiment(work, List.of());
+    BlockRunFolder begun = duel.begun(folder.resolve("results"), run);
+    assertThatThrownBy(() -> duel.resume(begun, filling()))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("kept in " + begun.path())
+        .hasMessageEndingWith("then start the command again");
+  }
+
+  private static void assertStopped(
+      BlockRunFolder begun, BlockRunFolder used, BlockExperiment experiment, Topology.Opener opener)
+      throws IOException {
+    assertThatThrownBy(() -> experiment.resume(used, opener))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("The disk is full")
+        .hasMessageContaining("./rubis clean")
+        .hasMessageEndingWith("./rubis resume " + begun.path());
+    assertThat(begun.run().state()).isEqualTo(RunState.PARTIAL);
+  }
+
+  private static Topology.Opener opening() {
+    return (recipe, terminal) -> StubTopology.restoring(number -> Instant.EPOCH);
+  }
+
+  private Topology.Opener filling() {
+    return (recipe, terminal) -> {
+      if (recipe.checkout().work().startsWith(work.resolve("blocks"))) {
+        throw new ServerFailedException(
+            "The database does not start", new IOException("x: No space left on device"));
+      }
+      return StubTopology.restoring(number -> Instant.EPOCH);
+    };
   }
 
   private BlockExperiment experiment(Path workingFiles, List<String> options) {
