@@ -95,8 +95,10 @@ final class InvocationRunner {
             HeldEmulator.start(
                 recipe().pinning().commandPrefix(Tier.CLIENT.label()),
                 stations(sites.all(), number),
-                folder.clientsPath(),
-                folder.path().resolve("emulator-" + invocation.name()))) {
+                new HeldEmulator.Folders(
+                    folder.clientsPath(),
+                    folder.path().resolve("emulator-" + invocation.name()),
+                    recipe().checkout().work()))) {
       terminal.say(label(number) + allSites() + " are up");
       try {
         measure(invocation, begin, sites, emulator);
