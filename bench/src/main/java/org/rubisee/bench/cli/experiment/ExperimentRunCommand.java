@@ -155,19 +155,23 @@ final class ExperimentRunCommand implements Callable<Integer> {
           "--configuration is for blocks and for experiments with faults; here --figure chooses");
     }
     ExperimentPlan plan = planner.plan(settings.topology().loadProcesses());
-    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
-    List<String> options = definition.paper().isEmpty() ? RequestLimit.on(recorded) : recorded;
-    SiteRecipe recipe = RunSettings.parse(options).recipe(checkout);
     tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
     if (plan.agenda().isEmpty()) {
       return showOnly(plan, checkout, terminal);
     }
-    RunRequest request = new RunRequest(plan, recipe, options);
+    RunRequest request = trials(definition, plan, checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    terminal.say(announced(definition, plan, recipe));
+    terminal.say(announced(definition, plan, request.recipe()));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  /** What is run in trials; the sites limit requests unless the protocol is that of a paper. */
+  RunRequest trials(ExperimentDefinition definition, ExperimentPlan plan, Checkout checkout) {
+    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    List<String> options = definition.paper().isEmpty() ? RequestLimit.on(recorded) : recorded;
+    return new RunRequest(plan, RunSettings.parse(options).recipe(checkout), options);
   }
 
   private RunProtocol protocol(ExperimentDefinition definition) {
@@ -186,6 +190,17 @@ final class ExperimentRunCommand implements Callable<Integer> {
       Terminal terminal)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
+    BlockRequest request = inBlocks(definition, sites, checkout);
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
+    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+  }
+
+  /** What is run in blocks, on sites that limit requests. */
+  BlockRequest inBlocks(
+      ExperimentDefinition definition, List<SiteConfiguration> sites, Checkout checkout) {
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
     BlockPlan whole =
@@ -195,14 +210,8 @@ final class ExperimentRunCommand implements Callable<Integer> {
             definition.mixes(),
             quick ? BlockOptions.Defaults.FIRST_LOOK : BlockOptions.Defaults.CONCLUSIONS);
     BlockPlan plan = quick && !blocks.hasRounds() ? inTime(whole, definition) : whole;
-    BlockRequest request =
-        new BlockRequest(
-            plan, Subject.of(sites, RunSettings.parse(options).recipe(checkout)), options);
-    if (dryRun.isAsked()) {
-      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
-    }
-    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
-    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+    return new BlockRequest(
+        plan, Subject.of(sites, RunSettings.parse(options).recipe(checkout)), options);
   }
 
   private BlockPlan inTime(BlockPlan most, ExperimentDefinition definition) {
@@ -232,7 +241,8 @@ final class ExperimentRunCommand implements Callable<Integer> {
         quick, figures, configurations, trials, counts(), phases, blocks.seed());
   }
 
-  private SiteRecipe faultRecipe(ExperimentDefinition definition, Checkout checkout) {
+  /** The sites of faults and soaks, which limit requests. */
+  SiteRecipe faultRecipe(ExperimentDefinition definition, Checkout checkout) {
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     return RunSettings.parse(RequestLimit.on(recorded)).recipe(checkout);
   }
