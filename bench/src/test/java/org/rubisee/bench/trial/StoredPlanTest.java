@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -184,6 +185,17 @@ class StoredPlanTest {
     assertThat(StoredPlan.read(elsewhere).toPlan(CHECKOUT)).isEqualTo(plan);
     assertThatThrownBy(() -> Bundle.extract(bundle, "report.html", elsewhere))
         .hasMessageContaining("report.html");
+  }
+
+  @Test
+  void saysThatABundleIsDamaged() throws IOException {
+    request(plan(true, List.of("fig15-16"))).write(folder);
+    Path bundle = Bundle.of(folder).write();
+    byte[] whole = Files.readAllBytes(bundle);
+    Files.write(bundle, Arrays.copyOf(whole, whole.length / 2));
+    assertThatThrownBy(() -> Bundle.extract(bundle, StoredPlan.FILE, folder.resolve("elsewhere")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageStartingWith(bundle + " is damaged (");
   }
 
   @Test
