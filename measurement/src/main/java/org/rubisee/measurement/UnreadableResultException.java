@@ -9,11 +9,24 @@ public final class UnreadableResultException extends IOException {
   private static final long serialVersionUID = 1;
 
   /**
+   * A file that cannot be used.
+   *
+   * @param complaint what is wrong with it
+   */
+  public UnreadableResultException(Path file, String complaint) {
+    super(message(file, complaint));
+  }
+
+  /**
    * A file that cannot be read.
    *
    * @param complaint what is wrong with it
    */
   public UnreadableResultException(Path file, String complaint, Throwable cause) {
-    super(file + " cannot be read: " + complaint, cause);
+    super(message(file, complaint), cause);
+  }
+
+  private static String message(Path file, String complaint) {
+    return file + " cannot be read: " + complaint;
   }
 }

@@ -6,6 +6,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
@@ -43,20 +45,35 @@ final class BlockExperiment {
       throws IOException, BlocksInterruptedException {
     request.sites().forEach(site -> site.configuration().implementation().requireBuilt());
     Instant now = clock.instant();
-    BlockRunFolder folder =
-        BlockRunFolder.create(
-            results,
-            BlockRun.starting(
-                ID.format(now.atZone(ZoneId.systemDefault())),
-                now,
-                request.plan(),
-                prepared(opener)));
-    if (!request.options().isEmpty()) {
-      StoredBlockPlan.of(request).write(folder.path());
-      new OwnPlans(request.sites().get(0).recipe().checkout().work())
-          .sign(folder.path().resolve(StoredBlockPlan.FILE));
+    Environment environment;
+    try (Topology topology = withSnapshot(opener)) {
+      environment = environment(topology);
     }
-    return measured(folder, opener);
+    String id = ID.format(now.atZone(ZoneId.systemDefault()));
+    return measured(
+        begun(results, BlockRun.starting(id, now, request.plan(), environment)), opener);
+  }
+
+  /**
+   * Makes the folder of a run. It is there with what completes the run, or not at all.
+   *
+   * @param results its parent
+   */
+  BlockRunFolder begun(Path results, BlockRun run) throws IOException {
+    return BlockRunFolder.create(
+        results,
+        run,
+        folder -> {
+          if (canBeCompleted()) {
+            StoredBlockPlan.of(request).write(folder);
+            new OwnPlans(recipe().checkout().withData().work())
+                .sign(folder.resolve(StoredBlockPlan.FILE));
+          }
+        });
+  }
+
+  private boolean canBeCompleted() {
+    return !request.options().isEmpty();
   }
 
   /**
@@ -76,11 +93,33 @@ final class BlockExperiment {
                 GroupStart.of(request.plan()).size(),
                 request.plan().groups().size() == 1 ? "invocations" : "starts of a group",
                 folder.path().getFileName()));
-    prepared(opener);
+    withSnapshot(opener).close();
     return measured(folder, opener);
   }
 
   private BlockRunFolder measured(BlockRunFolder folder, Topology.Opener opener)
+      throws IOException, BlocksInterruptedException {
+    try {
+      return measuredAll(folder, opener);
+    } catch (IOException e) {
+      throw stopped(e, folder);
+    } catch (RuntimeException e) {
+      throw stopped(e, folder);
+    }
+  }
+
+  private <E extends Exception> CommandFailedException stopped(E failure, BlockRunFolder folder)
+      throws E {
+    return canBeCompleted()
+        ? FullDisk.stopped(failure, folder.path())
+        : FullDisk.explained(
+            failure,
+            "what was measured is kept in "
+                + folder.path()
+                + ". Free space ('./rubis clean' shows what can go), then start the command again");
+  }
+
+  private BlockRunFolder measuredAll(BlockRunFolder folder, Topology.Opener opener)
       throws IOException, BlocksInterruptedException {
     RunState state = RunState.PARTIAL;
     try {
@@ -103,14 +142,25 @@ final class BlockExperiment {
     }
   }
 
-  /** Makes the snapshot that all sites share, and looks at the environment. */
-  private Environment prepared(Topology.Opener opener) {
-    SiteRecipe recipe = request.sites().get(0).recipe();
-    SiteRecipe keeper = recipe.in(recipe.checkout().withData());
-    try (Topology topology = opener.open(keeper, terminal)) {
+  /** The database whose snapshot all sites share, with the data of the plan. */
+  private Topology withSnapshot(Topology.Opener opener) {
+    SiteRecipe keeper = recipe().in(recipe().checkout().withData());
+    Topology topology = opener.open(keeper, terminal);
+    try {
       topology.database().restore(keeper.plan());
-      return EnvironmentCollector.of(
-          recipe, request.sites().stream().map(Subject::configuration).toList(), topology);
+      return topology;
+    } catch (RuntimeException e) {
+      topology.close();
+      throw e;
     }
+  }
+
+  private Environment environment(Topology topology) {
+    return EnvironmentCollector.of(
+        recipe(), request.sites().stream().map(Subject::configuration).toList(), topology);
+  }
+
+  private SiteRecipe recipe() {
+    return request.sites().get(0).recipe();
   }
 }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.RunState;
@@ -79,9 +80,11 @@ final class InvocationRunner {
    * Runs it.
    *
    * @param number from 1
+   * @throws IOException if little space is left on a disk, among others
    * @throws InterruptedException on Ctrl-C; the blocks that have ended are kept
    */
   void run(int number) throws IOException, InterruptedException {
+    FullDisk.requireSpace(folder.path(), recipe().checkout().work());
     Invocation invocation = Invocation.starting(number, group.number(), clock.instant());
     folder.write(invocation);
     long begin = System.nanoTime();
@@ -92,8 +95,10 @@ final class InvocationRunner {
             HeldEmulator.start(
                 recipe().pinning().commandPrefix(Tier.CLIENT.label()),
                 stations(sites.all(), number),
-                folder.clientsPath(),
-                folder.path().resolve("emulator-" + invocation.name()))) {
+                new HeldEmulator.Folders(
+                    folder.clientsPath(),
+                    folder.path().resolve("emulator-" + invocation.name()),
+                    recipe().checkout().work()))) {
       terminal.say(label(number) + allSites() + " are up");
       try {
         measure(invocation, begin, sites, emulator);

@@ -10,7 +10,9 @@ import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.UnreadableResultException;
 
 /**
  * The plan of a run in blocks as the file {@value #FILE} of its folder: all that it takes to
@@ -24,6 +26,9 @@ public record StoredBlockPlan(int schemaVersion, BlockPlan plan, List<String> op
 
   /** The name of the file. */
   public static final String FILE = "block-plan.json";
+
+  /** Far more than anybody waits for; a damaged number must not fill the memory with starts. */
+  private static final int MOST_INVOCATIONS = 10_000;
 
   /** Copies the list. */
   public StoredBlockPlan {
@@ -43,7 +48,7 @@ public record StoredBlockPlan(int schemaVersion, BlockPlan plan, List<String> op
    * Reads the plan of a run.
    *
    * @throws CommandFailedException if the folder has none
-   * @throws IOException if it is of another version; the message says so
+   * @throws UnreadableResultException if it is damaged, or of another version; the message says so
    */
   public static StoredBlockPlan read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
@@ -58,7 +63,24 @@ public record StoredBlockPlan(int schemaVersion, BlockPlan plan, List<String> op
               + "', or start again");
     }
     ResultsJson json = new ResultsJson();
-    return json.value(file, json.read(file), StoredBlockPlan.class);
+    StoredBlockPlan stored = json.value(file, json.read(file), StoredBlockPlan.class);
+    try {
+      stored.requireMeasurable();
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableResultException(file, e.getMessage(), e);
+    }
+    return stored;
+  }
+
+  /** Refuses values that a run would stumble over after its servers were started. */
+  private void requireMeasurable() {
+    if (plan.invocations() > MOST_INVOCATIONS) {
+      throw new IllegalArgumentException("invocations must be from 1 to " + MOST_INVOCATIONS);
+    }
+    if (plan.mixes().isEmpty()) {
+      throw new IllegalArgumentException("'mixes' is empty");
+    }
+    plan.mixes().forEach(Mix::ofLabel);
   }
 
   /**

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Tells a disk that takes nothing more from other failures. */
 public final class FullDisk {
 
-  /** Space without which nothing is begun: a trial with its logs needs some megabytes. */
+  /** Space without which nothing is begun: a trial or an invocation needs some megabytes. */
   private static final long LEAST_FREE_BYTES = 64L << 20;
 
   /** What the operating system says. */
@@ -22,7 +22,7 @@ public final class FullDisk {
   public static Optional<String> cause(Throwable failure) {
     for (Throwable next = failure; next != null; next = next.getCause()) {
       String message = String.valueOf(next.getMessage());
-      if (next instanceof IOException && SIGNS.stream().anyMatch(message::contains)) {
+      if (mayTell(next) && says(message)) {
         return Optional.of(message);
       }
       for (Throwable further : next.getSuppressed()) {
@@ -33,6 +33,26 @@ public final class FullDisk {
       }
     }
     return Optional.empty();
+  }
+
+  /** The message of a failed command may be the last words of another process. */
+  private static boolean mayTell(Throwable failure) {
+    return failure instanceof IOException || failure instanceof CommandFailedException;
+  }
+
+  /**
+   * What to tell the user of a failure during a run.
+   *
+   * @param run its folder, with which {@code rubis resume} completes it
+   * @return a failure with a message, if the disk is full
+   * @throws E the failure itself, if something else caused it
+   */
+  public static <E extends Exception> CommandFailedException stopped(E failure, Path run) throws E {
+    return explained(
+        failure,
+        "what was measured is kept. Free space ('./rubis clean' shows what can go), then complete"
+            + " the run: ./rubis resume "
+            + run);
   }
 
   /**
@@ -55,21 +75,33 @@ public final class FullDisk {
   }
 
   /**
-   * Checks that something can be written.
+   * Checks that something can be written, before servers are started to be measured.
    *
+   * @param folders of the run and of the working files; of one that does not exist yet, its nearest
+   *     parent counts
    * @throws IOException as the operating system would say it, if little space is left
    */
-  public static void requireSpace(Path folder) throws IOException {
-    requireSpace(folder, LEAST_FREE_BYTES);
+  public static void requireSpace(Path... folders) throws IOException {
+    for (Path folder : folders) {
+      requireSpace(folder, LEAST_FREE_BYTES);
+    }
   }
 
   static void requireSpace(Path folder, long leastFreeBytes) throws IOException {
-    long free = Files.getFileStore(folder).getUsableSpace();
+    long free = Files.getFileStore(existing(folder.toAbsolutePath())).getUsableSpace();
     if (free < leastFreeBytes) {
       throw new IOException(
           "%s: %s, %d MiB are free, %d MiB are needed"
               .formatted(folder, SIGNS.get(0), free >> 20, leastFreeBytes >> 20));
     }
+  }
+
+  private static Path existing(Path folder) {
+    Path existing = folder;
+    while (!Files.exists(existing) && existing.getParent() != null) {
+      existing = existing.getParent();
+    }
+    return existing;
   }
 
   /** Whether a sentence speaks of a full disk. */

@@ -88,13 +88,20 @@ public record ControlChange(double atSeconds, String actuator, double value) {
     String[] cells = line.split(",", -1);
     try {
       if (cells.length == COLUMNS) {
-        return new ControlChange(
-            Double.parseDouble(cells[0]), cells[1], Double.parseDouble(cells[2]));
+        return new ControlChange(finite(cells[0]), cells[1], finite(cells[2]));
       }
     } catch (NumberFormatException e) {
       throw new UnreadableResultException(file, "'" + line + "' has no numbers", e);
     }
     throw new UnreadableResultException(
         file, "'" + line + "' is not " + HEADING, new IllegalArgumentException(line));
+  }
+
+  private static double finite(String text) {
+    double number = Double.parseDouble(text);
+    if (!Double.isFinite(number)) {
+      throw new NumberFormatException(text);
+    }
+    return number;
   }
 }

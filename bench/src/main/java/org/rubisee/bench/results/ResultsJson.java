@@ -2,15 +2,20 @@ package org.rubisee.bench.results;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
+import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.Complete;
 import org.rubisee.measurement.Measurement;
@@ -22,14 +27,39 @@ import org.rubisee.measurement.UnreadableResultException;
  * program added some to.
  */
 public final class ResultsJson {
-  private final ObjectMapper mapper =
-      JsonMapper.builder()
-          .addModule(new JavaTimeModule())
-          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
-          .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+  /** Shared, since a mapper first has to learn each record that it reads. */
+  private static final ObjectMapper OF_NAMES = builder().build();
+
+  private static final ObjectMapper OF_LABELS =
+      builder()
+          .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+          .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
           .build();
+
+  private final ObjectMapper mapper;
+
+  /** Writes enums by the names of their constants. */
+  public ResultsJson() {
+    this(OF_NAMES);
+  }
+
+  private ResultsJson(ObjectMapper mapper) {
+    this.mapper = mapper;
+  }
+
+  /** Writes and reads enums by their labels, as the command line does. */
+  public static ResultsJson withLabels() {
+    return new ResultsJson(OF_LABELS);
+  }
+
+  private static JsonMapper.Builder builder() {
+    return JsonMapper.builder()
+        .addModule(new JavaTimeModule())
+        .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+        .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+        .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
+  }
 
   /** Writes a record, as {@link DurableFile} does. */
   public void write(Path file, Object value) throws IOException {
@@ -39,21 +69,16 @@ public final class ResultsJson {
   /**
    * Reads a file of this version, or of one that can be translated.
    *
-   * @throws IOException if it is of another version; the message says so
+   * @throws UnreadableResultException if it is damaged, or of another version; the message says so
    */
   public JsonNode read(Path file) throws IOException {
     JsonNode tree = tree(file);
     int version = tree.path("schemaVersion").asInt(0);
     if (version != Measurement.SCHEMA_VERSION && !Version2.wrote(tree)) {
-      throw new IOException(
-          file
-              + " has schema version "
-              + version
-              + ", this program reads versions "
-              + Version2.VERSION
-              + " and "
-              + Measurement.SCHEMA_VERSION
-              + ": use the version of RUBiS EE that wrote it");
+      throw new UnreadableResultException(
+          file,
+          "it has schema version %d, this program reads versions %d and %d: use the version of RUBiS EE that wrote it"
+              .formatted(version, Version2.VERSION, Measurement.SCHEMA_VERSION));
     }
     return tree;
   }
@@ -67,11 +92,45 @@ public final class ResultsJson {
   public <T> T value(Path file, JsonNode tree, Class<T> type) throws UnreadableResultException {
     try {
       return Complete.required(mapper.treeToValue(tree, type));
+    } catch (JsonMappingException e) {
+      throw new UnreadableResultException(file, complaint(e, tree), e);
     } catch (JsonProcessingException e) {
       throw new UnreadableResultException(file, e.getOriginalMessage(), e);
     } catch (IllegalArgumentException e) {
       throw new UnreadableResultException(file, e.getMessage(), e);
     }
+  }
+
+  /** What is wrong, and where in the tree; of a record that needs more values, which it lacks. */
+  private static String complaint(JsonMappingException e, JsonNode tree) {
+    JsonNode place = tree;
+    StringBuilder path = new StringBuilder();
+    for (JsonMappingException.Reference step : e.getPath()) {
+      boolean isField = step.getFieldName() != null;
+      place = isField ? place.path(step.getFieldName()) : place.path(step.getIndex());
+      path.append(isField ? step.getFieldName() : "[" + step.getIndex() + "]").append(": ");
+    }
+    List<String> missing =
+        e instanceof ValueInstantiationException failed
+                && failed.getCause() instanceof NullPointerException
+            ? missing(failed.getType().getRawClass(), place)
+            : List.of();
+    return path
+        + (missing.isEmpty()
+            ? e.getOriginalMessage()
+            : String.join(" or ", missing) + " is missing");
+  }
+
+  /** The values that a record has and a tree has not, each in quotes. */
+  private static List<String> missing(Class<?> type, JsonNode tree) {
+    return type.isRecord()
+        ? Stream.of(type.getRecordComponents())
+            .filter(component -> !component.getType().isPrimitive())
+            .map(RecordComponent::getName)
+            .filter(name -> tree.path(name).isMissingNode() || tree.path(name).isNull())
+            .map(name -> "'" + name + "'")
+            .toList()
+        : List.of();
   }
 
   /** A file without a version of its own: it belongs to one that has it. */
@@ -85,7 +144,9 @@ public final class ResultsJson {
   }
 
   private static String complaint(IOException e) {
-    return e instanceof JsonProcessingException json ? json.getOriginalMessage() : e.getMessage();
+    return e instanceof JsonProcessingException json
+        ? "line %d: %s".formatted(json.getLocation().getLineNr(), json.getOriginalMessage())
+        : e.getMessage();
   }
 
   /** A record on one line. */

@@ -16,6 +16,7 @@ import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.cli.StationsFile;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.servers.Watchdog;
 
 /**
  * The emulator as a process that lives as long as an invocation and drives several sites, one
@@ -30,11 +31,13 @@ public final class HeldEmulator implements AutoCloseable {
   private final Process process;
   private final BufferedWriter commands;
   private final BufferedReader events;
+  private final Path work;
   private final Path log;
   private final Path gcLog;
 
-  private HeldEmulator(Process process, Path log, Path gcLog) {
+  private HeldEmulator(Process process, Path work, Path log, Path gcLog) {
     this.process = process;
+    this.work = work;
     this.log = log;
     this.gcLog = gcLog;
     commands = process.outputWriter();
@@ -42,20 +45,41 @@ public final class HeldEmulator implements AutoCloseable {
   }
 
   /**
-   * Starts it, and waits until it knows all sites.
+   * Where an emulator leaves its files.
    *
-   * @param commandPrefix what its command line begins with, to pin it to processors
-   * @param stations what it drives
+   * @param output one folder per stretch
+   * @param logs its log, the log of its collector and the list of stations
+   * @param work the folder of working files: the next command finds it there if it is left behind
+   */
+  public record Folders(Path output, Path logs, Path work) {}
+
+  /**
+   * The same as {@link #start(List, List, Folders)}, with its logs among the working files.
+   *
    * @param output where it leaves one folder per stretch
    * @param folder where its log, the log of its collector and the list of stations are
-   * @throws CommandFailedException if it fails; the message holds its last words
    */
   public static HeldEmulator start(
       List<String> commandPrefix, List<StationOptions> stations, Path output, Path folder)
       throws IOException, InterruptedException {
-    Files.createDirectories(folder);
-    Path gcLog = folder.resolve("client-gc.log");
-    Path list = folder.resolve("stations.json");
+    return start(commandPrefix, stations, new Folders(output, folder, folder));
+  }
+
+  /**
+   * Starts it, and waits until it knows all sites. It ends with this Java process, even if that is
+   * killed.
+   *
+   * @param commandPrefix what its command line begins with, to pin it to processors
+   * @param stations what it drives
+   * @throws CommandFailedException if it fails; the message holds its last words
+   */
+  public static HeldEmulator start(
+      List<String> commandPrefix, List<StationOptions> stations, Folders folders)
+      throws IOException, InterruptedException {
+    Files.createDirectories(folders.logs());
+    Files.createDirectories(folders.work());
+    Path gcLog = folders.logs().resolve("client-gc.log");
+    Path list = folders.logs().resolve("stations.json");
     Files.writeString(list, StationsFile.toJson(stations));
     List<String> command = new ArrayList<>(commandPrefix);
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -63,12 +87,21 @@ public final class HeldEmulator implements AutoCloseable {
     command.add("-Xlog:gc:file=" + gcLog + ":uptime");
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(EmulatorCommand.class.getName(), "blocks"));
-    command.addAll(List.of("--stations", list.toString(), "--output", output.toString()));
-    Path log = folder.resolve("client.log");
-    Process process = new ProcessBuilder(command).redirectError(log.toFile()).start();
-    HeldEmulator emulator = new HeldEmulator(process, log, gcLog);
-    emulator.await(BlockEvent.Ready.class);
-    return emulator;
+    command.addAll(List.of("--stations", list.toString(), "--output", folders.output().toString()));
+    Path log = folders.logs().resolve("client.log");
+    Process process =
+        Watchdog.startReadingLines(
+            new ProcessBuilder(command).redirectError(log.toFile()),
+            "client emulator",
+            folders.work());
+    HeldEmulator emulator = new HeldEmulator(process, folders.work(), log, gcLog);
+    try {
+      emulator.await(BlockEvent.Ready.class);
+      return emulator;
+    } catch (IOException | InterruptedException | RuntimeException e) {
+      emulator.close();
+      throw e;
+    }
   }
 
   /** Its process. */
@@ -150,6 +183,7 @@ public final class HeldEmulator implements AutoCloseable {
     try (commands) {
       if (process.isAlive()) {
         send(new BlockCommand.End());
+        Watchdog.release(process);
       }
     } catch (IOException e) {
       // It ended by itself.
@@ -162,6 +196,7 @@ public final class HeldEmulator implements AutoCloseable {
       interrupted = true;
       process.destroyForcibly();
     }
+    Watchdog.forget(process, work);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

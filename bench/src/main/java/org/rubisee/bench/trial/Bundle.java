@@ -7,10 +7,13 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.ProviderNotFoundException;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipError;
+import java.util.zip.ZipException;
 import java.util.zip.ZipOutputStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.report.Report;
@@ -78,8 +81,13 @@ public final class Bundle {
             bundle + " is no bundle of a run: it holds no " + name + "; 'rubis bundle' makes one");
       }
       Files.copy(entry, folder.resolve(name));
-    } catch (java.nio.file.ProviderNotFoundException | java.util.zip.ZipError e) {
+    } catch (ProviderNotFoundException | ZipError e) {
       throw new CommandFailedException(bundle + " is no zip file: name a bundle.zip", e);
+    } catch (ZipException e) {
+      throw new CommandFailedException(
+          "%s is damaged (%s): get it again, or name another bundle.zip"
+              .formatted(bundle, e.getMessage()),
+          e);
     }
   }
 

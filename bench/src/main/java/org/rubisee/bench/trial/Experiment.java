@@ -143,16 +143,10 @@ public final class Experiment {
     try {
       return measureAll(sequence, done);
     } catch (IOException e) {
-      throw FullDisk.explained(e, remedy(sequence.folder()));
+      throw FullDisk.stopped(e, sequence.folder().path());
     } catch (UncheckedIOException e) {
-      throw FullDisk.explained(e, remedy(sequence.folder()));
+      throw FullDisk.stopped(e, sequence.folder().path());
     }
-  }
-
-  private static String remedy(RunFolder run) {
-    return "what was measured is kept. Free space ('./rubis clean' shows what can go), then"
-        + " complete the run: ./rubis resume "
-        + run.path();
   }
 
   private int measureAll(TrialSequence sequence, List<Measured> done)

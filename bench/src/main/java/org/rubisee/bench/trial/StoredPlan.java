@@ -1,24 +1,26 @@
 package org.rubisee.bench.trial;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.emulator.load.Workload;
+import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.UnreadableResultException;
 
 /**
  * The plan of a run as the file {@value #FILE} of its folder: all that it takes to complete or to
@@ -53,13 +55,10 @@ public record StoredPlan(
   /** Version 2 called the phases a profile, which {@link ExperimentPlan.Load} reads too. */
   private static final List<Integer> READABLE_VERSIONS = List.of(2, Measurement.SCHEMA_VERSION);
 
-  private static final JsonMapper JSON =
-      JsonMapper.builder()
-          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
-          .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
-          .build();
+  /** Far more than anybody waits for; a damaged number must not fill the memory with an order. */
+  private static final int MOST_TRIALS = 10_000;
+
+  private static final ResultsJson JSON = ResultsJson.withLabels();
 
   static StoredPlan of(RunRequest request) {
     ExperimentPlan plan = request.plan();
@@ -78,14 +77,14 @@ public record StoredPlan(
 
   /** Writes it into the folder of a run. */
   void write(Path folder) throws IOException {
-    DurableFile.write(
-        folder.resolve(FILE), JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(this));
+    JSON.write(folder.resolve(FILE), this);
   }
 
   /**
    * Reads the plan of a run.
    *
    * @throws CommandFailedException if the folder has none, or one of another version
+   * @throws UnreadableResultException if it is damaged; the message names the line or the value
    */
   public static StoredPlan read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
@@ -96,13 +95,49 @@ public record StoredPlan(
               + FILE
               + ": name the folder of a run below results/, or the bundle.zip of one");
     }
-    StoredPlan plan = JSON.readValue(file.toFile(), StoredPlan.class);
-    if (!READABLE_VERSIONS.contains(plan.schemaVersion())) {
+    JsonNode tree = JSON.tree(file);
+    int version = tree.path("schemaVersion").asInt();
+    if (!READABLE_VERSIONS.contains(version)) {
       throw new CommandFailedException(
           "%s has schema version %d, this program reads %s: use the version of RUBiS EE that wrote it"
-              .formatted(file, plan.schemaVersion(), READABLE_VERSIONS));
+              .formatted(file, version, READABLE_VERSIONS));
+    }
+    StoredPlan plan = JSON.value(file, tree, StoredPlan.class);
+    try {
+      plan.requireMeasurable();
+    } catch (IllegalArgumentException e) {
+      throw new UnreadableResultException(file, e.getMessage(), e);
     }
     return plan;
+  }
+
+  /** Refuses values that a run would stumble over after its servers were started. */
+  private void requireMeasurable() {
+    load.arrivals();
+    load.nodes();
+    require(budgetSeconds >= 0, "budgetSeconds must be 0 or greater");
+    require(
+        agenda.trials() >= 1 && agenda.trials() <= MOST_TRIALS,
+        "trials must be from 1 to " + MOST_TRIALS);
+    for (PlannedPoint point : agenda.points()) {
+      require(point.clients() >= 1, "clients must be 1 or greater");
+      requireKnown(point.configuration(), point.mix());
+    }
+    Stream.concat(agenda.searched().stream(), agenda.pastPeak().stream())
+        .forEach(curve -> requireKnown(curve.configuration(), curve.mix()));
+  }
+
+  private void requireKnown(String configuration, String mix) {
+    require(
+        configurations.stream().anyMatch(known -> known.name().equals(configuration)),
+        "the configuration '" + configuration + "' is missing");
+    new Workload(Mix.ofLabel(mix), load.matrices(), "", load.pace(), load.images(), 0);
+  }
+
+  private static void require(boolean holds, String rule) {
+    if (!holds) {
+      throw new IllegalArgumentException(rule);
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.rubisee.bench.checkout;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -36,6 +37,29 @@ class FullDiskTest {
         .hasMessage(
             "The disk is full, or a limit of file sizes is reached"
                 + " (/x: No space left on device): it is kept. Do this");
+  }
+
+  @Test
+  void recognisesTheLastWordsOfAnotherProcess() {
+    CommandFailedException emulator =
+        new CommandFailedException("The client emulator failed: x: No space left on device");
+    assertThat(FullDisk.cause(new IllegalStateException(emulator))).isPresent();
+    assertThat(FullDisk.cause(new CommandFailedException("The client emulator failed"))).isEmpty();
+  }
+
+  @Test
+  void namesTheCommandThatCompletesARun() throws IOException {
+    assertThat(FullDisk.stopped(new IOException("x: Disk quota exceeded"), Path.of("results/1")))
+        .hasMessageContaining("(x: Disk quota exceeded): what was measured is kept")
+        .hasMessageEndingWith("./rubis resume results/1");
+  }
+
+  @Test
+  void looksAtTheDiskOfAFolderThatDoesNotExistYet() {
+    Path missing = folder.resolve("a/b");
+    assertThatThrownBy(() -> FullDisk.requireSpace(missing, Long.MAX_VALUE))
+        .hasMessageContaining(missing + ": No space left on device");
+    assertThatCode(() -> FullDisk.requireSpace(missing, 1)).doesNotThrowAnyException();
   }
 
   @Test

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.measurement.UnreadableResultException;
 
 class ControlChangeTest {
@@ -55,6 +57,17 @@ class ControlChangeTest {
     assertThatThrownBy(() -> ControlChange.read(folder))
         .isInstanceOf(UnreadableResultException.class)
         .hasMessageContaining("'1,x' is not at_seconds");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"NaN,rate,1", "1,rate,Infinity", "1,rate,many"})
+  void refusesWhatIsNoNumber(String line) throws IOException {
+    Files.writeString(
+        folder.resolve(ControlChange.FILE), "at_seconds,actuator,value\n" + line + "\n");
+
+    assertThatThrownBy(() -> ControlChange.read(folder))
+        .isInstanceOf(UnreadableResultException.class)
+        .hasMessageContaining("'" + line + "' has no numbers");
   }
 
   @Test

@@ -22,6 +22,7 @@ import org.rubisee.bench.results.block.SampleRuns;
 /** A run in blocks that is killed between any two changes of its files keeps its invocations. */
 class CrashedBlockRunTest {
 
+  private static final String PLAN = "block-plan.json";
   private static final int MOST_CHANGES = 1_000;
   private static final List<Integer> INVOCATIONS = List.of(1, 2);
 
@@ -38,7 +39,7 @@ class CrashedBlockRunTest {
       Path results = Files.createDirectory(folder.resolve("after-" + changes));
       List<Integer> finished = new ArrayList<>();
       crashed = isKilled(results, changes, finished);
-      if (Files.exists(results.resolve(run.id()).resolve(RunFolder.RUN_FILE))) {
+      if (Files.exists(results.resolve(run.id()))) {
         complete(results.resolve(run.id()), finished, changes);
       } else {
         assertThat(finished).as("nothing was measured after %d changes", changes).isEmpty();
@@ -51,7 +52,9 @@ class CrashedBlockRunTest {
   @Test
   void isCompletedAlthoughItsCompletionWasKilled() throws IOException {
     Path results = Files.createDirectory(folder.resolve("begun"));
-    BlockRunFolder begun = BlockRunFolder.create(results, run);
+    BlockRunFolder begun =
+        BlockRunFolder.create(
+            results, run, beginning -> Files.writeString(beginning.resolve(PLAN), PLAN));
     measure(begun, 1);
     begin(begun, 2);
     int changes = 0;
@@ -67,7 +70,11 @@ class CrashedBlockRunTest {
 
   private boolean isKilled(Path results, int changes, List<Integer> finished) throws IOException {
     try {
-      BlockRunFolder begun = BlockRunFolder.create(CrashingFiles.at(results, changes), run);
+      BlockRunFolder begun =
+          BlockRunFolder.create(
+              CrashingFiles.at(results, changes),
+              run,
+              beginning -> Files.writeString(beginning.resolve(PLAN), PLAN));
       for (int number : INVOCATIONS) {
         measure(begun, number);
         finished.add(number);
@@ -90,6 +97,7 @@ class CrashedBlockRunTest {
 
   /** What {@code rubis resume} does. */
   private void complete(Path path, List<Integer> finished, int changes) throws IOException {
+    assertThat(path.resolve(PLAN)).as("after %d changes", changes).hasContent(PLAN);
     BlockRunFolder again = BlockRunFolder.open(path);
     again.setAsideUnfinished();
     List<Integer> kept = again.invocations().stream().map(Invocation::number).toList();

@@ -33,22 +33,24 @@ import java.util.Set;
  * The usual files, until the program crashes: after so many changes every further one fails. A file
  * that is opened for writing counts twice, so that a crash can leave it empty.
  */
-final class CrashingFiles extends FileSystemProvider {
+public final class CrashingFiles extends FileSystemProvider {
 
   /** The end of the program. */
-  static final class Crash extends Error {
+  public static final class Crash extends Error {
     private static final long serialVersionUID = 1L;
   }
 
   private final FileSystemProvider real;
   private final FileSystem realSystem;
   private final FileSystem system = new System();
+  private final boolean isFull;
   private int left;
 
-  private CrashingFiles(FileSystem realSystem, int changes) {
+  private CrashingFiles(FileSystem realSystem, int changes, boolean isFull) {
     this.realSystem = realSystem;
     this.real = realSystem.provider();
     this.left = changes;
+    this.isFull = isFull;
   }
 
   /**
@@ -56,8 +58,13 @@ final class CrashingFiles extends FileSystemProvider {
    *
    * @param changes how many changes succeed
    */
-  static Path at(Path folder, int changes) {
-    return new CrashingFiles(folder.getFileSystem(), changes).wrapped(folder);
+  public static Path at(Path folder, int changes) {
+    return new CrashingFiles(folder.getFileSystem(), changes, false).wrapped(folder);
+  }
+
+  /** A folder on a disk that says that it has no space left. Changes of small files succeed. */
+  public static Path onFullDisk(Path folder) {
+    return new CrashingFiles(folder.getFileSystem(), Integer.MAX_VALUE, true).wrapped(folder);
   }
 
   private void change() {
@@ -245,7 +252,8 @@ final class CrashingFiles extends FileSystemProvider {
 
   @Override
   public FileStore getFileStore(Path path) throws IOException {
-    return real.getFileStore(plain(path));
+    FileStore store = real.getFileStore(plain(path));
+    return isFull ? new FullStore(store) : store;
   }
 
   @Override

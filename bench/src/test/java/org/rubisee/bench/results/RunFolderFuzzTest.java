@@ -33,9 +33,12 @@ class RunFolderFuzzTest extends FuzzTest {
           "links.csv",
           "sampler.csv",
           "breakdown.csv",
-          "statements.csv");
-  private static final Map<String, String> OF_PROFILED_TRIALS =
+          "statements.csv",
+          ControlChange.FILE);
+  private static final Map<String, String> OF_OTHER_TRIALS =
       Map.of(
+          ControlChange.FILE,
+          "at_seconds,actuator,value\n0.000,web-nodes,2\n9.500,rate-factor,1.500000\n",
           "breakdown.csv",
           "tier,category,samples\nweb,tcp-ip,17\napp,remoting,4\n",
           "statements.csv",
@@ -53,7 +56,7 @@ class RunFolderFuzzTest extends FuzzTest {
     Path trial = run.trialPath(run.trials().get(0).point());
     NAMES.forEach(name -> files.add(trial.resolve(name)));
     for (Path file : files) {
-      String example = OF_PROFILED_TRIALS.get(file.getFileName().toString());
+      String example = OF_OTHER_TRIALS.get(file.getFileName().toString());
       good.put(file, example == null ? Files.readAllBytes(file) : example.getBytes());
     }
     Path begun = trial.resolve("trial.json");
@@ -124,6 +127,9 @@ class RunFolderFuzzTest extends FuzzTest {
         "db",
         "web-app",
         "web-web",
+        "web-nodes",
+        "rate,",
+        "pool,",
         "tcp-ip",
         "\"plan\" : null",
         "\"point\" : null",
@@ -149,6 +155,7 @@ class RunFolderFuzzTest extends FuzzTest {
       for (Trial trial : opened.trials()) {
         assertThat(trial.point()).isNotNull();
         assertThat(trial.tiers()).doesNotContainNull();
+        assertThat(trial.changes()).allMatch(change -> Double.isFinite(change.value()));
       }
     } finally {
       Files.write(file, good.get(file));

@@ -35,12 +35,29 @@ public final class Watchdog {
    * @param folder for its record
    */
   public static Process start(ProcessBuilder builder, String name, Path folder) throws IOException {
+    return start(builder, name, folder, "empty");
+  }
+
+  /**
+   * Starts a process that reads the lines that are written to its input, through its watchdog.
+   *
+   * @param builder as for {@link #start}
+   * @param name as for {@link #start}
+   * @param folder for its record; must exist
+   */
+  public static Process startReadingLines(ProcessBuilder builder, String name, Path folder)
+      throws IOException {
+    return start(builder, name, folder, "lines");
+  }
+
+  private static Process start(ProcessBuilder builder, String name, Path folder, String input)
+      throws IOException {
     if (ProcessIdentity.of(ProcessHandle.current().pid()).isEmpty()) {
       return builder.start();
     }
     Path record = folder.toAbsolutePath().resolve(RECORD);
     List<String> command =
-        new ArrayList<>(List.of("sh", "-c", SCRIPT, "watchdog", name, record.toString()));
+        new ArrayList<>(List.of("sh", "-c", SCRIPT, "watchdog", name, record.toString(), input));
     command.addAll(builder.command());
     Process process = builder.command(command).start();
     process.onExit().thenRun(() -> forget(process, folder));

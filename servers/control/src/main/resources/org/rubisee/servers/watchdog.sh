@@ -1,9 +1,14 @@
 # Runs a command under a watchdog, which ends it when the Java process that started it is gone.
-#   sh -c THIS watchdog NAME RECORD COMMAND…
+#   sh -c THIS watchdog NAME RECORD INPUT COMMAND…
 # The watchdog reads the standard input of this shell, a pipe that closes with the Java process.
-# The word 'released' tells it that the Java process ends the command itself.
-name=$1 record=$2.$$
-shift 2
+# The word 'released' tells it that the Java process ends the command itself. It passes on all other
+# lines to the command if INPUT is 'lines'; otherwise the command has no input.
+name=$1 record=$2.$$ input=/dev/null
+if [ "$3" = lines ]; then
+  input=$2.$$.input
+  mkfifo "$input"
+fi
+shift 3
 
 # When a process started, in clock ticks since boot; nothing if it has ended.
 started() {
@@ -22,8 +27,9 @@ exec 3<&0
 (
   trap '' HUP INT QUIT
   (
-    while read -r word; do
-      [ "$word" != released ] || exit 0
+    while IFS= read -r line; do
+      [ "$line" != released ] || exit 0
+      printf '%s\n' "$line"
     done
     runs || exit 0
     echo "ended by its watchdog" >>"$record"
@@ -34,6 +40,8 @@ exec 3<&0
       sleep 1
       seconds=$((seconds + 1))
     done
-  ) <&3 3<&- >/dev/null 2>&1 &
+  ) <&3 3<&- >"$input" 2>/dev/null &
 )
-exec "$@" </dev/null 3<&-
+exec <"$input" 3<&-
+[ "$input" = /dev/null ] || rm "$input"
+exec "$@"

@@ -5,6 +5,7 @@ import static org.assertj.core.groups.Tuple.tuple;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,6 +23,9 @@ import org.rubisee.servers.LeftProcesses.Left;
 class WatchdogTest {
 
   private static final int POLL_MILLIS = 50;
+
+  /** A dummy server whose command begins with this has lines for its input. */
+  private static final String READS = "reads: ";
 
   @TempDir private Path folder;
 
@@ -50,6 +54,29 @@ class WatchdogTest {
     List<Long> servers =
         serversOfKilled(folder, "trap '' TERM; while :; do sleep 1; done", "sleep 300");
     awaitEnd(servers);
+  }
+
+  @Test
+  void endsAServerThatReadsAndIsBusy() throws IOException, InterruptedException {
+    awaitEnd(serversOfKilled(folder, READS + "sleep 300"));
+    awaitEnd(watchdogs());
+  }
+
+  @Test
+  void passesLinesOnUntilItIsReleased() throws IOException, InterruptedException {
+    Process server = Watchdog.startReadingLines(new ProcessBuilder("cat"), "server", folder);
+    started.add(server.toHandle());
+    BufferedReader said = server.inputReader();
+    for (String line : List.of("{\"do\":\"end\"}", "  two\\n words ", "", "\u00e9 %s")) {
+      server.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+      server.getOutputStream().flush();
+      assertThat(said.readLine()).isEqualTo(line);
+    }
+    assertThat(records()).containsExactly(folder.resolve("process." + server.pid()));
+    Watchdog.release(server);
+    assertThat(said.readLine()).as("its input ends").isNull();
+    assertThat(server.waitFor()).isZero();
+    awaitEnd(watchdogs());
   }
 
   @Test
@@ -235,11 +262,7 @@ class WatchdogTest {
       Path work = Path.of(arguments[0]);
       List<Process> servers = new ArrayList<>();
       for (int i = 1; i < arguments.length; i++) {
-        servers.add(
-            Watchdog.start(
-                new ProcessBuilder("sh", "-c", "exec 2>&-; " + arguments[i]),
-                "server " + (i - 1),
-                work));
+        servers.add(started(arguments[i], "server " + (i - 1), work));
       }
       // a watchdog is ready when its server has left a record
       for (Process server : servers) {
@@ -249,6 +272,15 @@ class WatchdogTest {
         System.out.println(server.pid());
       }
       Thread.sleep(TimeUnit.MINUTES.toMillis(1));
+    }
+
+    private static Process started(String command, String name, Path work) throws IOException {
+      boolean reads = command.startsWith(READS);
+      String script = "exec 2>&-; " + (reads ? command.substring(READS.length()) : command);
+      ProcessBuilder builder = new ProcessBuilder("sh", "-c", script);
+      return reads
+          ? Watchdog.startReadingLines(builder, name, work)
+          : Watchdog.start(builder, name, work);
     }
   }
 }

@@ -155,21 +155,25 @@ final class ExperimentRunCommand implements Callable<Integer> {
           "--configuration is for blocks and for experiments with faults; here --figure chooses");
     }
     ExperimentPlan plan = planner.plan(settings.topology().loadProcesses());
-    boolean isLimited = definition.paper().isEmpty();
-    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
-    List<String> options = isLimited ? RequestLimit.on(recorded) : recorded;
-    SiteRecipe asked = recipe(definition, checkout);
-    SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
     tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
     if (plan.agenda().isEmpty()) {
       return showOnly(plan, checkout, terminal);
     }
-    RunRequest request = new RunRequest(plan, recipe, options);
+    RunRequest request = trials(definition, plan, checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    terminal.say(announced(definition, plan, recipe));
+    terminal.say(announced(definition, plan, request.recipe()));
     return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+  }
+
+  /** What is run in trials; the sites limit requests unless the protocol is that of a paper. */
+  RunRequest trials(ExperimentDefinition definition, ExperimentPlan plan, Checkout checkout) {
+    boolean isLimited = definition.paper().isEmpty();
+    List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
+    List<String> options = isLimited ? RequestLimit.on(recorded) : recorded;
+    SiteRecipe asked = recipe(definition, checkout);
+    return new RunRequest(plan, isLimited ? RequestLimit.on(asked) : asked, options);
   }
 
   private RunProtocol protocol(ExperimentDefinition definition) {
@@ -188,6 +192,17 @@ final class ExperimentRunCommand implements Callable<Integer> {
       Terminal terminal)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
+    BlockRequest request = inBlocks(definition, sites, checkout);
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
+    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+  }
+
+  /** What is run in blocks, on sites that limit requests. */
+  BlockRequest inBlocks(
+      ExperimentDefinition definition, List<SiteConfiguration> sites, Checkout checkout) {
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
     BlockPlan whole =
@@ -197,14 +212,8 @@ final class ExperimentRunCommand implements Callable<Integer> {
             definition.mixes(),
             quick ? BlockOptions.Defaults.FIRST_LOOK : BlockOptions.Defaults.CONCLUSIONS);
     BlockPlan plan = quick && !blocks.hasRounds() ? inTime(whole, definition) : whole;
-    BlockRequest request =
-        new BlockRequest(
-            plan, Subject.of(sites, RequestLimit.on(recipe(definition, checkout))), options);
-    if (dryRun.isAsked()) {
-      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
-    }
-    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
-    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+    return new BlockRequest(
+        plan, Subject.of(sites, RequestLimit.on(recipe(definition, checkout))), options);
   }
 
   private BlockPlan inTime(BlockPlan most, ExperimentDefinition definition) {
@@ -221,7 +230,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
           "A soak has one trial per site and no figures: leave --figure and --trials out");
     }
     SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
-    SiteRecipe recipe = RequestLimit.on(recipe(definition, checkout));
+    SiteRecipe recipe = faultRecipe(definition, checkout);
     if (dryRun.isAsked()) {
       return showOnly(plan.inWords(), plan.load(), recipe);
     }
@@ -232,6 +241,11 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private FaultPlanner.Wish faultWish() {
     return new FaultPlanner.Wish(
         quick, figures, configurations, trials, counts(), phases, blocks.seed());
+  }
+
+  /** The sites of faults and soaks, which limit requests. */
+  SiteRecipe faultRecipe(ExperimentDefinition definition, Checkout checkout) {
+    return RequestLimit.on(recipe(definition, checkout));
   }
 
   /** How servers are started: as it was typed, on the data of the experiment. */
@@ -250,7 +264,7 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
     FaultPlan plan = FaultPlanner.plan(definition, faultWish(), checkout);
-    SiteRecipe recipe = RequestLimit.on(recipe(definition, checkout));
+    SiteRecipe recipe = faultRecipe(definition, checkout);
     if (dryRun.isAsked()) {
       return showOnly(plan.inWords(), plan, recipe);
     }

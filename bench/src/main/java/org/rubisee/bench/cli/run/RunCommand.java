@@ -123,6 +123,16 @@ public final class RunCommand implements Callable<Integer> {
     if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
       return runBlocks(terminal, checkout);
     }
+    RunRequest request = trials(checkout);
+    if (dryRun.isAsked()) {
+      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+    }
+    terminal.say(Estimate.announced(request.plan(), request.recipe().plan().scale()));
+    return run(new Experiment(request, terminal, Clock.systemUTC()), terminal, checkout);
+  }
+
+  /** What is run in trials; the sites limit requests unless the phases are those of a paper. */
+  RunRequest trials(Checkout checkout) {
     List<Implementation> implementations = checkout.implementations(names);
     boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
     SiteRecipe asked = settings.recipe(checkout);
@@ -140,13 +150,7 @@ public final class RunCommand implements Callable<Integer> {
             .forConclusions(
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
     List<String> recorded = RunSettings.recorded(spec, Map.of());
-    RunRequest request =
-        new RunRequest(plan, recipe, isLimited ? RequestLimit.on(recorded) : recorded);
-    if (dryRun.isAsked()) {
-      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
-    }
-    terminal.say(Estimate.announced(plan, recipe.plan().scale()));
-    return run(new Experiment(request, terminal, Clock.systemUTC()), terminal, checkout);
+    return new RunRequest(plan, recipe, isLimited ? RequestLimit.on(recorded) : recorded);
   }
 
   private int run(Experiment experiment, Terminal terminal, Checkout checkout)
@@ -186,19 +190,23 @@ public final class RunCommand implements Callable<Integer> {
   private Integer runBlocks(Terminal terminal, Checkout checkout)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
-    List<Implementation> implementations = checkout.implementations(names);
-    List<SiteConfiguration> sites =
-        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
-    BlockRequest request =
-        new BlockRequest(
-            blockPlan(sites),
-            Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),
-            RequestLimit.on(RunSettings.recorded(spec, Map.of())));
+    BlockRequest request = inBlocks(checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
     BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
     return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+  }
+
+  /** What is run in blocks, on sites that limit requests. */
+  BlockRequest inBlocks(Checkout checkout) {
+    List<Implementation> implementations = checkout.implementations(names);
+    List<SiteConfiguration> sites =
+        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
+    return new BlockRequest(
+        blockPlan(sites),
+        Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),
+        RequestLimit.on(RunSettings.recorded(spec, Map.of())));
   }
 
   private BlockPlan blockPlan(List<SiteConfiguration> sites) {

@@ -100,11 +100,10 @@ public final class ServeCommand implements Callable<Integer> {
     try {
       for (SiteConfiguration configuration : configurations) {
         int number = sites.size() + 1;
-        SiteRecipe recipe = RequestLimit.on(settings.recipe(checkout.beside(number)));
         sites.push(
             served(
                 configuration,
-                closing(recipe, configuration),
+                recipe(configuration, checkout.beside(number)),
                 port == 0 ? 0 : port + number - 1,
                 terminal));
       }
@@ -118,8 +117,14 @@ public final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  /** Where pages are counted, nothing else asks the database. */
-  private SiteRecipe closing(SiteRecipe recipe, SiteConfiguration configuration) {
+  /**
+   * How a site is started for people: it limits requests and closes auctions. Where pages are
+   * counted, nothing else asks the database.
+   *
+   * @param place has the working files of the site
+   */
+  SiteRecipe recipe(SiteConfiguration configuration, Checkout place) {
+    SiteRecipe recipe = RequestLimit.on(settings.recipe(place));
     return isCounted || !settings.topology().isLocal()
         ? recipe
         : AuctionClosing.on(recipe, configuration);

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.rubisee.bench.results.TrialPoint;
 
 /**
@@ -53,8 +52,10 @@ public final class FixedSchedule implements Schedule {
   private static List<PlannedPoint> round(
       List<PlannedPoint> points, int repetition, Random random) {
     List<PlannedPoint> round = new ArrayList<>();
-    int turns = points.stream().mapToInt(PlannedPoint::turn).max().orElse(0);
-    IntStream.rangeClosed(0, turns)
+    points.stream()
+        .mapToInt(PlannedPoint::turn)
+        .sorted()
+        .distinct()
         .forEach(
             turn -> {
               List<PlannedPoint> together =

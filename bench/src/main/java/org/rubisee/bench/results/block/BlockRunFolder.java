@@ -52,11 +52,27 @@ public final class BlockRunFolder {
    * @throws IOException if it exists or cannot be written
    */
   public static BlockRunFolder create(Path parent, BlockRun run) throws IOException {
+    return create(parent, run, folder -> {});
+  }
+
+  /**
+   * Makes the folder of a run that begins. It is there with all that belongs to its beginning, or
+   * not at all.
+   *
+   * @param beginning writes further files into the folder
+   */
+  public static BlockRunFolder create(Path parent, BlockRun run, RunFolder.Content beginning)
+      throws IOException {
     Files.createDirectories(parent);
-    BlockRunFolder folder = new BlockRunFolder(Files.createDirectory(parent.resolve(run.id())));
+    Path path = parent.resolve(run.id());
+    Path collected = DurableFile.unfinished(path);
+    Files.createDirectory(collected);
+    BlockRunFolder folder = new BlockRunFolder(collected);
     Files.createDirectory(folder.clientsPath());
     folder.write(run);
-    return folder;
+    beginning.write(collected);
+    DurableFile.complete(path);
+    return new BlockRunFolder(path);
   }
 
   /** Whether a folder is that of a run in blocks. */
@@ -240,10 +256,9 @@ public final class BlockRunFolder {
     }
     Block first = measured.get(0);
     Block last = measured.get(measured.size() - 1);
-    double seconds =
-        Duration.between(first.startedAt(), last.startedAt()).toMillis() / MILLIS_PER_SECOND
-            + last.seconds();
-    return seconds / rounds;
+    Duration between = Duration.between(first.startedAt(), last.startedAt());
+    return (between.toSeconds() + between.toMillisPart() / MILLIS_PER_SECOND + last.seconds())
+        / rounds;
   }
 
   /** Ends the run and writes the table of its blocks. */

@@ -174,13 +174,13 @@ public final class AgentServer implements AutoCloseable {
       case "GET /log":
         return host.log(tier, query.getOrDefault("name", "server"), from(query));
       case "POST /start":
-        host.start(json.readValue(body, StartOrder.class));
+        host.start(StartOrder.parse(body));
         return json.writeValueAsBytes(host.state());
       case "POST /stop":
         host.stop(tier);
         return json.writeValueAsBytes(host.state());
       case "POST /emulator/start":
-        EmulatorOrder order = json.readValue(body, EmulatorOrder.class);
+        EmulatorOrder order = EmulatorOrder.parse(body);
         host.emulators().start(order);
         return json.writeValueAsBytes(host.emulators().state(order.id()));
       case "GET /emulator":

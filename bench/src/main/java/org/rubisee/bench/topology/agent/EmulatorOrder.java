@@ -21,4 +21,14 @@ public record EmulatorOrder(String load, String name, Map<String, String> option
   public String id() {
     return load + "-" + name;
   }
+
+  /**
+   * Reads an order.
+   *
+   * @param json UTF-8
+   * @throws IllegalArgumentException if it is none; the message says what is missing or wrong
+   */
+  public static EmulatorOrder parse(byte[] json) {
+    return OrderReader.read(json, EmulatorOrder.class);
+  }
 }

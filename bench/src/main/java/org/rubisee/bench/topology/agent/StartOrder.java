@@ -35,4 +35,14 @@ public record StartOrder(
     knobs = Map.copyOf(knobs);
     routes = Map.copyOf(routes);
   }
+
+  /**
+   * Reads an order.
+   *
+   * @param json UTF-8
+   * @throws IllegalArgumentException if it is none; the message says what is missing or wrong
+   */
+  public static StartOrder parse(byte[] json) {
+    return OrderReader.read(json, StartOrder.class);
+  }
 }

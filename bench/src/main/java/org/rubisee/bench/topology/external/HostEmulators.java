@@ -86,9 +86,7 @@ public final class HostEmulators implements EmulatorHost, AutoCloseable {
 
   @Override
   public synchronized void start(EmulatorOrder order) throws IOException {
-    requireWord(order.load());
-    requireWord(order.name());
-    EmulatorOptions options = permitted(order.options());
+    EmulatorOptions options = permitted(order);
     if (!order.load().equals(load)) {
       requireIdle();
       discardAll();
@@ -161,8 +159,16 @@ public final class HostEmulators implements EmulatorHost, AutoCloseable {
     }
   }
 
-  /** What an order asks for, if it asks for nothing but load on the web tier. */
-  private EmulatorOptions permitted(Map<String, String> asked) {
+  /**
+   * What an order asks for.
+   *
+   * @throws IllegalArgumentException if it asks for anything but load on the web tier
+   */
+  EmulatorOptions permitted(EmulatorOrder order) {
+    requireWord(order.load());
+    requireWord(order.name());
+    Map<String, String> asked = order.options();
+    asked.keySet().forEach(HostEmulators::requireOption);
     if (asked.containsKey(MATRIX_FILE) || asked.getOrDefault("schedule", "").startsWith("csv:")) {
       throw new IllegalArgumentException("an order names no file of the load machine");
     }
@@ -203,8 +209,15 @@ public final class HostEmulators implements EmulatorHost, AutoCloseable {
     return emulator;
   }
 
+  /** A name with a value in it would be an option that no check sees. */
+  private static void requireOption(String name) {
+    if (!WORD.matcher(name).matches()) {
+      throw new IllegalArgumentException("'" + name + "' is no option of an emulator");
+    }
+  }
+
   private static void requireWord(String text) {
-    if (text == null || !WORD.matcher(text).matches()) {
+    if (!WORD.matcher(text).matches()) {
       throw new IllegalArgumentException("'" + text + "' names no load and no emulator");
     }
   }

@@ -44,13 +44,8 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
    * @throws RuntimeException if that is not possible; the message says why
    */
   public WildFly start(StartOrder order) {
-    Place place = Place.ofLabel(order.tier());
-    Implementation implementation = checkout.implementation(order.implementation());
-    Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
-    if (knobs.of(Knob.JDK).isPresent()) {
-      throw new CommandFailedException(
-          "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");
-    }
+    Permitted permitted = permitted(order);
+    Place place = permitted.place();
     return new HostedTier(
             place.tier().label(),
             place.label(),
@@ -58,10 +53,36 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
             checkout.work().resolve("host").resolve(place.label()),
             hosts.host(place),
             hosts.port(place),
-            properties(order, place.tier(), knobs.appNodes()),
+            permitted.properties(),
             hosts.secrets().app(),
             jvmOptions)
-        .start(implementation, knobs, order.logsCalls());
+        .start(permitted.implementation(), permitted.knobs(), order.logsCalls());
+  }
+
+  /**
+   * What an order asks for.
+   *
+   * @param properties system properties of the server
+   */
+  record Permitted(
+      Place place, Implementation implementation, Knobs knobs, Map<String, String> properties) {}
+
+  /**
+   * Checks an order.
+   *
+   * @throws RuntimeException if it asks for what this machine lacks or forbids; the message says
+   *     why
+   */
+  Permitted permitted(StartOrder order) {
+    Place place = Place.ofLabel(order.tier());
+    Implementation implementation = checkout.implementation(order.implementation());
+    Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
+    if (knobs.of(Knob.JDK).isPresent()) {
+      throw new CommandFailedException(
+          "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");
+    }
+    return new Permitted(
+        place, implementation, knobs, properties(order, place.tier(), knobs.appNodes()));
   }
 
   /** System properties of the server of an order. */

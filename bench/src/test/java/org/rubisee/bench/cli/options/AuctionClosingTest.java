@@ -60,13 +60,6 @@ class AuctionClosingTest {
     assertThat(AuctionClosing.on(recipe(Map.of()), site(glassFish)).siteSettings()).isEmpty();
   }
 
-  @Test
-  void measuredSitesCloseNothingByThemselves() {
-    assertThat(RequestLimit.on(recipe(Map.of())).reportedSettings(List.of(site(Map.of()))))
-        .containsEntry(SECONDS, "0")
-        .doesNotContainKey(RELISTING);
-  }
-
   private static SiteConfiguration site(Map<Knob, String> knobs) {
     return SiteConfiguration.of(
             List.of(CHECKOUT.implementation("local-interfaces")), new Knobs(knobs))

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.stats.law.UniversalScalability;
 import org.rubisee.emulator.load.Workload;
@@ -35,6 +36,17 @@ class AgendaTest {
     assertThat(order.subList(0, 2)).extracting(TrialPoint::configuration).contains("b", "c");
     assertThat(order.get(2).profiled()).isTrue();
     assertThat(order.subList(3, 7)).noneMatch(TrialPoint::profiled);
+  }
+
+  /** A plan from another machine may name any turn. */
+  @Test
+  @Timeout(10)
+  void aLateTurnTakesNoTime() {
+    Agenda agenda =
+        Agenda.of(List.of(point("a", 100, Integer.MAX_VALUE), point("b", 100, 0)), 2, 5);
+    assertThat(agenda.order())
+        .extracting(TrialPoint::configuration)
+        .containsExactly("b", "a", "b", "a");
   }
 
   @Test

@@ -22,6 +22,8 @@ import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.tier.Link;
@@ -114,6 +116,26 @@ class AgentServerTest {
         .isInstanceOf(AgentFailedException.class)
         .hasMessageContaining("The agent at 127.0.0.1")
         .hasMessageContaining("no such tier");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/start|{\"tier\":\"web\"}|'implementation' is missing",
+        "/start||'tier' is missing",
+        "/start|{\"tier\":|the order is damaged",
+        "/emulator/start|{\"load\":\"1f\",\"name\":null}|'name' is missing",
+        "/emulator/start|{\"load\":\"1f\",\"name\":\"x\",\"options\":{\"url\":null}}|'options.url' is",
+      })
+  void saysWhatADamagedOrderLacks(String path, String order, String complaint)
+      throws IOException, InterruptedException {
+    byte[] body = order == null ? new byte[0] : order.getBytes(StandardCharsets.UTF_8);
+    SignedRequest damaged = new SignedRequest("POST", path, System.currentTimeMillis(), "n", body);
+    HttpAnswer answer = send(damaged, SECRET.sign(damaged));
+    assertThat(answer.status()).isEqualTo(500);
+    assertThat(answer.text()).contains(complaint);
+    assertThat(host.done).isEmpty();
   }
 
   @Test

@@ -62,10 +62,12 @@ class HostEmulatorsTest {
         "url|http://127.0.0.1:1/site|this agent sends load to",
         "url|https://127.0.0.1/site|this agent sends load to",
         "matrix-file|/etc/passwd|names no file of the load machine",
+        "matrix-file=/etc/passwd|--images=none|no option of an emulator",
+        "schedule=csv:/etc/passwd|--images=none|no option of an emulator",
         "schedule|csv:/etc/passwd|names no file of the load machine",
         "output|/tmp|output",
         "log-requests|true|true",
-        "XX:OnError|id|XX:OnError",
+        "XX:OnError|id|no option of an emulator",
         "mix|bid|is not one of",
       })
   void startsNothingButLoadOnItsOwnWebTier(String option, String value, String message) {
