@@ -53,10 +53,14 @@ class ArchitectureTest {
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),
           entry(
+              "fault.site",
+              List.of("checkout", "ledger.wire", "results.tier", "sampling..", "topology")),
+          entry(
               "fault",
               List.of(
                   "checkout",
                   "experiment..",
+                  "fault.site",
                   "ledger.wire",
                   "report..",
                   "results..",
@@ -69,6 +73,7 @@ class ArchitectureTest {
                   "checkout",
                   "experiment..",
                   "fault",
+                  "fault.site",
                   "profile",
                   "report..",
                   "results..",

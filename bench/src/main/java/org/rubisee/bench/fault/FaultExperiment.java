@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.SiteConfiguration;

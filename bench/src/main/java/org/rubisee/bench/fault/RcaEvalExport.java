@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.ResultsJson;
 
 /**

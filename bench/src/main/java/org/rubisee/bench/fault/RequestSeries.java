@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Outcome;

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.fault.site.TierWatch;
 
 /** The layout that RCAEval's loaders and baselines read. */
 class RcaEvalExportTest {

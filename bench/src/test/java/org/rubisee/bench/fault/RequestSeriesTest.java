@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 

@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -18,12 +18,13 @@ import org.rubisee.bench.sampling.counter.StatLine;
  * Reads each second what the processes of the tiers use. Processes may end and be replaced
  * meanwhile: a tier without a process has a line of zeros.
  */
-final class TierWatch implements AutoCloseable {
+public final class TierWatch implements AutoCloseable {
 
   /** The file in the trial's folder. */
-  static final String FILE = "tiers.csv";
+  public static final String FILE = "tiers.csv";
 
-  static final String HEADING = "epoch_second,tier,cpu_cores,resident_bytes,threads";
+  /** Its first line. */
+  public static final String HEADING = "epoch_second,tier,cpu_cores,resident_bytes,threads";
 
   private static final double NANOS_PER_SECOND = 1e9;
   private static final int MILLIS_PER_SECOND = 1000;
@@ -47,14 +48,14 @@ final class TierWatch implements AutoCloseable {
    * @param folder of the trial
    * @param pids the process of each tier now
    */
-  TierWatch(Path folder, Map<Tier, LongSupplier> pids) throws IOException {
+  public TierWatch(Path folder, Map<Tier, LongSupplier> pids) throws IOException {
     this.pids = Map.copyOf(pids);
     file = Files.newBufferedWriter(folder.resolve(FILE));
     file.write(HEADING + "\n");
   }
 
   /** Begins to read. */
-  void begin() {
+  public void begin() {
     timer.scheduleAtFixedRate(this::read, 0, 1, TimeUnit.SECONDS);
   }
 

@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.io.IOException;
 import java.net.URI;
@@ -85,12 +85,12 @@ public final class FaultSite implements RunningSite {
   }
 
   /** The database of the site. */
-  DatabaseTier database() {
+  public DatabaseTier database() {
     return database;
   }
 
   /** The link to a tier. */
-  FaultyLink linkTo(Tier tier) {
+  public FaultyLink linkTo(Tier tier) {
     return links.get(tier);
   }
 
@@ -107,7 +107,7 @@ public final class FaultSite implements RunningSite {
   }
 
   /** The server of a tier, to be started again. */
-  SupervisedServer server(Tier tier) {
+  public SupervisedServer server(Tier tier) {
     return switch (tier) {
       case DB -> restarted(database.server().orElseThrow(), () -> pid(Tier.DB));
       case APP -> supervised("The application server", failing().orElseThrow());
