@@ -14,7 +14,7 @@ import java.util.List;
  * @param cause what was done, in words
  * @param clientsStartMillis when the clients started, milliseconds since 1970
  * @param startMillis when the fault began; 0 for a control
- * @param endMillis when it had ended and what it had killed was started again
+ * @param endMillis when it had ended; what it had killed was ready again
  * @param control number of the control
  * @param effect what customers noticed, in words
  * @param recoverySeconds from the end of the fault until the site was well; -1: not seen

@@ -156,7 +156,7 @@ final class FaultReport {
 
   private static String explanationOfNodes() {
     return "One application server of several is killed, and started again. The server is down from"
-        + " the kill until the site answers pages with it. Without load a server takes next to no"
+        + " the kill until its new process is ready. Without load a server takes next to no"
         + " CPU time.";
   }
 

@@ -32,7 +32,7 @@ import org.rubisee.servers.site.SiteTap;
  * made to fail, in every trial, those of the controls included. Its servers and its database have a
  * low priority, see {@link LowPriority}.
  */
-public final class FaultSite implements RunningSite {
+public final class FaultSite implements RunningSite, InjectionTarget {
 
   private final DatabaseTier database;
   private final Map<Tier, FaultyLink> links = new EnumMap<>(Tier.class);
@@ -84,17 +84,17 @@ public final class FaultSite implements RunningSite {
     return link.port();
   }
 
-  /** The database of the site. */
+  @Override
   public DatabaseTier database() {
     return database;
   }
 
-  /** The link to a tier. */
+  @Override
   public FaultyLink linkTo(Tier tier) {
     return links.get(tier);
   }
 
-  /** The process of a tier now. */
+  @Override
   public long pid(Tier tier) {
     return tier == Tier.DB ? database.pid().orElseThrow() : pids().get(tier);
   }
@@ -106,7 +106,7 @@ public final class FaultSite implements RunningSite {
     return logs;
   }
 
-  /** The server of a tier, to be started again. */
+  @Override
   public SupervisedServer server(Tier tier) {
     return switch (tier) {
       case DB -> restarted(database.server().orElseThrow(), () -> pid(Tier.DB));
@@ -159,11 +159,6 @@ public final class FaultSite implements RunningSite {
   @Override
   public boolean isAlive() {
     return site.web().isAlive();
-  }
-
-  @Override
-  public void awaitPages() {
-    site.awaitPages();
   }
 
   @Override

@@ -51,6 +51,11 @@ public final class FaultyLink implements AutoCloseable {
     condition = next;
   }
 
+  /** What it is like now. */
+  public synchronized LinkCondition condition() {
+    return condition;
+  }
+
   /** Ends the link and its connections. */
   @Override
   public void close() {
