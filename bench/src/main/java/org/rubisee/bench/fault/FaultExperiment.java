@@ -83,7 +83,7 @@ public final class FaultExperiment {
     private final Path folder;
     private final FaultTrial trials;
     private final PeakSearch search;
-    private final Map<Integer, FaultJudge.Control> controls = new HashMap<>();
+    private final Map<Integer, Control> controls = new HashMap<>();
     private final Map<String, Integer> clients = new HashMap<>();
 
     Runner(Path folder, DatabaseTier database) {
@@ -105,9 +105,7 @@ public final class FaultExperiment {
           throw e instanceof RuntimeException known ? known : new CommandFailedException(name, e);
         }
         record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
-        controls.putIfAbsent(
-            trial.number(),
-            new FaultJudge.Control(0, 0, new RequestSeries(List.of()), Optional.empty()));
+        controls.putIfAbsent(trial.number(), Control.broken(name));
       }
       Files.createDirectories(own);
       json.write(own.resolve(FaultRecord.FILE), record);
@@ -121,7 +119,8 @@ public final class FaultExperiment {
       if (trial.fault().isEmpty()) {
         controls.put(
             trial.number(),
-            new FaultJudge.Control(
+            new Control(
+                own.getFileName().toString(),
                 seen.clientsStartMillis(),
                 seen.measuredFromMillis(),
                 RequestSeries.ofTrial(own),

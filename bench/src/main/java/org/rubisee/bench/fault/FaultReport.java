@@ -177,7 +177,9 @@ final class FaultReport {
         + " s of its end ("
         + (int) Recovery.OF_CROWD.limitSeconds()
         + " s after a crowd), if each acknowledged write is in the database and each new row was"
-        + " attempted, and if the data keep their invariants.";
+        + " attempted, and if the data keep their invariants. Before the fault and after the"
+        + " recovery, under 1 % of the requests may be refused. A trial with an invalid control"
+        + " fails.";
   }
 
   private DomContent trials() {

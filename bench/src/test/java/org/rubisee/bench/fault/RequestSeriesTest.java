@@ -42,6 +42,17 @@ class RequestSeriesTest {
   }
 
   @Test
+  void secondsWithoutAPageAreNoRecoveryWhateverTheControl() {
+    RequestSeries nothing =
+        new RequestSeries(
+            List.of(
+                new RequestSeries.Request(110_000, Interaction.HOME, Outcome.OK, 1),
+                new RequestSeries.Request(120_000, Interaction.HOME, Outcome.OK, 1)));
+
+    assertThat(nothing.secondsToRecovery(111_000, 0, Recovery.OF_FAULT)).hasValue(7);
+  }
+
+  @Test
   void errorsAreAnEffect() {
     RequestSeries.Span fault = series(100, 130, 110, 115).span(110_000, 115_000, Effect.ERRORS);
     RequestSeries.Span control = series(100, 130, 0, 0).span(110_000, 115_000, Effect.ERRORS);
