@@ -52,6 +52,7 @@ class ArchitectureTest {
           entry("scaffold", List.of("ledger.table")),
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),
+          entry("fault.folder", List.of("checkout", "results", "topology")),
           entry(
               "fault.site",
               List.of("checkout", "ledger.wire", "results.tier", "sampling..", "topology")),
@@ -60,6 +61,7 @@ class ArchitectureTest {
               List.of(
                   "checkout",
                   "experiment..",
+                  "fault.folder",
                   "fault.site",
                   "ledger.wire",
                   "report..",
@@ -73,6 +75,7 @@ class ArchitectureTest {
                   "checkout",
                   "experiment..",
                   "fault",
+                  "fault.folder",
                   "fault.site",
                   "profile",
                   "report..",

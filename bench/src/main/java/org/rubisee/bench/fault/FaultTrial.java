@@ -30,8 +30,6 @@ import org.rubisee.schema.DatabaseFailedException;
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
 public final class FaultTrial {
 
-  private static final long MILLIS_PER_SECOND = 1000;
-
   private final FaultPlan plan;
   private final SiteRecipe recipe;
   private final FaultLoad load;
@@ -91,7 +89,7 @@ public final class FaultTrial {
       try (Connection connection = database.address().connect()) {
         return new Seen(
             times.clientsStartMillis,
-            times.clientsStartMillis + (long) (plan.secondsBefore() * MILLIS_PER_SECOND),
+            plan.measuredFromMillis(times.clientsStartMillis),
             times.startMillis,
             times.endMillis,
             times.clientsFailure,

@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.fault.site.TierWatch;
+import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.ResultsJson;
 
 /**
@@ -28,26 +30,45 @@ final class RcaEvalExport {
   private static final int TIER_CELLS = 5;
   private static final List<String> SIMPLE = List.of("time", "_cpu", "_mem", "_latency", "_error");
 
-  private RcaEvalExport() {}
+  private final Path run;
+  private final List<FaultPlan.Planned> trials;
 
   /**
-   * Writes all trials that came to their end.
+   * An export.
    *
    * @param run the folder of the run
+   * @param trials all that are planned: they decide the numbers of the instances, so that each
+   *     trial has the same one whenever it is run
    */
-  static void write(Path run, List<FaultRecord> faults) throws IOException {
-    Map<String, Integer> instances = new TreeMap<>();
-    for (FaultRecord fault : faults) {
-      Path trial = run.resolve("trials").resolve(fault.folder());
-      Map<Long, Map<String, Double>> seconds = seconds(trial);
-      if (fault.startMillis() > 0 && !seconds.isEmpty()) {
-        String name = fault.tier() + "_" + fault.kind();
-        int instance = instances.merge(name, 1, Integer::sum);
-        Path folder =
-            Files.createDirectories(
-                run.resolve(FOLDER).resolve(name).resolve(Integer.toString(instance)));
-        write(folder, seconds, fault.startMillis() / MILLIS_PER_SECOND);
-      }
+  RcaEvalExport(Path run, List<FaultPlan.Planned> trials) {
+    this.run = run;
+    this.trials = List.copyOf(trials);
+  }
+
+  /** Where a trial with a fault is exported to. */
+  Path folderOf(FaultPlan.Planned trial) {
+    String name = name(trial);
+    long instance =
+        trials.stream()
+            .filter(other -> other.number() <= trial.number())
+            .filter(other -> other.fault().isPresent() && name(other).equals(name))
+            .count();
+    return run.resolve(FOLDER).resolve(name).resolve(Long.toString(instance));
+  }
+
+  private static String name(FaultPlan.Planned trial) {
+    Fault fault = trial.fault().orElseThrow();
+    return fault.place() + "_" + fault.kind().label();
+  }
+
+  /** Writes a trial, unless it is a control or did not come to its fault. */
+  void add(FaultPlan.Planned trial, FaultRecord record) throws IOException {
+    Map<Long, Map<String, Double>> seconds = seconds(run.resolve("trials").resolve(trial.folder()));
+    if (record.startMillis() > 0 && !seconds.isEmpty()) {
+      write(
+          Files.createDirectories(folderOf(trial)),
+          seconds,
+          record.startMillis() / MILLIS_PER_SECOND);
     }
   }
 
@@ -91,12 +112,16 @@ final class RcaEvalExport {
         .distinct()
         .sorted()
         .forEach(columns::add);
-    Files.writeString(folder.resolve("data.csv"), csv(columns, seconds));
+    write(folder.resolve("data.csv"), csv(columns, seconds));
     List<String> simple =
         columns.stream().filter(column -> SIMPLE.stream().anyMatch(column::endsWith)).toList();
-    Files.writeString(folder.resolve("simple_data.csv"), csv(simple, seconds));
-    Files.writeString(folder.resolve("inject_time.txt"), injected + "\n");
+    write(folder.resolve("simple_data.csv"), csv(simple, seconds));
+    write(folder.resolve("inject_time.txt"), injected + "\n");
     new ResultsJson().write(folder.resolve("metrics.json"), series(columns, seconds));
+  }
+
+  private static void write(Path file, String content) throws IOException {
+    DurableFile.write(file, content.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String csv(List<String> columns, Map<Long, Map<String, Double>> seconds) {
