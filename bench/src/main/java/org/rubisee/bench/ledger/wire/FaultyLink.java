@@ -46,7 +46,7 @@ public final class FaultyLink implements AutoCloseable {
   public synchronized void set(LinkCondition next, long delayMillis) {
     gate.set(next, delayMillis);
     if (next == LinkCondition.CUT || condition == LinkCondition.HALF_OPEN) {
-      relay.endConnections();
+      relay.resetConnections();
     }
     condition = next;
   }
