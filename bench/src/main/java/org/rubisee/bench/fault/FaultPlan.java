@@ -70,6 +70,11 @@ public record FaultPlan(
       return fault.map(Fault::name).orElse(Fault.CONTROL);
     }
 
+    /** Whether a full disk is its fault. */
+    boolean fillsTheDisk() {
+      return fault.map(Fault::kind).filter(kind -> kind == FaultKind.DISK_FULL).isPresent();
+    }
+
     /** Its folder among the trials. */
     String folder() {
       return "%03d-%s-%s".formatted(number, configuration.name(), faultName());

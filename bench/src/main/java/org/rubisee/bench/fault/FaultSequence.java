@@ -72,6 +72,7 @@ final class FaultSequence {
    * Takes over the trials that ended in the folder, and runs all others.
    *
    * @throws InterruptedException on Ctrl-C; the trials that ended are on disk
+   * @throws IOException if the disk is full or nearly so, unless that is the fault itself
    */
   void run() throws IOException, InterruptedException {
     for (SiteConfiguration site : plan.configurations()) {
@@ -85,6 +86,7 @@ final class FaultSequence {
     }
     for (FaultPlan.Planned trial : plan.trials()) {
       if (!records.containsKey(trial.number())) {
+        folder.requireSpace();
         add(trial, run(trial));
         write();
         terminal.say(line(records.get(trial.number())));
@@ -140,6 +142,9 @@ final class FaultSequence {
         throw e instanceof RuntimeException known
             ? known
             : new CommandFailedException(trial.folder(), e);
+      }
+      if (!trial.fillsTheDisk()) {
+        FaultTrial.requireSpace(e);
       }
       record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
       controls.putIfAbsent(trial.number(), Control.broken(trial.folder()));

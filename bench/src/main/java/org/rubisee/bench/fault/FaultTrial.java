@@ -72,6 +72,7 @@ public final class FaultTrial {
    */
   Seen run(FaultPlan.Planned trial, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
+    FullDisk.requireSpace(recipe.checkout().work());
     Files.createDirectories(folder);
     Instant restoredAt = database.restore(recipe.plan());
     try (FaultSite site =
@@ -208,6 +209,18 @@ public final class FaultTrial {
     pids.put(Tier.DB, () -> site.pid(Tier.DB));
     site.pids().keySet().forEach(tier -> pids.put(tier, () -> site.pid(tier)));
     return pids;
+  }
+
+  /**
+   * Checks that a full disk did not cause a failure: no later trial could keep its results.
+   *
+   * @throws IOException as the operating system would say it, if the disk is full
+   */
+  public static void requireSpace(Exception failure) throws IOException {
+    String message = String.valueOf(failure.getMessage());
+    if (FullDisk.says(message) || FullDisk.cause(failure).isPresent()) {
+      throw new IOException(FullDisk.cause(failure).orElse(message), failure);
+    }
   }
 
   /** Whether a failure is one of the site or its surroundings, which ends the trial only. */

@@ -72,6 +72,7 @@ final class SoakSequence {
    * Takes over the soaks that ended in the folder, and soaks all other sites.
    *
    * @throws InterruptedException on Ctrl-C; the soaks that ended are on disk
+   * @throws IOException if the disk is full or nearly so
    */
   void run() throws IOException, InterruptedException {
     for (SiteConfiguration site : plan.load().configurations()) {
@@ -82,6 +83,7 @@ final class SoakSequence {
     }
     for (SiteConfiguration site : plan.load().configurations()) {
       if (!records.containsKey(site.name())) {
+        folder.requireSpace();
         SoakRecord record = soak(site);
         json.write(ownFolder(site).resolve(SoakRecord.FILE), record);
         records.put(site.name(), record);
@@ -124,6 +126,7 @@ final class SoakSequence {
             ? known
             : new CommandFailedException(site.name(), e);
       }
+      FaultTrial.requireSpace(e);
       return SoakRecord.broken(site.name(), saturation, String.valueOf(e.getMessage()));
     }
   }

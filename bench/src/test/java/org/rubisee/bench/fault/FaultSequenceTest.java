@@ -46,6 +46,8 @@ class FaultSequenceTest {
   private final List<Integer> driven = new ArrayList<>();
   private final List<Integer> failing = new ArrayList<>();
   private final List<String> searched = new ArrayList<>();
+  private List<String> faults = List.of("killed-db", "cut-link-db");
+  private String failure = "no server";
   private Optional<Integer> killedIn = Optional.empty();
   private ExperimentFolder folder;
 
@@ -162,6 +164,31 @@ class FaultSequenceTest {
   }
 
   @Test
+  void aFullDiskStopsTheExperimentAndKeepsTheTrialsBefore() {
+    failing.add(3);
+    failure = "The client emulator failed: No space left on device";
+
+    assertThatThrownBy(() -> run("40"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("No space left on device");
+
+    assertThat(driven).containsExactly(1, 2, 3);
+    assertThat(folder.path().resolve("report.html")).content().contains("Faults: 1");
+  }
+
+  @Test
+  void aFullDiskThatIsTheFaultEndsItsTrialOnly() throws Exception {
+    faults = List.of("disk-full-db", "cut-link-db");
+    failure = "MySQL did not start: File too large";
+    plan("40").trials().stream()
+        .filter(FaultPlan.Planned::fillsTheDisk)
+        .forEach(trial -> failing.add(trial.number()));
+
+    assertThat(run("40").records()).hasSize(3);
+    assertThat(driven).containsExactly(1, 2, 3);
+  }
+
+  @Test
   void aPeakIsSearchedForOnce() throws Exception {
     killedIn = Optional.of(2);
     assertThatThrownBy(() -> run("auto")).isInstanceOf(Killed.class);
@@ -198,7 +225,7 @@ class FaultSequenceTest {
       throw new Killed();
     }
     if (failing.contains(trial.number())) {
-      throw new CommandFailedException("no server");
+      throw new CommandFailedException(failure);
     }
     return new FaultTrial.Seen(
         start,
@@ -227,12 +254,12 @@ class FaultSequenceTest {
     Files.write(own.resolve(TierWatch.FILE), tiers);
   }
 
-  private static FaultPlan plan(String clients) {
+  private FaultPlan plan(String clients) {
     return FaultPlanner.plan(
         new ExperimentLibrary(CHECKOUT).experiment("faults").definition(),
         new FaultPlanner.Wish(
             false,
-            List.of("killed-db", "cut-link-db"),
+            faults,
             List.of("servlets-only"),
             Optional.of(1),
             Optional.of(ClientCounts.parse(clients)),

@@ -38,6 +38,7 @@ class SoakSequenceTest {
   private final List<String> searched = new ArrayList<>();
   private String killedIn = "";
   private String failing = "";
+  private String failure = "no server";
   private ExperimentFolder folder;
 
   /** Stands for a bench that is killed. */
@@ -85,6 +86,18 @@ class SoakSequenceTest {
     assertThat(soaked).containsExactly("servlets-only");
   }
 
+  @Test
+  void aFullDiskStopsTheExperimentAndKeepsTheSoaksBefore() {
+    failing = "jpa";
+    failure = "The client emulator failed: No space left on device";
+
+    assertThatThrownBy(this::run)
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("No space left on device");
+
+    assertThat(folder.path().resolve("report.html")).content().contains("Sites: 1. Passed: 1.");
+  }
+
   private SoakSequence run() throws IOException, InterruptedException {
     SoakSequence sequence =
         new SoakSequence(plan(), folder, this::drive, new Peaks(folder, this::search), QUIET);
@@ -107,7 +120,7 @@ class SoakSequenceTest {
       throw new Killed();
     }
     if (failing.equals(site.name())) {
-      throw new CommandFailedException("no server");
+      throw new CommandFailedException(failure);
     }
     SoakFigure unknown =
         new SoakFigure(

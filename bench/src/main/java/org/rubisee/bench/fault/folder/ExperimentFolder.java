@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.ResultsJson;
 
@@ -94,6 +95,15 @@ public final class ExperimentFolder {
     return Files.isRegularFile(file)
         ? Optional.of(json.value(file, json.tree(file), type))
         : Optional.empty();
+  }
+
+  /**
+   * Checks that a trial can keep its results.
+   *
+   * @throws IOException as the operating system would say it, if little space is left
+   */
+  public void requireSpace() throws IOException {
+    FullDisk.requireSpace(path);
   }
 
   /**
