@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -40,6 +41,8 @@ public final class TierWatch implements AutoCloseable {
             return thread;
           });
 
+  private volatile Optional<IOException> failure = Optional.empty();
+
   private record Reading(long pid, double cpuSeconds, long nanos) {}
 
   /**
@@ -64,8 +67,8 @@ public final class TierWatch implements AutoCloseable {
     for (Map.Entry<Tier, LongSupplier> tier : new EnumMap<>(pids).entrySet()) {
       try {
         file.write(line(second, tier.getKey(), tier.getValue().getAsLong()));
-      } catch (IOException e) {
-        // the check of the trial finds that seconds are missing
+      } catch (IOException | RuntimeException e) {
+        failure = Optional.of(new IOException(FILE + " lacks seconds: " + e.getMessage(), e));
         return;
       }
     }
@@ -105,6 +108,11 @@ public final class TierWatch implements AutoCloseable {
         .orElse(0);
   }
 
+  /**
+   * Ends to read.
+   *
+   * @throws IOException if a second is missing in the file
+   */
   @Override
   public void close() throws IOException {
     timer.shutdown();
@@ -114,5 +122,8 @@ public final class TierWatch implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     file.close();
+    if (failure.isPresent()) {
+      throw failure.get();
+    }
   }
 }
