@@ -17,9 +17,10 @@ import org.rubisee.bench.results.ResultsJson;
 
 /**
  * Writes trials in the layout of RCAEval (Pham and others, WWW 2025), so that its baselines for the
- * analysis of root causes run on them: one folder {@code SERVICE_FAULT/INSTANCE} per trial with
- * {@code data.csv}, {@code simple_data.csv}, {@code metrics.json} and {@code inject_time.txt}.
- * Columns are {@code time} and {@code SERVICE_METRIC}, one line per second.
+ * analysis of root causes run on them: one folder {@code SERVICE_FAULT/INSTANCE} per trial, below
+ * that of its site if there are several, with {@code data.csv}, {@code simple_data.csv}, {@code
+ * metrics.json} and {@code inject_time.txt}. Columns are {@code time} and {@code SERVICE_METRIC},
+ * one line per second.
  */
 final class RcaEvalExport {
 
@@ -52,8 +53,21 @@ final class RcaEvalExport {
         trials.stream()
             .filter(other -> other.number() <= trial.number())
             .filter(other -> other.fault().isPresent() && name(other).equals(name))
+            .filter(other -> site(other).equals(site(trial)))
             .count();
-    return run.resolve(FOLDER).resolve(name).resolve(Long.toString(instance));
+    return folderOf(site(trial)).resolve(name).resolve(Long.toString(instance));
+  }
+
+  /** The cases of a site: a folder of its own if there are several sites. */
+  private Path folderOf(String site) {
+    Path all = run.resolve(FOLDER);
+    return trials.stream().map(RcaEvalExport::site).distinct().count() == 1
+        ? all
+        : all.resolve(site);
+  }
+
+  private static String site(FaultPlan.Planned trial) {
+    return trial.configuration().name();
   }
 
   private static String name(FaultPlan.Planned trial) {

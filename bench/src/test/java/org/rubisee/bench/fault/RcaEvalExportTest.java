@@ -53,6 +53,24 @@ class RcaEvalExportTest {
     assertThat(run.resolve("rcaeval/db_killed/1")).doesNotExist();
   }
 
+  /** So that the cases of a site are a data set of their own. */
+  @Test
+  void eachOfSeveralSitesHasAFolder() {
+    FaultPlan.Planned other =
+        new FaultPlan.Planned(
+            6,
+            SiteConfiguration.of(List.of(Checkout.current().implementation("jpa")), Knobs.STANDARD)
+                .get(0),
+            Optional.of(new Fault(FaultKind.KILLED, "db")),
+            11.2,
+            5);
+    RcaEvalExport export = new RcaEvalExport(run, List.of(planned(2), planned(4), other));
+
+    assertThat(export.folderOf(planned(4)))
+        .isEqualTo(run.resolve("rcaeval/servlets-only/db_killed/2"));
+    assertThat(export.folderOf(other)).isEqualTo(run.resolve("rcaeval/jpa/db_killed/1"));
+  }
+
   @Test
   void columnsAreTimeAndServiceWithMetric() throws IOException {
     List<String> lines = Files.readAllLines(run.resolve("rcaeval/db_killed/2/data.csv"));
