@@ -27,7 +27,7 @@ def arguments():
 def cases(folders):
     """Yields the tier at fault, the metrics by second, and the second of the fault."""
     for folder in folders:
-        for data in sorted(folder.glob("*/*/data.csv")):
+        for data in sorted(folder.rglob("data.csv")):
             tier = data.parts[-3].split("_")[0]
             if tier in TIERS:
                 yield tier, pd.read_csv(data), int((data.parent / "inject_time.txt").read_text())

@@ -52,11 +52,17 @@ class ArchitectureTest {
           entry("scaffold", List.of("ledger.table")),
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),
+          entry("fault.folder", List.of("checkout", "results", "topology")),
+          entry(
+              "fault.site",
+              List.of("checkout", "ledger.wire", "results.tier", "sampling..", "topology")),
           entry(
               "fault",
               List.of(
                   "checkout",
                   "experiment..",
+                  "fault.folder",
+                  "fault.site",
                   "ledger.wire",
                   "report..",
                   "results..",
@@ -69,6 +75,8 @@ class ArchitectureTest {
                   "checkout",
                   "experiment..",
                   "fault",
+                  "fault.folder",
+                  "fault.site",
                   "profile",
                   "report..",
                   "results..",

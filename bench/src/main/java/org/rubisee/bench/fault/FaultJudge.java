@@ -5,18 +5,29 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.rubisee.bench.checkout.FullDisk;
 
 /**
  * Says whether a trial shows what it is for: the fault was noticed, the site recovered by itself,
- * no acknowledged write was lost, and the data keep their invariants.
+ * no acknowledged write was lost, and the data keep their invariants. A trial whose control did not
+ * serve its customers shows nothing.
  */
 final class FaultJudge {
 
   private static final double NOT_SEEN = -1;
 
-  private FaultJudge() {}
+  private final FaultPlan.Planned trial;
+  private final FaultTrial.Seen seen;
+  private final Path folder;
+  private final Control control;
+  private final List<String> complaints = new ArrayList<>();
+
+  private FaultJudge(FaultPlan.Planned trial, FaultTrial.Seen seen, Path folder, Control control) {
+    this.trial = trial;
+    this.seen = seen;
+    this.folder = folder;
+    this.control = control;
+  }
 
   /**
    * Judges.
@@ -29,43 +40,19 @@ final class FaultJudge {
   static FaultRecord judge(
       FaultPlan.Planned trial, int clients, FaultTrial.Seen seen, Path folder, Control control)
       throws IOException {
-    List<String> complaints = new ArrayList<>();
-    String effect = "";
-    double recovery = NOT_SEEN;
-    List<Verdict> verdicts = List.of();
-    if (trial.fault().isPresent()) {
-      Fault fault = trial.fault().get();
-      if (FaultTrial.isFullDiskOfClients(trial.fault())) {
-        effect = "the clients ended with a message: " + lastLine(seen.clientsFailure());
-        if (!FullDisk.says(seen.clientsFailure())) {
-          complaints.add("The clients did not say that the disk was full");
-        }
-      } else {
-        RequestSeries requests = RequestSeries.ofTrial(folder);
-        effect = effect(fault.kind().effect(), seen, requests, control, complaints);
-        if (fault.kind().isOfLoad()) {
-          Control peak = control.dynamic();
-          recovery = recovery(seen, requests.dynamic(), peak, fault.kind().recovery());
-          verdicts = OverloadJudge.judge(seen, requests.dynamic(), peak, recovery);
-          complain(verdicts, complaints);
-        } else {
-          recovery = recovery(seen, requests, control, fault.kind().recovery());
-          complain(recovery, fault.kind().recovery(), complaints);
-          if (fault.kind().isOfNode()) {
-            verdicts = NodeJudge.judge(seen, requests, folder, recovery);
-            complain(verdicts, complaints);
-          }
-        }
-      }
-    }
-    if (!seen.writes().isWell()) {
-      complaints.add(
-          "%d acknowledged writes were lost, %d rows were not attempted: %s"
-              .formatted(seen.writes().lost(), seen.writes().foreign(), seen.writes().examples()));
-    }
-    if (seen.writes().acknowledged() == 0) {
-      complaints.add("No write was acknowledged, so nothing is known about writes");
-    }
+    return new FaultJudge(trial, seen, folder, control).record(clients);
+  }
+
+  /** What is known of a fault. */
+  private record Findings(String effect, double recoverySeconds, List<Verdict> verdicts) {
+
+    private static final Findings NONE = new Findings("", NOT_SEEN, List.of());
+  }
+
+  private FaultRecord record(int clients) throws IOException {
+    Findings found = findings();
+    complainOfControl();
+    complainOfWrites();
     complaints.addAll(seen.audit().violations());
     return new FaultRecord(
         trial.number(),
@@ -79,40 +66,59 @@ final class FaultJudge {
         seen.startMillis(),
         seen.endMillis(),
         trial.control(),
-        effect,
-        recovery,
-        verdicts,
+        found.effect(),
+        found.recoverySeconds(),
+        found.verdicts(),
         seen.writes(),
         seen.audit().violations(),
         List.copyOf(complaints));
   }
 
-  /**
-   * The trial without a fault.
-   *
-   * @param clientsStartMillis when its clients started
-   * @param measuredFromMillis when their warm-up ended, and the practice of a crowd
-   * @param requests what they saw
-   * @param peak of the site; empty if it was not searched for
-   */
-  record Control(
-      long clientsStartMillis,
-      long measuredFromMillis,
-      RequestSeries requests,
-      Optional<Peak> peak) {
-
-    /** Without the requests for static pages. */
-    Control dynamic() {
-      return new Control(clientsStartMillis, measuredFromMillis, requests.dynamic(), peak);
+  private Findings findings() throws IOException {
+    if (trial.fault().isEmpty()) {
+      return Findings.NONE;
     }
+    if (FaultTrial.isFullDiskOfClients(trial.fault())) {
+      return messageOfClients();
+    }
+    FaultKind kind = trial.fault().get().kind();
+    RequestSeries requests = RequestSeries.ofTrial(folder);
+    String effect = effect(kind.effect(), requests);
+    return kind.isOfLoad()
+        ? ofCrowd(effect, requests.dynamic())
+        : ofFailure(kind, effect, requests);
   }
 
-  private static String effect(
-      Effect expected,
-      FaultTrial.Seen seen,
-      RequestSeries requests,
-      Control control,
-      List<String> complaints) {
+  private Findings messageOfClients() {
+    if (!FullDisk.says(seen.clientsFailure())) {
+      complaints.add("The clients did not say that the disk was full");
+    }
+    return new Findings(
+        "the clients ended with a message: " + lastLine(seen.clientsFailure()),
+        NOT_SEEN,
+        List.of());
+  }
+
+  private Findings ofCrowd(String effect, RequestSeries dynamic) {
+    Control peak = control.dynamic();
+    double recovery = recovery(dynamic, peak, Recovery.OF_CROWD);
+    List<Verdict> verdicts = OverloadJudge.judge(seen, dynamic, peak, recovery);
+    complainOf(verdicts);
+    return new Findings(effect, recovery, verdicts);
+  }
+
+  private Findings ofFailure(FaultKind kind, String effect, RequestSeries requests)
+      throws IOException {
+    double recovery = recovery(requests, control, kind.recovery());
+    complainOf(recovery, kind.recovery());
+    complaints.addAll(QuietJudge.complaints(seen, requests, recovery));
+    List<Verdict> verdicts =
+        kind.isOfNode() ? NodeJudge.judge(seen, requests, folder, recovery) : List.of();
+    complainOf(verdicts);
+    return new Findings(effect, recovery, verdicts);
+  }
+
+  private String effect(Effect expected, RequestSeries requests) {
     long shift = control.clientsStartMillis() - seen.clientsStartMillis();
     RequestSeries.Span fault = requests.span(seen.startMillis(), seen.endMillis(), expected);
     RequestSeries.Span same =
@@ -123,16 +129,15 @@ final class FaultJudge {
     return Effect.inWords(fault, same);
   }
 
-  private static double recovery(
-      FaultTrial.Seen seen, RequestSeries requests, Control control, Recovery expected) {
-    long shift = control.clientsStartMillis() - seen.clientsStartMillis();
-    List<RequestSeries.Second> seconds = control.requests().seconds();
+  private double recovery(RequestSeries requests, Control compared, Recovery expected) {
+    long shift = compared.clientsStartMillis() - seen.clientsStartMillis();
+    List<RequestSeries.Second> seconds = compared.requests().seconds();
     long end = seconds.isEmpty() ? 0 : seconds.get(seconds.size() - 1).epochSecond() * 1000;
-    double rate = control.requests().goodRate(seen.startMillis() + shift, end);
+    double rate = compared.requests().goodRate(seen.startMillis() + shift, end);
     return requests.secondsToRecovery(seen.endMillis(), rate, expected).orElse(NOT_SEEN);
   }
 
-  private static void complain(double recovery, Recovery expected, List<String> complaints) {
+  private void complainOf(double recovery, Recovery expected) {
     if (recovery == NOT_SEEN || recovery > expected.limitSeconds()) {
       complaints.add(
           String.format(
@@ -142,11 +147,30 @@ final class FaultJudge {
     }
   }
 
-  private static void complain(List<Verdict> verdicts, List<String> complaints) {
+  private void complainOf(List<Verdict> verdicts) {
     verdicts.stream()
         .filter(verdict -> !verdict.isWell())
         .map(Verdict::inWords)
         .forEach(complaints::add);
+  }
+
+  private void complainOfControl() {
+    String whose =
+        trial.fault().isEmpty()
+            ? "The control is invalid: "
+            : "Its control %s is invalid: ".formatted(control.name());
+    QuietJudge.complaints(control).forEach(complaint -> complaints.add(whose + complaint));
+  }
+
+  private void complainOfWrites() {
+    if (!seen.writes().isWell()) {
+      complaints.add(
+          "%d acknowledged writes were lost, %d rows were not attempted: %s"
+              .formatted(seen.writes().lost(), seen.writes().foreign(), seen.writes().examples()));
+    }
+    if (seen.writes().acknowledged() == 0) {
+      complaints.add("No write was acknowledged, so nothing is known about writes");
+    }
   }
 
   private static String lastLine(String text) {

@@ -103,7 +103,7 @@ public enum FaultKind {
     return places;
   }
 
-  /** How long it lasts; a tier that is started again needs further time. */
+  /** How long it lasts, seconds; a process that is started again needs further time. */
   double seconds() {
     return seconds;
   }

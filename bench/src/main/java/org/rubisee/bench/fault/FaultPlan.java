@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.SplittableRandom;
+import org.rubisee.bench.fault.folder.ExperimentRecord;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phases;
@@ -38,6 +39,7 @@ public record FaultPlan(
   private static final double SECONDS_TO_START = 25;
 
   private static final double SECONDS_PER_MINUTE = 60;
+  private static final double MILLIS_PER_SECOND = 1000;
   private static final double LEAST_QUIET_SECONDS = 8;
   private static final double DRAWN_SECONDS = 4;
 
@@ -66,6 +68,16 @@ public record FaultPlan(
     /** What is the matter in it. */
     String faultName() {
       return fault.map(Fault::name).orElse(Fault.CONTROL);
+    }
+
+    /** Whether a full disk is its fault. */
+    boolean fillsTheDisk() {
+      return fault.map(Fault::kind).filter(kind -> kind == FaultKind.DISK_FULL).isPresent();
+    }
+
+    /** Its folder among the trials. */
+    String folder() {
+      return "%03d-%s-%s".formatted(number, configuration.name(), faultName());
     }
   }
 
@@ -120,6 +132,11 @@ public record FaultPlan(
     return phases.warmUpSeconds() + (hasCrowd() ? Crowd.secondsBefore() : 0);
   }
 
+  /** When the seconds that count begin, milliseconds since 1970 like the start of the clients. */
+  long measuredFromMillis(long clientsStartMillis) {
+    return clientsStartMillis + (long) (secondsBefore() * MILLIS_PER_SECOND);
+  }
+
   /** Whether the tiers talk over links that can be made to fail. */
   boolean needsLinks() {
     return faults.stream().anyMatch(fault -> fault.kind().isOfLink());
@@ -128,6 +145,39 @@ public record FaultPlan(
   /** Longest time from the end of the warm-up to the start of a fault, seconds. */
   static double mostQuietSeconds() {
     return LEAST_QUIET_SECONDS + DRAWN_SECONDS;
+  }
+
+  /** The plan as it is kept with the results. */
+  ExperimentRecord.Plan toRecord() {
+    return toRecord(
+        "faults",
+        1,
+        trials().stream()
+            .map(trial -> new ExperimentRecord.PlannedTrial(trial.folder(), trial.startSeconds()))
+            .toList());
+  }
+
+  /**
+   * The same of an experiment with other trials.
+   *
+   * @param kind the name of its folder before the date
+   * @param shareOfClients the share of the clients that a trial has
+   */
+  public ExperimentRecord.Plan toRecord(
+      String kind, double shareOfClients, List<ExperimentRecord.PlannedTrial> trials) {
+    return new ExperimentRecord.Plan(
+        kind,
+        title,
+        workload.seed(),
+        new ExperimentRecord.Load(
+            workload.mix().label(),
+            workload.pace().thinkSeconds(),
+            workload.images().label(),
+            clients.orElse(0),
+            shareOfClients),
+        phases,
+        configurations.stream().map(SiteConfiguration::toResult).toList(),
+        trials);
   }
 
   /** The trials in words, one per line, and how long they take. */

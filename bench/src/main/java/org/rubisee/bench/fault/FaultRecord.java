@@ -12,9 +12,10 @@ import java.util.List;
  * @param kind its kind; empty for a control
  * @param tier where it was made: the label of a tier, or {@code host}
  * @param cause what was done, in words
- * @param clientsStartMillis when the clients started, milliseconds since 1970
+ * @param clientsStartMillis when the clients started, milliseconds since 1970; 0: the trial did not
+ *     come to its end
  * @param startMillis when the fault began; 0 for a control
- * @param endMillis when it had ended and what it had killed was started again
+ * @param endMillis when it had ended; what it had killed was ready again
  * @param control number of the control
  * @param effect what customers noticed, in words
  * @param recoverySeconds from the end of the fault until the site was well; -1: not seen
@@ -65,6 +66,11 @@ record FaultRecord(
         new WriteCheck.Finding(0, 0, 0, 0, 0, false, List.of()),
         List.of(),
         List.of("The trial did not come to its end: " + why));
+  }
+
+  /** Whether it did not come to its end. */
+  boolean isBroken() {
+    return clientsStartMillis == 0;
   }
 
   boolean isControl() {

@@ -156,7 +156,7 @@ final class FaultReport {
 
   private static String explanationOfNodes() {
     return "One application server of several is killed, and started again. The server is down from"
-        + " the kill until the site answers pages with it. Without load a server takes next to no"
+        + " the kill until its new process is ready. Without load a server takes next to no"
         + " CPU time.";
   }
 
@@ -177,7 +177,9 @@ final class FaultReport {
         + " s of its end ("
         + (int) Recovery.OF_CROWD.limitSeconds()
         + " s after a crowd), if each acknowledged write is in the database and each new row was"
-        + " attempted, and if the data keep their invariants.";
+        + " attempted, and if the data keep their invariants. Before the fault and after the"
+        + " recovery, under 1 % of the requests may be refused. A trial with an invalid control"
+        + " fails.";
   }
 
   private DomContent trials() {

@@ -14,6 +14,9 @@ import java.util.function.LongSupplier;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.FaultSite;
+import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.DatabaseTier;
@@ -26,8 +29,6 @@ import org.rubisee.schema.DatabaseFailedException;
 
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
 public final class FaultTrial {
-
-  private static final long MILLIS_PER_SECOND = 1000;
 
   private final FaultPlan plan;
   private final SiteRecipe recipe;
@@ -71,6 +72,7 @@ public final class FaultTrial {
    */
   Seen run(FaultPlan.Planned trial, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
+    FullDisk.requireSpace(recipe.checkout().work());
     Files.createDirectories(folder);
     Instant restoredAt = database.restore(recipe.plan());
     try (FaultSite site =
@@ -88,7 +90,7 @@ public final class FaultTrial {
       try (Connection connection = database.address().connect()) {
         return new Seen(
             times.clientsStartMillis,
-            times.clientsStartMillis + (long) (plan.secondsBefore() * MILLIS_PER_SECOND),
+            plan.measuredFromMillis(times.clientsStartMillis),
             times.startMillis,
             times.endMillis,
             times.clientsFailure,
@@ -207,6 +209,18 @@ public final class FaultTrial {
     pids.put(Tier.DB, () -> site.pid(Tier.DB));
     site.pids().keySet().forEach(tier -> pids.put(tier, () -> site.pid(tier)));
     return pids;
+  }
+
+  /**
+   * Checks that a full disk did not cause a failure: no later trial could keep its results.
+   *
+   * @throws IOException as the operating system would say it, if the disk is full
+   */
+  public static void requireSpace(Exception failure) throws IOException {
+    String message = String.valueOf(failure.getMessage());
+    if (FullDisk.says(message) || FullDisk.cause(failure).isPresent()) {
+      throw new IOException(FullDisk.cause(failure).orElse(message), failure);
+    }
   }
 
   /** Whether a failure is one of the site or its surroundings, which ends the trial only. */

@@ -6,13 +6,17 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import org.rubisee.bench.fault.site.BusyNeighbour;
+import org.rubisee.bench.fault.site.InjectionTarget;
+import org.rubisee.bench.fault.site.LowPriority;
 import org.rubisee.bench.ledger.wire.LinkCondition;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.servers.Watchdog;
 
 /**
- * Makes faults in a running site.
+ * Makes faults in a running site. The end of a fault waits for no page: how long the site takes to
+ * answer again is its recovery.
  *
  * @param site the site
  * @param crowd further clients
@@ -20,7 +24,7 @@ import org.rubisee.servers.Watchdog;
  * @param work folder for working files
  * @param seed of what is drawn
  */
-record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long seed) {
+record Injections(InjectionTarget site, Crowd crowd, long emulatorPid, Path work, long seed) {
 
   private static final long SLOW_MILLIS = 50;
 
@@ -52,10 +56,7 @@ record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long
           ProcessSignals.kill(pid);
           ProcessHandle.of(pid).ifPresent(process -> process.onExit().join());
         },
-        () -> {
-          site.server(tier).restart().run();
-          site.awaitPages();
-        });
+        () -> site.server(tier).restart().run());
   }
 
   private Injection paused(Tier tier) {
@@ -187,7 +188,6 @@ record Injections(FaultSite site, Crowd crowd, long emulatorPid, Path work, long
         } else {
           site.server(tier).restart().run();
         }
-        site.awaitPages();
       } else if (ProcessHandle.of(emulatorPid).map(ProcessHandle::isAlive).orElse(false)) {
         limit("unlimited");
       }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.tier.Tier;
 
 /**

@@ -40,10 +40,7 @@ final class OverloadJudge {
    * @param recoverySeconds from the end of the crowd until the site was well; negative: it was not
    */
   static List<Verdict> judge(
-      FaultTrial.Seen seen,
-      RequestSeries dynamic,
-      FaultJudge.Control control,
-      double recoverySeconds) {
+      FaultTrial.Seen seen, RequestSeries dynamic, Control control, double recoverySeconds) {
     long from = seen.startMillis();
     long before = from - (long) (BEFORE_SECONDS * MILLIS_PER_SECOND);
     long arrived = from + (long) (ARRIVAL_SECONDS * MILLIS_PER_SECOND);
@@ -105,7 +102,7 @@ final class OverloadJudge {
   }
 
   /** What the others are shares of, beside what the search had found. */
-  private static Verdict controlShare(FaultJudge.Control control, Peak found) {
+  private static Verdict controlShare(Control control, Peak found) {
     RequestSeries requests = control.requests();
     return Verdict.shown(
         "control-peak-share",
@@ -121,10 +118,7 @@ final class OverloadJudge {
 
   /** The peak of the control, the same before the crowd, and after the recovery. */
   private static double refusedElsewhere(
-      FaultTrial.Seen seen,
-      RequestSeries dynamic,
-      FaultJudge.Control peak,
-      double recoverySeconds) {
+      FaultTrial.Seen seen, RequestSeries dynamic, Control peak, double recoverySeconds) {
     double wait = recoverySeconds < 0 ? FaultKind.CROWD.recovery().limitSeconds() : recoverySeconds;
     long well = seen.endMillis() + (long) (wait * MILLIS_PER_SECOND);
     return DoubleStream.of(

@@ -12,6 +12,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
 import org.rubisee.bench.experiment.schedule.Measured;
+import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.FaultSite;
 import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.tier.Tier;

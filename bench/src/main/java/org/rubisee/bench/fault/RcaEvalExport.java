@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,13 +11,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.rubisee.bench.fault.site.TierWatch;
+import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.ResultsJson;
 
 /**
  * Writes trials in the layout of RCAEval (Pham and others, WWW 2025), so that its baselines for the
- * analysis of root causes run on them: one folder {@code SERVICE_FAULT/INSTANCE} per trial with
- * {@code data.csv}, {@code simple_data.csv}, {@code metrics.json} and {@code inject_time.txt}.
- * Columns are {@code time} and {@code SERVICE_METRIC}, one line per second.
+ * analysis of root causes run on them: one folder {@code SERVICE_FAULT/INSTANCE} per trial, below
+ * that of its site if there are several, with {@code data.csv}, {@code simple_data.csv}, {@code
+ * metrics.json} and {@code inject_time.txt}. Columns are {@code time} and {@code SERVICE_METRIC},
+ * one line per second.
  */
 final class RcaEvalExport {
 
@@ -27,26 +31,58 @@ final class RcaEvalExport {
   private static final int TIER_CELLS = 5;
   private static final List<String> SIMPLE = List.of("time", "_cpu", "_mem", "_latency", "_error");
 
-  private RcaEvalExport() {}
+  private final Path run;
+  private final List<FaultPlan.Planned> trials;
 
   /**
-   * Writes all trials that came to their end.
+   * An export.
    *
    * @param run the folder of the run
+   * @param trials all that are planned: they decide the numbers of the instances, so that each
+   *     trial has the same one whenever it is run
    */
-  static void write(Path run, List<FaultRecord> faults) throws IOException {
-    Map<String, Integer> instances = new TreeMap<>();
-    for (FaultRecord fault : faults) {
-      Path trial = run.resolve("trials").resolve(fault.folder());
-      Map<Long, Map<String, Double>> seconds = seconds(trial);
-      if (fault.startMillis() > 0 && !seconds.isEmpty()) {
-        String name = fault.tier() + "_" + fault.kind();
-        int instance = instances.merge(name, 1, Integer::sum);
-        Path folder =
-            Files.createDirectories(
-                run.resolve(FOLDER).resolve(name).resolve(Integer.toString(instance)));
-        write(folder, seconds, fault.startMillis() / MILLIS_PER_SECOND);
-      }
+  RcaEvalExport(Path run, List<FaultPlan.Planned> trials) {
+    this.run = run;
+    this.trials = List.copyOf(trials);
+  }
+
+  /** Where a trial with a fault is exported to. */
+  Path folderOf(FaultPlan.Planned trial) {
+    String name = name(trial);
+    long instance =
+        trials.stream()
+            .filter(other -> other.number() <= trial.number())
+            .filter(other -> other.fault().isPresent() && name(other).equals(name))
+            .filter(other -> site(other).equals(site(trial)))
+            .count();
+    return folderOf(site(trial)).resolve(name).resolve(Long.toString(instance));
+  }
+
+  /** The cases of a site: a folder of its own if there are several sites. */
+  private Path folderOf(String site) {
+    Path all = run.resolve(FOLDER);
+    return trials.stream().map(RcaEvalExport::site).distinct().count() == 1
+        ? all
+        : all.resolve(site);
+  }
+
+  private static String site(FaultPlan.Planned trial) {
+    return trial.configuration().name();
+  }
+
+  private static String name(FaultPlan.Planned trial) {
+    Fault fault = trial.fault().orElseThrow();
+    return fault.place() + "_" + fault.kind().label();
+  }
+
+  /** Writes a trial, unless it is a control or did not come to its fault. */
+  void add(FaultPlan.Planned trial, FaultRecord record) throws IOException {
+    Map<Long, Map<String, Double>> seconds = seconds(run.resolve("trials").resolve(trial.folder()));
+    if (record.startMillis() > 0 && !seconds.isEmpty()) {
+      write(
+          Files.createDirectories(folderOf(trial)),
+          seconds,
+          record.startMillis() / MILLIS_PER_SECOND);
     }
   }
 
@@ -90,12 +126,16 @@ final class RcaEvalExport {
         .distinct()
         .sorted()
         .forEach(columns::add);
-    Files.writeString(folder.resolve("data.csv"), csv(columns, seconds));
+    write(folder.resolve("data.csv"), csv(columns, seconds));
     List<String> simple =
         columns.stream().filter(column -> SIMPLE.stream().anyMatch(column::endsWith)).toList();
-    Files.writeString(folder.resolve("simple_data.csv"), csv(simple, seconds));
-    Files.writeString(folder.resolve("inject_time.txt"), injected + "\n");
+    write(folder.resolve("simple_data.csv"), csv(simple, seconds));
+    write(folder.resolve("inject_time.txt"), injected + "\n");
     new ResultsJson().write(folder.resolve("metrics.json"), series(columns, seconds));
+  }
+
+  private static void write(Path file, String content) throws IOException {
+    DurableFile.write(file, content.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String csv(List<String> columns, Map<Long, Map<String, Double>> seconds) {

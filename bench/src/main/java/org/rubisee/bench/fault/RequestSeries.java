@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
@@ -147,6 +148,17 @@ final class RequestSeries {
     return requests.isEmpty() ? 0 : requests.get(requests.size() - 1).endEpochMillis();
   }
 
+  /** How many there are. */
+  int count() {
+    return requests.size();
+  }
+
+  /** Share of those that neither got a page nor were refused, 0 to 1. */
+  double failedShare() {
+    double failed = requests.stream().filter(one -> one.outcome().isFailure()).count();
+    return requests.isEmpty() ? 0 : failed / requests.size();
+  }
+
   /** Share of those that were refused, 0 to 1. */
   double refusedShare() {
     double refused = requests.stream().filter(Request::isRefused).count();
@@ -239,7 +251,8 @@ final class RequestSeries {
 
   /**
    * How long after a moment the site was well again: for some seconds in a row nearly all requests
-   * got a page, at nearly the rate of the control.
+   * got a page, at nearly the rate of the control. Seconds without a page are not well, whatever
+   * that rate.
    *
    * @param epochMillis when the fault ended
    * @param controlRate pages per second of the control
@@ -255,7 +268,8 @@ final class RequestSeries {
       List<Second> run = after.subList(i, i + recovery.wellSeconds());
       double good = run.stream().mapToInt(Second::good).sum();
       double bad = run.stream().mapToInt(Second::bad).sum();
-      if (bad <= recovery.badShare() * (good + bad)
+      if (good > 0
+          && bad <= recovery.badShare() * (good + bad)
           && good / recovery.wellSeconds() >= recovery.rateShare() * controlRate) {
         double millis = run.get(0).epochSecond() * (double) MILLIS_PER_SECOND - epochMillis;
         return OptionalDouble.of(Math.max(0, millis) / MILLIS_PER_SECOND);

@@ -12,7 +12,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.rubisee.bench.fault.FaultSite;
+import org.rubisee.bench.fault.site.FaultSite;
 import org.rubisee.bench.profile.DiagnosticCommand;
 import org.rubisee.bench.results.tier.Tier;
 

@@ -1,131 +1,78 @@
 package org.rubisee.bench.soak;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Clock;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.fault.FaultLoad;
 import org.rubisee.bench.fault.FaultPlan;
-import org.rubisee.bench.fault.FaultTrial;
 import org.rubisee.bench.fault.PeakSearch;
-import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.fault.Peaks;
+import org.rubisee.bench.fault.folder.ExperimentFolder;
+import org.rubisee.bench.fault.folder.ExperimentRequest;
+import org.rubisee.bench.fault.folder.ExperimentRun;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.bench.topology.DatabaseTier;
-import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 
-/** Soaks the sites of a plan one after the other, judges each at once, and writes a report. */
+/** Soaks the sites of a plan in a folder, and says what was found. */
 public final class SoakExperiment {
 
   /** Exit code if something grew or failed. */
   static final int GREW = 3;
 
-  private static final DateTimeFormatter ID = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
-
   private final SoakPlan plan;
-  private final SiteRecipe recipe;
+  private final ExperimentRequest request;
   private final Terminal terminal;
   private final Clock clock;
-  private final ResultsJson json = new ResultsJson();
 
   /** An experiment. */
-  public SoakExperiment(SoakPlan plan, SiteRecipe recipe, Terminal terminal, Clock clock) {
+  public SoakExperiment(SoakPlan plan, ExperimentRequest request, Terminal terminal, Clock clock) {
     this.plan = plan;
-    this.recipe = recipe;
+    this.request = request;
     this.terminal = terminal;
     this.clock = clock;
   }
 
   /**
-   * Runs it all, in a new folder.
+   * Runs it all, in a new folder or in that of a soak that is completed.
    *
    * @return the exit code: 0 if nothing grew and nothing failed
    * @throws InterruptedException on Ctrl-C; the soaks that ended are on disk
    */
   public int run(Topology.Opener opener) throws IOException, InterruptedException {
-    FaultPlan load = plan.load();
-    load.configurations().forEach(known -> known.implementation().requireBuilt());
-    Path folder =
-        Files.createDirectories(
-            recipe
-                .checkout()
-                .results()
-                .resolve("soak-" + ID.format(clock.instant().atZone(ZoneId.systemDefault()))));
-    List<SoakRecord> records = new ArrayList<>();
-    try (Topology topology = opener.open(recipe, terminal)) {
-      if (!topology.label().equals(Topology.LOCAL) || topology.database().pid().isEmpty()) {
-        throw new CommandFailedException(
-            "A soak watches processes of this machine: leave --topology and --jdbc-url out");
-      }
-      for (SiteConfiguration site : load.configurations()) {
-        SoakRecord record = soak(site, topology.database(), folder);
-        records.add(record);
-        json.write(folder.resolve(site.name()).resolve(SoakRecord.FILE), record);
-        say(record);
-      }
-    } finally {
-      conclude(folder, records);
-    }
-    return records.stream().allMatch(SoakRecord::isWell) ? 0 : GREW;
+    return new ExperimentRun(request, terminal, clock)
+        .run(opener, plan.toRecord(), plan.load().configurations(), this::run);
   }
 
-  private SoakRecord soak(SiteConfiguration site, DatabaseTier database, Path folder)
+  private int run(ExperimentFolder folder, DatabaseTier database)
       throws IOException, InterruptedException {
-    Path own = Files.createDirectories(folder.resolve(site.name()));
-    int saturation = 0;
+    FaultPlan load = plan.load();
+    PeakSearch search =
+        new PeakSearch(load, new FaultLoad(load.workload(), request.recipe()), database, terminal);
+    SoakSequence sequence =
+        new SoakSequence(
+            plan,
+            folder,
+            new SoakTrial(load, request.recipe(), database, terminal)::run,
+            new Peaks(folder, search::search),
+            terminal);
     try {
-      saturation = saturationClients(site, database, own.resolve("peak"));
-      return new SoakTrial(plan.load(), recipe, database, terminal)
-          .run(site, saturation, plan.clients(saturation), own);
-    } catch (RuntimeException | SQLException e) {
-      if (!FaultTrial.endsTrialOnly(e)) {
-        throw e instanceof RuntimeException known
-            ? known
-            : new CommandFailedException(site.name(), e);
-      }
-      return SoakRecord.broken(site.name(), saturation, String.valueOf(e.getMessage()));
+      sequence.run();
+      terminal.result("Report:  " + sequence.write());
+    } finally {
+      conclude(sequence, folder);
     }
+    return sequence.records().stream().allMatch(SoakRecord::isWell) ? 0 : GREW;
   }
 
-  private int saturationClients(SiteConfiguration site, DatabaseTier database, Path folder)
-      throws IOException, InterruptedException, SQLException {
-    if (plan.load().clients().isPresent()) {
-      return plan.load().clients().getAsInt();
+  private void conclude(SoakSequence sequence, ExperimentFolder folder) throws IOException {
+    List<SoakRecord> records = sequence.records();
+    if (!sequence.isComplete()) {
+      terminal.result(
+          "Stopped early; to go on: " + ExperimentFolder.commandToComplete(folder.path()));
     }
-    FaultLoad load = new FaultLoad(plan.load().workload(), recipe);
-    return new PeakSearch(plan.load(), load, database, terminal)
-        .search(site, folder)
-        .saturationClients();
-  }
-
-  private void say(SoakRecord record) {
-    terminal.say(
-        "%-20s %s  %d clients, %d requests"
-            .formatted(
-                record.configuration(),
-                record.isWell() ? "ok    " : "FAILED",
-                record.clients(),
-                record.requests()));
-    for (SoakFigure figure : record.figures()) {
-      terminal.say(
-          "  %-36s %14s  %22s per hour  %s"
-              .formatted(
-                  figure.title(), figure.levelInWords(), figure.growthInWords(), figure.verdict()));
-    }
-    record.complaints().forEach(complaint -> terminal.say("  " + complaint));
-  }
-
-  private void conclude(Path folder, List<SoakRecord> records) throws IOException {
-    terminal.result("Report:  " + new SoakReport(plan, folder, records).write());
-    terminal.result("Results: " + folder);
+    terminal.result("Results: " + folder.path());
     terminal.result("metric soaks " + records.size());
     terminal.result("metric soaks-passed " + records.stream().filter(SoakRecord::isWell).count());
     for (SoakRecord record : records) {

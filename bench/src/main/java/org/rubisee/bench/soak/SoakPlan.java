@@ -5,6 +5,7 @@ import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.fault.PeakSearch;
+import org.rubisee.bench.fault.folder.ExperimentRecord;
 
 /**
  * Which sites are soaked, and how.
@@ -38,6 +39,16 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
    */
   int clients(int saturationClients) {
     return (int) Math.max(1, Math.round(shareOfPeak * saturationClients));
+  }
+
+  /** The plan as it is kept with the results. */
+  ExperimentRecord.Plan toRecord() {
+    return load.toRecord(
+        "soak",
+        shareOfPeak,
+        load.configurations().stream()
+            .map(site -> new ExperimentRecord.PlannedTrial(site.name(), 0))
+            .toList());
   }
 
   /** It in words, and how long it takes. */

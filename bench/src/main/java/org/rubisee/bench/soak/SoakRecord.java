@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param configuration the site
  * @param saturationClients clients of its saturation point; 0: not known
- * @param clients how many there were
+ * @param clients how many there were; 0: the soak did not come to its end
  * @param measuredFromSeconds when the warm-up ended, seconds after the start of the clients
  * @param judgedFromSeconds begin of the part that is judged
  * @param toSeconds its end
@@ -43,6 +43,11 @@ record SoakRecord(
         List.of(),
         List.of(),
         List.of("The soak did not come to its end: " + why));
+  }
+
+  /** Whether it did not come to its end. */
+  boolean isBroken() {
+    return clients == 0;
   }
 
   boolean isWell() {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import org.rubisee.bench.fault.FaultSite;
+import org.rubisee.bench.fault.site.FaultSite;
 import org.rubisee.bench.results.tier.Tier;
 
 /** Samples what the processes of the tiers hold, and what the database counts. */

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;

@@ -143,8 +143,7 @@ class OverloadJudgeTest {
   @Test
   void withoutAControlNothingIsShown() {
     seconds(BEGIN, CROWD_ENDS, PEAK, Outcome.OK, MILLIS);
-    FaultJudge.Control none =
-        new FaultJudge.Control(0, 0, new RequestSeries(List.of()), Optional.empty());
+    Control none = new Control("001-control", 0, 0, new RequestSeries(List.of()), Optional.empty());
 
     assertThat(OverloadJudge.judge(seen(), series(), none, 0))
         .filteredOn(verdict -> verdict.metric().equals("crowd-goodput-share"))
@@ -162,10 +161,10 @@ class OverloadJudgeTest {
   }
 
   /** The clients of the control started at second 1000, those of the trial at second 0. */
-  private static FaultJudge.Control control(Optional<Peak> peak) {
+  private static Control control(Optional<Peak> peak) {
     OverloadJudgeTest control = new OverloadJudgeTest();
     control.seconds(1000, 1000 + END, PEAK, Outcome.OK, MILLIS);
-    return new FaultJudge.Control(1_000_000, 1_010_000, control.series(), peak);
+    return new Control("001-control", 1_000_000, 1_010_000, control.series(), peak);
   }
 
   private static FaultTrial.Seen seen() {

@@ -6,19 +6,30 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.fault.site.TierWatch;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.servers.knobs.Knobs;
 
 /** The layout that RCAEval's loaders and baselines read. */
 class RcaEvalExportTest {
 
+  private static final SiteConfiguration SITE =
+      SiteConfiguration.of(
+              List.of(Checkout.current().implementation("servlets-only")), Knobs.STANDARD)
+          .get(0);
+
   @TempDir private Path run;
 
+  /** The second of two rounds; the first one is still to be run. */
   @BeforeEach
   void writesATrial() throws IOException {
-    FaultRecord fault = fault();
-    Path trial = Files.createDirectories(run.resolve("trials").resolve(fault.folder()));
+    List<FaultPlan.Planned> rounds = List.of(planned(2), planned(4));
+    Path trial = Files.createDirectories(run.resolve("trials").resolve(rounds.get(1).folder()));
     Files.writeString(
         trial.resolve(TierWatch.FILE),
         TierWatch.HEADING
@@ -28,18 +39,41 @@ class RcaEvalExportTest {
         trial.resolve("client/requests.csv"),
         "epoch_ms,interaction,outcome,response_ms\n"
             + "100500,ViewItem,ok,20.000\n101500,ViewItem,refused,40.000\n");
-    RcaEvalExport.write(run, List.of(fault, fault));
+    new RcaEvalExport(run, rounds).add(rounds.get(1), fault(4));
+  }
+
+  private static FaultPlan.Planned planned(int number) {
+    return new FaultPlan.Planned(
+        number, SITE, Optional.of(new Fault(FaultKind.KILLED, "db")), 11.2, number - 1);
   }
 
   @Test
   void aFolderPerServiceAndFaultHasOnePerInstance() {
-    assertThat(run.resolve("rcaeval/db_killed/1")).isDirectory();
     assertThat(run.resolve("rcaeval/db_killed/2")).isDirectory();
+    assertThat(run.resolve("rcaeval/db_killed/1")).doesNotExist();
+  }
+
+  /** So that the cases of a site are a data set of their own. */
+  @Test
+  void eachOfSeveralSitesHasAFolder() {
+    FaultPlan.Planned other =
+        new FaultPlan.Planned(
+            6,
+            SiteConfiguration.of(List.of(Checkout.current().implementation("jpa")), Knobs.STANDARD)
+                .get(0),
+            Optional.of(new Fault(FaultKind.KILLED, "db")),
+            11.2,
+            5);
+    RcaEvalExport export = new RcaEvalExport(run, List.of(planned(2), planned(4), other));
+
+    assertThat(export.folderOf(planned(4)))
+        .isEqualTo(run.resolve("rcaeval/servlets-only/db_killed/2"));
+    assertThat(export.folderOf(other)).isEqualTo(run.resolve("rcaeval/jpa/db_killed/1"));
   }
 
   @Test
   void columnsAreTimeAndServiceWithMetric() throws IOException {
-    List<String> lines = Files.readAllLines(run.resolve("rcaeval/db_killed/1/data.csv"));
+    List<String> lines = Files.readAllLines(run.resolve("rcaeval/db_killed/2/data.csv"));
 
     assertThat(lines.get(0).split(","))
         .containsExactly(
@@ -60,18 +94,18 @@ class RcaEvalExportTest {
 
   @Test
   void theSimpleFormHasCpuMemoryLatencyAndErrors() throws IOException {
-    assertThat(Files.readAllLines(run.resolve("rcaeval/db_killed/1/simple_data.csv")).get(0))
+    assertThat(Files.readAllLines(run.resolve("rcaeval/db_killed/2/simple_data.csv")).get(0))
         .isEqualTo("time,db_cpu,db_mem,web_cpu,web_error,web_latency,web_mem");
   }
 
   @Test
   void theMomentIsInWholeSeconds() throws IOException {
-    assertThat(run.resolve("rcaeval/db_killed/1/inject_time.txt")).hasContent("101");
+    assertThat(run.resolve("rcaeval/db_killed/2/inject_time.txt")).hasContent("101");
   }
 
-  private static FaultRecord fault() {
+  private static FaultRecord fault(int number) {
     return new FaultRecord(
-        2,
+        number,
         "servlets-only",
         60,
         "killed-db",
@@ -81,7 +115,7 @@ class RcaEvalExportTest {
         90_000,
         101_200,
         106_000,
-        1,
+        number - 1,
         "",
         1,
         List.of(),

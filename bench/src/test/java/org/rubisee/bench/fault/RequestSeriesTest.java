@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
@@ -38,6 +39,17 @@ class RequestSeriesTest {
             series(100, 130, 110, 112)
                 .secondsToRecovery(112_000, 3 * PER_SECOND, Recovery.OF_FAULT))
         .isEmpty();
+  }
+
+  @Test
+  void secondsWithoutAPageAreNoRecoveryWhateverTheControl() {
+    RequestSeries nothing =
+        new RequestSeries(
+            List.of(
+                new RequestSeries.Request(110_000, Interaction.HOME, Outcome.OK, 1),
+                new RequestSeries.Request(120_000, Interaction.HOME, Outcome.OK, 1)));
+
+    assertThat(nothing.secondsToRecovery(111_000, 0, Recovery.OF_FAULT)).hasValue(7);
   }
 
   @Test

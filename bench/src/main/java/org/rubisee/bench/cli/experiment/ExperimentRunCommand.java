@@ -32,6 +32,7 @@ import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.fault.FaultExperiment;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
+import org.rubisee.bench.fault.folder.ExperimentRequest;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.soak.SoakExperiment;
@@ -59,6 +60,8 @@ import picocli.CommandLine.Spec;
       "  ./rubis experiment run kounev04 --protocol blocks \\",
       "      --configuration standard,commit-option-a",
       "Only show the plan:  ./rubis experiment run oopsla02 --dry-run",
+      "Complete an experiment with faults that was interrupted:",
+      "  ./rubis experiment run faults --quick --resume results/faults-20261127-020002",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
           + " report says which."
     })
@@ -120,6 +123,14 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private Optional<String> protocol = Optional.empty();
 
   @Option(
+      names = "--resume",
+      paramLabel = "FOLDER",
+      description =
+          "Complete an experiment with faults, or a soak, in its folder: the same command again."
+              + " Trials that ended stay. Other experiments: 'rubis resume'")
+  private Optional<Path> resumed = Optional.empty();
+
+  @Option(
       names = "--jdk2",
       paramLabel = "FOLDER",
       description =
@@ -143,6 +154,12 @@ final class ExperimentRunCommand implements Callable<Integer> {
     }
     if (!definition.faults().isNone()) {
       return runFaults(definition, checkout, terminal);
+    }
+    if (resumed.isPresent()) {
+      throw new CommandFailedException(
+          "--resume is for experiments with faults and for soaks. Complete other runs with: ./rubis"
+              + " resume "
+              + resumed.get());
     }
     ExperimentPlanner planner =
         new ExperimentPlanner(
@@ -230,12 +247,12 @@ final class ExperimentRunCommand implements Callable<Integer> {
           "A soak has one trial per site and no figures: leave --figure and --trials out");
     }
     SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
-    SiteRecipe recipe = faultRecipe(definition, checkout);
+    ExperimentRequest request = faultRequest(definition, checkout);
     if (dryRun.isAsked()) {
-      return showOnly(plan.inWords(), plan.load(), recipe);
+      return showOnly(plan.inWords(), plan.load(), request.recipe());
     }
     terminal.say(definition.title() + ":\n" + plan.inWords());
-    return new SoakExperiment(plan, recipe, terminal, Clock.systemUTC()).run(settings.topology());
+    return new SoakExperiment(plan, request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 
   private FaultPlanner.Wish faultWish() {
@@ -243,9 +260,12 @@ final class ExperimentRunCommand implements Callable<Integer> {
         quick, figures, configurations, trials, counts(), phases, blocks.seed());
   }
 
-  /** The sites of faults and soaks, which limit requests. */
-  SiteRecipe faultRecipe(ExperimentDefinition definition, Checkout checkout) {
-    return RequestLimit.on(recipe(definition, checkout));
+  /** What is run with faults and in soaks, on sites that limit requests. */
+  ExperimentRequest faultRequest(ExperimentDefinition definition, Checkout checkout) {
+    List<String> options =
+        RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
+    return new ExperimentRequest(
+        RequestLimit.on(recipe(definition, checkout)), options, CommandText.of(spec), resumed);
   }
 
   /** How servers are started: as it was typed, on the data of the experiment. */
@@ -264,12 +284,12 @@ final class ExperimentRunCommand implements Callable<Integer> {
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
     FaultPlan plan = FaultPlanner.plan(definition, faultWish(), checkout);
-    SiteRecipe recipe = faultRecipe(definition, checkout);
+    ExperimentRequest request = faultRequest(definition, checkout);
     if (dryRun.isAsked()) {
-      return showOnly(plan.inWords(), plan, recipe);
+      return showOnly(plan.inWords(), plan, request.recipe());
     }
     terminal.say(definition.title() + ":\n" + plan.inWords());
-    return new FaultExperiment(plan, recipe, terminal, Clock.systemUTC()).run(settings.topology());
+    return new FaultExperiment(plan, request, terminal, Clock.systemUTC()).run(settings.topology());
   }
 
   private ExperimentPlanner.Wish wish() {

@@ -12,6 +12,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TrustOption;
+import org.rubisee.bench.fault.folder.ExperimentFolder;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.trial.Experiment;
@@ -42,6 +43,11 @@ public final class ResumeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
+    if (ExperimentFolder.is(folder)) {
+      throw new CommandFailedException(
+          "%s is of an experiment with faults or of a soak. Complete it with its own command: %s"
+              .formatted(folder, ExperimentFolder.commandToComplete(folder)));
+    }
     if (isInBlocks()) {
       return resumeBlocks(terminal, checkout);
     }

@@ -46,9 +46,14 @@ public final class FaultyLink implements AutoCloseable {
   public synchronized void set(LinkCondition next, long delayMillis) {
     gate.set(next, delayMillis);
     if (next == LinkCondition.CUT || condition == LinkCondition.HALF_OPEN) {
-      relay.endConnections();
+      relay.resetConnections();
     }
     condition = next;
+  }
+
+  /** What it is like now. */
+  public synchronized LinkCondition condition() {
+    return condition;
   }
 
   /** Ends the link and its connections. */

@@ -8,11 +8,11 @@ public enum LinkCondition {
   SLOW,
   /** Nothing passes until the link is open again; nothing is lost. */
   STALLED,
-  /** All connections end, and new ones end at once. */
+  /** All connections are reset, and new ones at once. */
   CUT,
   /**
    * Both sides believe that they are connected, and what they say is lost. When the link is open
-   * again, these connections end.
+   * again, these connections are reset.
    */
   HALF_OPEN
 }

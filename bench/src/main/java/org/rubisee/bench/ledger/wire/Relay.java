@@ -8,6 +8,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketException;
+import java.util.Collection;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -73,6 +76,7 @@ final class Relay implements AutoCloseable {
       if (gate.accepts()) {
         connect(client);
       } else {
+        resetOnClose(client);
         client.close();
       }
     }
@@ -88,8 +92,11 @@ final class Relay implements AutoCloseable {
       client.setTcpNoDelay(true);
       server.setTcpNoDelay(true);
     } catch (IOException e) {
-      end(client);
-      end(server);
+      reset(List.of(client, server));
+      return;
+    }
+    if (!gate.accepts()) {
+      reset(List.of(client, server));
       return;
     }
     Listener listener = listeners.get();
@@ -97,14 +104,28 @@ final class Relay implements AutoCloseable {
     start("to-client", () -> pass(server, client, listener::fromServer));
   }
 
-  private void end(Socket socket) {
-    closeQuietly(socket);
-    open.remove(socket);
+  /** Resets the connections that are open now; new ones may come. */
+  void resetConnections() {
+    reset(Set.copyOf(open));
   }
 
-  /** Ends the connections that are open now; new ones may come. */
-  void endConnections() {
-    Set.copyOf(open).forEach(this::end);
+  /**
+   * Ends connections so that the other end sees a reset, not the end of the stream. Each socket is
+   * prepared before the first is closed: the thread that passes bytes between two of them closes
+   * both.
+   */
+  private void reset(Collection<Socket> sockets) {
+    sockets.forEach(Relay::resetOnClose);
+    sockets.forEach(Relay::closeQuietly);
+    open.removeAll(sockets);
+  }
+
+  private static void resetOnClose(Socket socket) {
+    try {
+      socket.setSoLinger(true, 0);
+    } catch (SocketException e) {
+      // It is closed.
+    }
   }
 
   private void pass(Socket from, Socket to, Ear ear) throws IOException {

@@ -10,6 +10,8 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
+import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,11 +47,18 @@ class FaultyLinkTest {
     }
   }
 
+  /** Both the byte and its echo wait. */
   @Test
-  void aSlowLinkPassesBytesOn() throws IOException {
-    link.set(LinkCondition.SLOW, 1);
+  void aSlowLinkPassesBytesOnLater() throws IOException {
     try (Socket socket = connect()) {
       assertThat(echoed(socket, 'a')).isEqualTo('a');
+      link.set(LinkCondition.SLOW, SHORT_MILLIS);
+      long begin = System.nanoTime();
+
+      assertThat(echoed(socket, 'b')).isEqualTo('b');
+
+      assertThat(TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin))
+          .isGreaterThanOrEqualTo(2 * SHORT_MILLIS);
     }
   }
 
@@ -69,15 +78,18 @@ class FaultyLinkTest {
   }
 
   @Test
-  void aCutLinkEndsConnectionsAndLetsNobodyIn() throws IOException {
+  void aCutLinkResetsConnectionsAndLetsNobodyIn() throws IOException {
     try (Socket before = connect()) {
       assertThat(echoed(before, 'a')).isEqualTo('a');
       link.set(LinkCondition.CUT, 0);
 
-      assertThat(ends(before)).isTrue();
-      try (Socket during = connect()) {
-        assertThat(ends(during)).isTrue();
-      }
+      assertIsReset(() -> before.getInputStream().read());
+      assertIsReset(
+          () -> {
+            try (Socket during = connect()) {
+              during.getInputStream().read();
+            }
+          });
     }
     link.set(LinkCondition.OPEN, 0);
     try (Socket after = connect()) {
@@ -121,6 +133,28 @@ class FaultyLinkTest {
     try (Socket after = connect()) {
       assertThat(echoed(after, 'a')).isEqualTo('a');
     }
+  }
+
+  @Test
+  void aCutLinkResetsTheConnectionsOfTheServer() throws Exception {
+    try (ServerSocket other = new ServerSocket(0, 0, InetAddress.getLoopbackAddress());
+        FaultyLink cut = new FaultyLink(other.getLocalPort());
+        Socket client = new Socket(InetAddress.getLoopbackAddress(), cut.port());
+        Socket accepted = other.accept()) {
+      client.getOutputStream().write('a');
+      accepted.setSoTimeout(PATIENCE_MILLIS);
+      assertThat(accepted.getInputStream().read()).isEqualTo('a');
+
+      cut.set(LinkCondition.CUT, 0);
+
+      assertIsReset(() -> accepted.getInputStream().read());
+    }
+  }
+
+  private static void assertIsReset(ThrowingCallable reading) {
+    assertThatThrownBy(reading)
+        .isInstanceOf(SocketException.class)
+        .hasMessageContaining("Connection reset");
   }
 
   private Socket connect() throws IOException {

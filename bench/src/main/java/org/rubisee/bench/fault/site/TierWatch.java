@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -18,12 +19,13 @@ import org.rubisee.bench.sampling.counter.StatLine;
  * Reads each second what the processes of the tiers use. Processes may end and be replaced
  * meanwhile: a tier without a process has a line of zeros.
  */
-final class TierWatch implements AutoCloseable {
+public final class TierWatch implements AutoCloseable {
 
   /** The file in the trial's folder. */
-  static final String FILE = "tiers.csv";
+  public static final String FILE = "tiers.csv";
 
-  static final String HEADING = "epoch_second,tier,cpu_cores,resident_bytes,threads";
+  /** Its first line. */
+  public static final String HEADING = "epoch_second,tier,cpu_cores,resident_bytes,threads";
 
   private static final double NANOS_PER_SECOND = 1e9;
   private static final int MILLIS_PER_SECOND = 1000;
@@ -39,6 +41,8 @@ final class TierWatch implements AutoCloseable {
             return thread;
           });
 
+  private volatile Optional<IOException> failure = Optional.empty();
+
   private record Reading(long pid, double cpuSeconds, long nanos) {}
 
   /**
@@ -47,14 +51,14 @@ final class TierWatch implements AutoCloseable {
    * @param folder of the trial
    * @param pids the process of each tier now
    */
-  TierWatch(Path folder, Map<Tier, LongSupplier> pids) throws IOException {
+  public TierWatch(Path folder, Map<Tier, LongSupplier> pids) throws IOException {
     this.pids = Map.copyOf(pids);
     file = Files.newBufferedWriter(folder.resolve(FILE));
     file.write(HEADING + "\n");
   }
 
   /** Begins to read. */
-  void begin() {
+  public void begin() {
     timer.scheduleAtFixedRate(this::read, 0, 1, TimeUnit.SECONDS);
   }
 
@@ -63,8 +67,8 @@ final class TierWatch implements AutoCloseable {
     for (Map.Entry<Tier, LongSupplier> tier : new EnumMap<>(pids).entrySet()) {
       try {
         file.write(line(second, tier.getKey(), tier.getValue().getAsLong()));
-      } catch (IOException e) {
-        // the check of the trial finds that seconds are missing
+      } catch (IOException | RuntimeException e) {
+        failure = Optional.of(new IOException(FILE + " lacks seconds: " + e.getMessage(), e));
         return;
       }
     }
@@ -104,6 +108,11 @@ final class TierWatch implements AutoCloseable {
         .orElse(0);
   }
 
+  /**
+   * Ends to read.
+   *
+   * @throws IOException if a second is missing in the file
+   */
   @Override
   public void close() throws IOException {
     timer.shutdown();
@@ -113,5 +122,8 @@ final class TierWatch implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     file.close();
+    if (failure.isPresent()) {
+      throw failure.get();
+    }
   }
 }

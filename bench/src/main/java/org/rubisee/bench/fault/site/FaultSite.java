@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.io.IOException;
 import java.net.URI;
@@ -32,7 +32,7 @@ import org.rubisee.servers.site.SiteTap;
  * made to fail, in every trial, those of the controls included. Its servers and its database have a
  * low priority, see {@link LowPriority}.
  */
-public final class FaultSite implements RunningSite {
+public final class FaultSite implements RunningSite, InjectionTarget {
 
   private final DatabaseTier database;
   private final Map<Tier, FaultyLink> links = new EnumMap<>(Tier.class);
@@ -84,17 +84,17 @@ public final class FaultSite implements RunningSite {
     return link.port();
   }
 
-  /** The database of the site. */
-  DatabaseTier database() {
+  @Override
+  public DatabaseTier database() {
     return database;
   }
 
-  /** The link to a tier. */
-  FaultyLink linkTo(Tier tier) {
+  @Override
+  public FaultyLink linkTo(Tier tier) {
     return links.get(tier);
   }
 
-  /** The process of a tier now. */
+  @Override
   public long pid(Tier tier) {
     return tier == Tier.DB ? database.pid().orElseThrow() : pids().get(tier);
   }
@@ -106,8 +106,8 @@ public final class FaultSite implements RunningSite {
     return logs;
   }
 
-  /** The server of a tier, to be started again. */
-  SupervisedServer server(Tier tier) {
+  @Override
+  public SupervisedServer server(Tier tier) {
     return switch (tier) {
       case DB -> restarted(database.server().orElseThrow(), () -> pid(Tier.DB));
       case APP -> supervised("The application server", failing().orElseThrow());
@@ -159,11 +159,6 @@ public final class FaultSite implements RunningSite {
   @Override
   public boolean isAlive() {
     return site.web().isAlive();
-  }
-
-  @Override
-  public void awaitPages() {
-    site.awaitPages();
   }
 
   @Override

@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +13,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
  * threads that want to run, the emulator has one or two. With the same priority the emulator would
  * be late, and its customers would wait for it in place of the site.
  */
-final class LowPriority {
+public final class LowPriority {
 
   /** A thread of normal priority gets about 28 times the processor time of one with this. */
   private static final int NICE = 15;
@@ -28,7 +28,7 @@ final class LowPriority {
    *
    * @throws CommandFailedException if it cannot be given; the message says why
    */
-  static void of(long pid) {
+  public static void of(long pid) {
     try {
       // A thread that has not got it yet may start another one meanwhile.
       List<String> higher = higherThreads(pid);

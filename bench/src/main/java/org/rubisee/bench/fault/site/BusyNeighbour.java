@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -10,7 +10,8 @@ import java.util.concurrent.TimeUnit;
  */
 public final class BusyNeighbour {
 
-  static final int THREADS_PER_PROCESSOR = 32;
+  /** What the faults use. */
+  public static final int THREADS_PER_PROCESSOR = 32;
 
   private static final int MOST_SECONDS = 60;
   private static final int LONGEST_WORK_MILLIS = 180;

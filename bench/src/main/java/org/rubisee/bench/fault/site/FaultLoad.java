@@ -1,4 +1,4 @@
-package org.rubisee.bench.fault;
+package org.rubisee.bench.fault.site;
 
 import java.nio.file.Path;
 import org.rubisee.bench.topology.EmulatorProcess;
@@ -45,7 +45,7 @@ public record FaultLoad(Workload workload, SiteRecipe recipe) {
    * @param clients all that it emulates
    * @param arrivals how many of them are there over time
    */
-  EmulatorProcess.Order order(
+  public EmulatorProcess.Order order(
       FaultSite site, Path folder, ClientRange clients, Phases phases, Arrivals arrivals) {
     EmulatorOptions options =
         new EmulatorOptions(target(site), workload, phases, clients)
@@ -60,7 +60,7 @@ public record FaultLoad(Workload workload, SiteRecipe recipe) {
    * @param name of the station
    * @param clients how many there are at most
    */
-  StationOptions station(FaultSite site, String name, int clients) {
+  public StationOptions station(FaultSite site, String name, int clients) {
     return new StationOptions(name, target(site), workload, clients);
   }
 

@@ -1,0 +1,270 @@
+package org.rubisee.bench.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.definition.ClientCounts;
+import org.rubisee.bench.fault.folder.ExperimentFolder;
+import org.rubisee.bench.fault.folder.SampleExperiment;
+import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.TierWatch;
+import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.topology.SiteConfiguration;
+
+/**
+ * Trials of a site that is no more than its results: a control, and two faults of 6 s each, during
+ * which no request gets a page.
+ */
+class FaultSequenceTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(".."));
+  private static final Terminal QUIET =
+      new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
+  private static final int SECONDS = 70;
+  private static final int PER_SECOND = 10;
+  private static final long FAULT_MILLIS = 6000;
+
+  @TempDir private Path results;
+
+  private final List<Integer> driven = new ArrayList<>();
+  private final List<Integer> failing = new ArrayList<>();
+  private final List<String> searched = new ArrayList<>();
+  private List<String> faults = List.of("killed-db", "cut-link-db");
+  private String failure = "no server";
+  private Optional<Integer> killedIn = Optional.empty();
+  private ExperimentFolder folder;
+
+  /** Stands for a bench that is killed. */
+  private static final class Killed extends Error {
+    private static final long serialVersionUID = 1;
+  }
+
+  @BeforeEach
+  void begin() throws IOException {
+    folder =
+        ExperimentFolder.create(
+            results.resolve("faults-1"), SampleExperiment.of(plan("40").toRecord()));
+  }
+
+  @Test
+  void theLabelSaysWhatWasMadeAndWhatCameOfIt() throws Exception {
+    FaultSequence sequence = run("40");
+
+    FaultPlan.Planned killed =
+        plan("40").trials().stream()
+            .filter(trial -> trial.faultName().equals("killed-db"))
+            .findFirst()
+            .orElseThrow();
+    Path label = folder.path().resolve("trials").resolve(killed.folder()).resolve("label.json");
+    FaultRecord record = folder.read(label, FaultRecord.class).orElseThrow();
+    assertThat(record.kind()).isEqualTo("killed");
+    assertThat(record.tier()).isEqualTo("db");
+    assertThat(record.cause()).isEqualTo("kill -9 of its process");
+    assertThat(record.clients()).isEqualTo(40);
+    assertThat(record.control()).isEqualTo(1);
+    assertThat(record.endMillis() - record.startMillis()).isEqualTo(FAULT_MILLIS);
+    assertThat(record.startMillis() - record.clientsStartMillis())
+        .isEqualTo((long) (killed.startSeconds() * 1000));
+    assertThat(record.effect()).contains(" % without a page (control 0 %)");
+    assertThat(record.recoverySeconds()).isBetween(0.0, 1.0);
+    assertThat(record.complaints()).isEmpty();
+    assertThat(sequence.records()).contains(record);
+  }
+
+  @Test
+  void aKilledBenchLosesTheTrialUnderWayOnly() {
+    killedIn = Optional.of(3);
+
+    assertThatThrownBy(() -> run("40")).isInstanceOf(Killed.class);
+
+    FaultPlan.Planned second = plan("40").trials().get(1);
+    assertThat(folder.path().resolve("report.html"))
+        .content()
+        .contains(second.faultName(), "Faults: 1, noticed and survived: 1");
+    assertThat(
+            folder
+                .path()
+                .resolve("rcaeval")
+                .resolve(
+                    second.fault().orElseThrow().place()
+                        + "_"
+                        + second.fault().orElseThrow().kind().label())
+                .resolve("1/inject_time.txt"))
+        .isNotEmptyFile();
+  }
+
+  @Test
+  void anExperimentGoesOnAfterTheTrialsThatEnded() throws Exception {
+    killedIn = Optional.of(3);
+    assertThatThrownBy(() -> run("40")).isInstanceOf(Killed.class);
+    killedIn = Optional.empty();
+    driven.clear();
+
+    FaultSequence sequence = run("40");
+
+    assertThat(driven).containsExactly(3);
+    assertThat(sequence.isComplete()).isTrue();
+    assertThat(sequence.records()).allMatch(FaultRecord::isWell).hasSize(3);
+    assertThat(folder.path().resolve("report.html"))
+        .content()
+        .contains("Faults: 2, noticed and survived: 2");
+    assertThat(folder.path().resolve("unfinished")).isDirectoryContaining("glob:**/trials-003-*");
+  }
+
+  @Test
+  void aTrialThatDidNotComeToItsEndIsRunAgain() throws Exception {
+    failing.add(2);
+    assertThat(run("40").records().get(1).complaints())
+        .containsExactly("The trial did not come to its end: no server");
+    failing.clear();
+    driven.clear();
+
+    assertThat(run("40").records()).allMatch(FaultRecord::isWell);
+    assertThat(driven).containsExactly(2);
+  }
+
+  @Test
+  void aBrokenControlFailsItsTrials() throws Exception {
+    failing.add(1);
+
+    assertThat(run("40").records())
+        .noneMatch(FaultRecord::isWell)
+        .last()
+        .extracting(FaultRecord::complaints)
+        .asString()
+        .contains("Its control 001-servlets-only-control is invalid");
+  }
+
+  @Test
+  void trialsAreRunAgainWithTheirControl() throws Exception {
+    failing.add(1);
+    run("40");
+    failing.clear();
+    driven.clear();
+
+    assertThat(run("40").records()).allMatch(FaultRecord::isWell);
+    assertThat(driven).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void aFullDiskStopsTheExperimentAndKeepsTheTrialsBefore() {
+    failing.add(3);
+    failure = "The client emulator failed: No space left on device";
+
+    assertThatThrownBy(() -> run("40"))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("No space left on device");
+
+    assertThat(driven).containsExactly(1, 2, 3);
+    assertThat(folder.path().resolve("report.html")).content().contains("Faults: 1");
+  }
+
+  @Test
+  void aFullDiskThatIsTheFaultEndsItsTrialOnly() throws Exception {
+    faults = List.of("disk-full-db", "cut-link-db");
+    failure = "MySQL did not start: File too large";
+    plan("40").trials().stream()
+        .filter(FaultPlan.Planned::fillsTheDisk)
+        .forEach(trial -> failing.add(trial.number()));
+
+    assertThat(run("40").records()).hasSize(3);
+    assertThat(driven).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void aPeakIsSearchedForOnce() throws Exception {
+    killedIn = Optional.of(2);
+    assertThatThrownBy(() -> run("auto")).isInstanceOf(Killed.class);
+    killedIn = Optional.empty();
+
+    FaultSequence sequence = run("auto");
+
+    assertThat(searched).containsExactly("servlets-only");
+    assertThat(sequence.records()).allMatch(record -> record.clients() == 110);
+    assertThat(folder.path().resolve("report.html")).content().contains("Search for the peak");
+  }
+
+  private FaultSequence run(String clients) throws IOException, InterruptedException {
+    FaultSequence sequence =
+        new FaultSequence(
+            plan(clients), folder, this::drive, new Peaks(folder, this::search), QUIET);
+    sequence.run();
+    return sequence;
+  }
+
+  private Peak search(SiteConfiguration site, Path own) throws IOException {
+    searched.add(site.name());
+    Peak peak = Peak.of(site.name(), List.of(new Peak.Step(100, 100, 0, 5))).orElseThrow();
+    new ResultsJson().write(Files.createDirectories(own).resolve("peak.json"), peak);
+    return peak;
+  }
+
+  private FaultTrial.Seen drive(FaultPlan.Planned trial, int clients, Path own) throws IOException {
+    driven.add(trial.number());
+    long start = 1_000_000L * trial.number();
+    long fault = trial.fault().isEmpty() ? 0 : start + (long) (1000 * trial.startSeconds());
+    write(own, start, fault);
+    if (killedIn.equals(Optional.of(trial.number()))) {
+      throw new Killed();
+    }
+    if (failing.contains(trial.number())) {
+      throw new CommandFailedException(failure);
+    }
+    return new FaultTrial.Seen(
+        start,
+        plan("40").measuredFromMillis(start),
+        fault,
+        fault == 0 ? 0 : fault + FAULT_MILLIS,
+        "",
+        new WriteCheck.Finding(9, 8, 9, 0, 0, true, List.of()),
+        new AuditOutcome(true, List.of(), List.of()));
+  }
+
+  private static void write(Path own, long start, long fault) throws IOException {
+    List<String> requests = new ArrayList<>(List.of("epoch_ms,interaction,outcome,response_ms"));
+    List<String> tiers = new ArrayList<>(List.of(TierWatch.HEADING));
+    for (int i = 0; i < SECONDS * PER_SECOND; i++) {
+      long end = start + i * 1000L / PER_SECOND;
+      boolean isGood = fault == 0 || end < fault || end >= fault + FAULT_MILLIS;
+      requests.add(
+          String.format(Locale.ROOT, "%d,ViewItem,%s,5.000", end, isGood ? "ok" : "failed-status"));
+      if (i % PER_SECOND == 0) {
+        tiers.add("%d,db,0.100,1000,10".formatted(end / 1000));
+      }
+    }
+    Files.createDirectories(FaultLoad.clientFolder(own));
+    Files.write(FaultLoad.clientFolder(own).resolve("requests.csv"), requests);
+    Files.write(own.resolve(TierWatch.FILE), tiers);
+  }
+
+  private FaultPlan plan(String clients) {
+    return FaultPlanner.plan(
+        new ExperimentLibrary(CHECKOUT).experiment("faults").definition(),
+        new FaultPlanner.Wish(
+            false,
+            faults,
+            List.of("servlets-only"),
+            Optional.of(1),
+            Optional.of(ClientCounts.parse(clients)),
+            Optional.of("10/50/1"),
+            1),
+        CHECKOUT);
+  }
+}
