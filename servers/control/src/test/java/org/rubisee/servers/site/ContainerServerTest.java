@@ -33,6 +33,7 @@ class ContainerServerTest {
       file(server + "jboss-modules.jar", "");
       file(server + "modules/module.xml", "");
       file(server + "standalone/configuration/standalone.xml", "<server>\n</server>");
+      file(server + "standalone/configuration/logging.properties", "logger.level=INFO\n");
     }
   }
 
