@@ -33,7 +33,7 @@ public record ExperimentRecord(
   /** The name of the file. */
   public static final String FILE = "experiment.json";
 
-  private static final int LONGEST_SHOWN = 100;
+  private static final int LONGEST_SHOWN = 200;
 
   /** Copies the list. */
   public ExperimentRecord {
@@ -107,8 +107,7 @@ public record ExperimentRecord(
         .forEach(
             (name, value) -> {
               if (!Objects.equals(value, others.get(name))) {
-                differences.add(
-                    name + ": " + shown(value) + " there, " + shown(others.get(name)) + " now");
+                differences.add(name + ": " + inWords(value, others.get(name)));
               }
             });
     return List.copyOf(differences);
@@ -132,8 +131,8 @@ public record ExperimentRecord(
     return compared;
   }
 
-  private static String shown(Object value) {
-    String text = String.valueOf(value);
-    return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "…";
+  private static String inWords(Object there, Object now) {
+    String words = there + " there, " + now + " now";
+    return words.length() <= LONGEST_SHOWN ? words : "others there than now";
   }
 }

@@ -63,7 +63,7 @@ class ExperimentFolderTest {
     assertThatThrownBy(
             () -> ExperimentFolder.resume(path, SampleExperiment.of(BEGUN.plan(), rebuilt)))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("build: ");
+        .hasMessageContaining("commit=4567cdef");
   }
 
   @Test
