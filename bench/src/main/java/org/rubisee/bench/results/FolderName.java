@@ -11,9 +11,9 @@ final class FolderName {
    * @throws IllegalArgumentException if it does
    */
   static void require(String name) {
-    if (name.contains("/") || name.contains("\\")) {
+    if (name.contains("/") || name.contains("\\") || name.equals("..")) {
       throw new IllegalArgumentException(
-          "A name of a configuration or mix has no '/' and no '\\', unlike '" + name + "'");
+          "'" + name + "' names no configuration or mix: leave '..', '/' and '\\' out of names");
     }
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FolderNameTest {
 
   @ParameterizedTest
-  @ValueSource(strings = {"x/../../elsewhere", "/tmp", "..\\elsewhere"})
+  @ValueSource(strings = {"x/../../elsewhere", "/tmp", "..\\elsewhere", ".."})
   void refusesNamesThatLeadOutOfTheFolderOfARun(String name) {
     assertThatThrownBy(() -> new TrialPoint(1, name, "bidding", 1, 1))
         .isInstanceOf(IllegalArgumentException.class);
