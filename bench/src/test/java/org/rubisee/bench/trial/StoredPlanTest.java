@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.RunSettings;
@@ -37,7 +33,6 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.Pinning;
 import picocli.CommandLine;
@@ -188,17 +183,6 @@ class StoredPlanTest {
   }
 
   @Test
-  void saysThatABundleIsDamaged() throws IOException {
-    request(plan(true, List.of("fig15-16"))).write(folder);
-    Path bundle = Bundle.of(folder).write();
-    byte[] whole = Files.readAllBytes(bundle);
-    Files.write(bundle, Arrays.copyOf(whole, whole.length / 2));
-    assertThatThrownBy(() -> Bundle.extract(bundle, StoredPlan.FILE, folder.resolve("elsewhere")))
-        .isInstanceOf(CommandFailedException.class)
-        .hasMessageStartingWith(bundle + " is damaged (");
-  }
-
-  @Test
   void readsAPlanOfVersion2() throws IOException {
     ExperimentPlan plan = plan(true, List.of());
     request(plan).write(folder);
@@ -215,48 +199,6 @@ class StoredPlanTest {
   @Test
   void saysWhatAFolderLacks() {
     assertThatThrownBy(() -> StoredPlan.read(folder)).hasMessageContaining("plan.json");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '`',
-      value = {
-        "`{\n\"schemaVersion\": 3,\noops`|line 3: ",
-        "`{\"schemaVersion\": 3}`|'command' is missing",
-        "``|has schema version 0",
-        "`{\"schemaVersion\": 3, \"agenda\": {\"trials\": 1}}`|agenda: 'points' or 'searched'",
-      })
-  void namesWhatIsWrongWithADamagedPlan(String content, String complaint) throws IOException {
-    Path file = folder.resolve(StoredPlan.FILE);
-    Files.writeString(file, content);
-    assertThatThrownBy(() -> StoredPlan.read(folder))
-        .isInstanceOfAny(UnreadableResultException.class, CommandFailedException.class)
-        .hasMessageStartingWith(file.toString())
-        .hasMessageContaining(complaint);
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "\"trials\" : \\d+|\"trials\" : 2000000000|trials must be from 1 to 10000",
-        "\"clients\" : \\d+|\"clients\" : 0|clients must be 1 or greater",
-        "\"mix\" : \"bidding\"|\"mix\" : \"binding\"|There is no mix 'binding'",
-        "\"schedule\" : \"\"|\"schedule\" : \"steps\"|steps",
-      })
-  void refusesAPlanThatCannotBeMeasured(String now, String then, String complaint)
-      throws IOException {
-    request(plan(true, List.of())).write(folder);
-    Path file = folder.resolve(StoredPlan.FILE);
-    String good = Files.readString(file);
-    String bad = good.replaceAll(now, then);
-    assertThat(bad).isNotEqualTo(good);
-    Files.writeString(file, bad);
-    assertThatThrownBy(() -> StoredPlan.read(folder))
-        .isInstanceOf(UnreadableResultException.class)
-        .hasMessageStartingWith(file.toString())
-        .hasMessageContaining(complaint);
   }
 
   @Test

@@ -1,0 +1,106 @@
+package org.rubisee.bench.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.experiment.Capabilities;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.servers.Jdk;
+
+/** Plans and bundles that somebody damaged are refused with a message that says where. */
+class DamagedPlanTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+
+  @TempDir private Path folder;
+
+  @Test
+  void saysThatABundleIsDamaged() throws IOException {
+    plan().write(folder);
+    Path bundle = Bundle.of(folder).write();
+    byte[] whole = Files.readAllBytes(bundle);
+    Files.write(bundle, Arrays.copyOf(whole, whole.length / 2));
+    assertThatThrownBy(() -> Bundle.extract(bundle, StoredPlan.FILE, folder.resolve("elsewhere")))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageStartingWith(bundle + " is damaged (");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "`{\n\"schemaVersion\": 3,\noops`|line 3: ",
+        "`{\"schemaVersion\": 3}`|'command' is missing",
+        "``|has schema version 0",
+        "`{\"schemaVersion\": 3, \"agenda\": {\"trials\": 1}}`|agenda: 'points' or 'searched'",
+      })
+  void namesWhatIsWrongWithADamagedPlan(String content, String complaint) throws IOException {
+    Path file = folder.resolve(StoredPlan.FILE);
+    Files.writeString(file, content);
+    assertThatThrownBy(() -> StoredPlan.read(folder))
+        .isInstanceOfAny(UnreadableResultException.class, CommandFailedException.class)
+        .hasMessageStartingWith(file.toString())
+        .hasMessageContaining(complaint);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"trials\" : \\d+|\"trials\" : 2000000000|trials must be from 1 to 10000",
+        "\"clients\" : \\d+|\"clients\" : 0|clients must be 1 or greater",
+        "\"mix\" : \"bidding\"|\"mix\" : \"binding\"|There is no mix 'binding'",
+        "\"schedule\" : \"\"|\"schedule\" : \"steps\"|steps",
+      })
+  void refusesAPlanThatCannotBeMeasured(String now, String then, String complaint)
+      throws IOException {
+    plan().write(folder);
+    Path file = folder.resolve(StoredPlan.FILE);
+    String good = Files.readString(file);
+    String bad = good.replaceAll(now, then);
+    assertThat(bad).isNotEqualTo(good);
+    Files.writeString(file, bad);
+    assertThatThrownBy(() -> StoredPlan.read(folder))
+        .isInstanceOf(UnreadableResultException.class)
+        .hasMessageStartingWith(file.toString())
+        .hasMessageContaining(complaint);
+  }
+
+  /** The quick form of an experiment, without options. */
+  private static StoredPlan plan() {
+    ExperimentPlan plan =
+        new ExperimentPlanner(
+                new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition(),
+                new ExperimentPlanner.Wish(
+                    "rubis experiment run oopsla02",
+                    List.of(),
+                    true,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    3),
+                new Capabilities("local", Optional.of(Jdk.current()), Set.of(), 2),
+                CHECKOUT)
+            .plan();
+    return StoredPlan.of(
+        new RunRequest(plan, RunSettings.parse(List.of()).recipe(CHECKOUT), List.of()));
+  }
+}
