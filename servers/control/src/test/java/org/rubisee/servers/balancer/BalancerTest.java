@@ -31,8 +31,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.apache.hc.core5.http.ContentType;
@@ -305,59 +303,6 @@ class BalancerTest {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining(program.label())
           .hasMessageContaining("--balancer undertow");
-    }
-  }
-
-  /** Frames and scripts are forbidden on all answers at the address of the site. */
-  @Test
-  void errorsOfTheBalancerItselfHaveTheHeadersOfTheSite() throws Exception {
-    try (Balancer balancer = start(BalancerProgram.UNDERTOW)) {
-      nodes.forEach(node -> node.stop(0));
-      HttpAnswer answer = send(balancer.uri(), "");
-      while (answer.status() != 503) {
-        assertThat(answer.status()).isEqualTo(502);
-        answer = send(balancer.uri(), "");
-      }
-      for (Map.Entry<String, String> header : UndertowBalancer.HEADERS.entrySet()) {
-        assertThat(answer.header(header.getKey())).as(header.getKey()).contains(header.getValue());
-      }
-      assertThat(answer.header("Retry-After")).contains("1");
-      assertThat(answer.header("Cache-Control")).contains("no-store");
-    }
-  }
-
-  @Test
-  void errorsOfTheBalancerHaveTheHeadersOfTheWebServersOwnErrors() throws IOException {
-    String configuration =
-        Files.readString(
-            Path.of(
-                System.getProperty("rubis.home"),
-                "servers/web-server/src/main/cli/web-server.cli"));
-    Map<String, String> headers = new TreeMap<>();
-    Matcher header =
-        Pattern.compile("header-name=([^,]+),header-value=\"?([^\")]+)").matcher(configuration);
-    while (header.find()) {
-      headers.put(header.group(1), header.group(2));
-    }
-    assertThat(UndertowBalancer.HEADERS).isEqualTo(headers);
-  }
-
-  @Test
-  void leavesAnErrorOfTheSiteAsItIs() throws Exception {
-    for (HttpServer node : nodes) {
-      node.createContext(
-          "/full",
-          exchange -> {
-            exchange.getResponseHeaders().set("Retry-After", "7");
-            exchange.sendResponseHeaders(503, -1);
-            exchange.close();
-          });
-    }
-    try (Balancer balancer = start(BalancerProgram.UNDERTOW)) {
-      HttpAnswer answer = send(balancer.uri().resolve("full"), "");
-      assertThat(answer.status()).isEqualTo(503);
-      assertThat(answer.header("Retry-After")).contains("7");
-      assertThat(answer.header("Content-Security-Policy")).isEmpty();
     }
   }
 
