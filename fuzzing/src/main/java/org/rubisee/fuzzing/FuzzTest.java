@@ -48,6 +48,8 @@ public abstract class FuzzTest {
             return thread;
           });
 
+  private static final List<String> JSON = List.of("{", "}", "[", "]", ":", ",", "\"", "null");
+
   private final String parser;
 
   /**
@@ -64,6 +66,11 @@ public abstract class FuzzTest {
 
   /** Pieces of text that have a meaning in the format. */
   protected abstract List<String> words();
+
+  /** The words of a format that is JSON: its own, and those that the parser looks for. */
+  protected static List<String> jsonWords(String... further) {
+    return Stream.concat(JSON.stream(), Stream.of(further)).toList();
+  }
 
   /** Parses an input, uses what it gives, and checks what must hold for it. */
   protected abstract void parse(byte[] input) throws Exception;

@@ -65,15 +65,7 @@ class StoredBlockPlanFuzzTest extends FuzzTest {
 
   @Override
   protected List<String> words() {
-    return List.of(
-        "{",
-        "}",
-        "[",
-        "]",
-        ":",
-        ",",
-        "\"",
-        "null",
+    return jsonWords(
         "\"schemaVersion\" : 3",
         "\"schemaVersion\" : 2",
         "\"plan\" : null",

@@ -107,15 +107,7 @@ class RunFolderFuzzTest extends FuzzTest {
 
   @Override
   protected List<String> words() {
-    return List.of(
-        "{",
-        "}",
-        "[",
-        "]",
-        ":",
-        ",",
-        "\"",
-        "null",
+    return jsonWords(
         "\n",
         ";",
         "=",

@@ -106,15 +106,7 @@ class StoredPlanFuzzTest extends FuzzTest {
 
   @Override
   protected List<String> words() {
-    return List.of(
-        "{",
-        "}",
-        "[",
-        "]",
-        ":",
-        ",",
-        "\"",
-        "null",
+    return jsonWords(
         "\"schemaVersion\" : 3",
         "\"schemaVersion\" : 2",
         "\"configurations\" : [ ]",

@@ -53,15 +53,7 @@ class BlockRunFolderFuzzTest extends FuzzTest {
 
   @Override
   protected List<String> words() {
-    return List.of(
-        "{",
-        "}",
-        "[",
-        "]",
-        ":",
-        ",",
-        "\"",
-        "null",
+    return jsonWords(
         "\n",
         "\"schemaVersion\" : 3",
         "\"schemaVersion\" : 2",

@@ -94,15 +94,7 @@ class AgentOrderFuzzTest extends FuzzTest {
 
   @Override
   protected List<String> words() {
-    return List.of(
-        "{",
-        "}",
-        "[",
-        "]",
-        ":",
-        ",",
-        "\"",
-        "null",
+    return jsonWords(
         "\"options\":{}",
         "\"knobs\":{}",
         "\"routes\":{\"rubis.app.host\":\"x\"}",
