@@ -140,7 +140,7 @@ class DatabaseFaultsTest {
 
     @Override
     public FaultyLink linkTo(Tier tier) {
-      throw new UnsupportedOperationException();
+      throw new AssertionError("No fault of the database is one of a link");
     }
 
     @Override
