@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.results.ChangedFile;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.measurement.UnreadableResultException;
@@ -63,10 +64,7 @@ class StoredBlockPlanTest {
       throws IOException {
     StoredBlockPlan.of(new BlockRequest(plan, List.of(), OPTIONS)).write(folder);
     Path file = folder.resolve(StoredBlockPlan.FILE);
-    String good = Files.readString(file);
-    String bad = good.replaceAll(now, then);
-    assertThat(bad).isNotEqualTo(good);
-    Files.writeString(file, bad);
+    ChangedFile.replace(file, now, then);
     assertThatThrownBy(() -> StoredBlockPlan.read(folder))
         .isInstanceOf(UnreadableResultException.class)
         .hasMessageContaining(complaint);

@@ -1,6 +1,5 @@
 package org.rubisee.bench.trial;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -21,6 +20,7 @@ import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.results.ChangedFile;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.servers.Jdk;
 
@@ -74,10 +74,7 @@ class DamagedPlanTest {
       throws IOException {
     plan().write(folder);
     Path file = folder.resolve(StoredPlan.FILE);
-    String good = Files.readString(file);
-    String bad = good.replaceAll(now, then);
-    assertThat(bad).isNotEqualTo(good);
-    Files.writeString(file, bad);
+    ChangedFile.replace(file, now, then);
     assertThatThrownBy(() -> StoredPlan.read(folder))
         .isInstanceOf(UnreadableResultException.class)
         .hasMessageStartingWith(file.toString())
