@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.fault.folder.ExperimentFolder;
 import org.rubisee.bench.results.ResultsJson;
@@ -134,19 +133,10 @@ final class FaultSequence {
     try {
       record = judged(trial);
     } catch (RuntimeException | SQLException e) {
-      if (Thread.interrupted()) {
-        // what was being started when the user stopped the experiment did not fail
-        throw new InterruptedException(e.getMessage());
-      }
-      if (!FaultTrial.endsTrialOnly(e)) {
-        throw e instanceof RuntimeException known
-            ? known
-            : new CommandFailedException(trial.folder(), e);
-      }
+      record = FaultRecord.broken(trial, BrokenTrial.words(e));
       if (!trial.fillsTheDisk()) {
-        FaultTrial.requireSpace(e);
+        BrokenTrial.requireSpace(e);
       }
-      record = FaultRecord.broken(trial, String.valueOf(e.getMessage()));
       controls.putIfAbsent(trial.number(), Control.broken(trial.folder()));
     }
     json.write(Files.createDirectories(ownFolder(trial)).resolve(FaultRecord.FILE), record);

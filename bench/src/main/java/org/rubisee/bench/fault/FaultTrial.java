@@ -25,10 +25,9 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.trial.Audits;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.schema.DatabaseFailedException;
 
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
-public final class FaultTrial {
+final class FaultTrial {
 
   private final FaultPlan plan;
   private final SiteRecipe recipe;
@@ -209,25 +208,5 @@ public final class FaultTrial {
     pids.put(Tier.DB, () -> site.pid(Tier.DB));
     site.pids().keySet().forEach(tier -> pids.put(tier, () -> site.pid(tier)));
     return pids;
-  }
-
-  /**
-   * Checks that a full disk did not cause a failure: no later trial could keep its results.
-   *
-   * @throws IOException as the operating system would say it, if the disk is full
-   */
-  public static void requireSpace(Exception failure) throws IOException {
-    String message = String.valueOf(failure.getMessage());
-    if (FullDisk.says(message) || FullDisk.cause(failure).isPresent()) {
-      throw new IOException(FullDisk.cause(failure).orElse(message), failure);
-    }
-  }
-
-  /** Whether a failure is one of the site or its surroundings, which ends the trial only. */
-  public static boolean endsTrialOnly(Exception failure) {
-    return failure instanceof CommandFailedException
-        || failure instanceof DatabaseFailedException
-        || failure instanceof SQLException
-        || failure instanceof org.rubisee.servers.ServerFailedException;
   }
 }

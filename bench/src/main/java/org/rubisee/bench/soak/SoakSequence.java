@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.fault.FaultTrial;
+import org.rubisee.bench.fault.BrokenTrial;
 import org.rubisee.bench.fault.Peaks;
 import org.rubisee.bench.fault.folder.ExperimentFolder;
 import org.rubisee.bench.results.ResultsJson;
@@ -117,17 +116,9 @@ final class SoakSequence {
       saturation = saturationClients(site);
       return drive.run(site, saturation, plan.clients(saturation), own);
     } catch (RuntimeException | SQLException e) {
-      if (Thread.interrupted()) {
-        // what was being started when the user stopped the experiment did not fail
-        throw new InterruptedException(e.getMessage());
-      }
-      if (!FaultTrial.endsTrialOnly(e)) {
-        throw e instanceof RuntimeException known
-            ? known
-            : new CommandFailedException(site.name(), e);
-      }
-      FaultTrial.requireSpace(e);
-      return SoakRecord.broken(site.name(), saturation, String.valueOf(e.getMessage()));
+      SoakRecord broken = SoakRecord.broken(site.name(), saturation, BrokenTrial.words(e));
+      BrokenTrial.requireSpace(e);
+      return broken;
     }
   }
 
