@@ -73,7 +73,7 @@ public enum FaultKind {
   CROWD(
       "further clients come, twice as many as there are",
       List.of("client"),
-      40,
+      100,
       new Effect(0.1, Double.POSITIVE_INFINITY, 1.3, List.of()));
 
   private final String cause;

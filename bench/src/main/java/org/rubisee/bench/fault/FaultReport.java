@@ -147,11 +147,13 @@ final class FaultReport {
   }
 
   private static String explanationOfOverload() {
-    return "Clients are those before the crowd; with it there are three times as many. The peak is"
-        + " the throughput of the control in the same seconds, of which the first 10 have a figure of"
-        + " their own. Before the crowd means the 30 s before it. A crowd for practice, still"
-        + " earlier, does not count. Static pages are left out. A request that failed counts as let"
-        + " in, with an infinite time.";
+    return ("Clients are those before the crowd; with it there are three times as many. The peak is"
+            + " the throughput of the control in the same seconds. The first %.0f of them have a"
+            + " figure of their own: sessions begin with other pages than they go on with. Before"
+            + " the crowd means the %.0f s before it. A crowd for practice, still earlier, does not"
+            + " count. Static pages are left out. A request that failed counts as let in, with an"
+            + " infinite time.")
+        .formatted(OverloadJudge.ARRIVAL_SECONDS, OverloadJudge.BEFORE_SECONDS);
   }
 
   private static String explanationOfNodes() {

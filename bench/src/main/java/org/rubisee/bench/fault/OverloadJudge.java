@@ -20,8 +20,12 @@ final class OverloadJudge {
    */
   static final double BEFORE_SECONDS = 30;
 
-  /** In its first seconds a crowd opens its connections. They have a figure of their own. */
-  static final double ARRIVAL_SECONDS = 10;
+  /**
+   * In its first seconds a crowd opens its connections, and all of its customers are at the
+   * beginning of their sessions: other pages, which cost more or less than those of the control.
+   * These seconds have a figure of their own.
+   */
+  static final double ARRIVAL_SECONDS = 40;
 
   /** Of the requests that are let in, 95 % are answered within so many seconds. */
   static final double LONGEST_P95_SECONDS = 2;
@@ -29,7 +33,27 @@ final class OverloadJudge {
   private static final double P95 = 0.95;
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private OverloadJudge() {}
+  private final FaultTrial.Seen seen;
+  private final RequestSeries dynamic;
+  private final Control control;
+  private final long before;
+  private final long from;
+  private final long arrived;
+  private final long to;
+
+  private OverloadJudge(FaultTrial.Seen seen, RequestSeries dynamic, Control control) {
+    this.seen = seen;
+    this.dynamic = dynamic;
+    this.control = control;
+    from = seen.startMillis();
+    before = from - millis(BEFORE_SECONDS);
+    arrived = from + millis(ARRIVAL_SECONDS);
+    to = from + millis(FaultKind.CROWD.seconds());
+  }
+
+  private static long millis(double seconds) {
+    return (long) (seconds * MILLIS_PER_SECOND);
+  }
 
   /**
    * Judges.
@@ -41,68 +65,17 @@ final class OverloadJudge {
    */
   static List<Verdict> judge(
       FaultTrial.Seen seen, RequestSeries dynamic, Control control, double recoverySeconds) {
-    long from = seen.startMillis();
-    long before = from - (long) (BEFORE_SECONDS * MILLIS_PER_SECOND);
-    long arrived = from + (long) (ARRIVAL_SECONDS * MILLIS_PER_SECOND);
-    long to = from + (long) (FaultKind.CROWD.seconds() * MILLIS_PER_SECOND);
-    long shift = control.clientsStartMillis() - seen.clientsStartMillis();
-    RequestSeries peak = control.requests();
-    RequestSeries crowded = dynamic.between(from, to);
-    double goodputShare =
-        share(dynamic.goodRate(arrived, to), peak.goodRate(arrived + shift, to + shift));
-    double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
-    double refusedElsewhere = refusedElsewhere(seen, dynamic, control, recoverySeconds);
-    Recovery recovery = FaultKind.CROWD.recovery();
+    OverloadJudge judge = new OverloadJudge(seen, dynamic, control);
     List<Verdict> verdicts = new ArrayList<>();
-    control.peak().map(found -> controlShare(control, found)).ifPresent(verdicts::add);
-    verdicts.add(
-        Verdict.shown(
-            "before-crowd-goodput-share",
-            "answers per second before the crowd, as a share of the peak",
-            share(dynamic.goodRate(before, from), peak.goodRate(before + shift, from + shift))));
-    verdicts.add(
-        new Verdict(
-            "crowd-goodput-share",
-            "answers per second, as a share of the peak",
-            goodputShare,
-            "at least " + LEAST_GOODPUT_SHARE,
-            goodputShare >= LEAST_GOODPUT_SHARE));
-    verdicts.add(
-        Verdict.shown(
-            "arrival-goodput-share",
-            "the same in the first %.0f s of the crowd".formatted(ARRIVAL_SECONDS),
-            share(dynamic.goodRate(from, arrived), peak.goodRate(from + shift, arrived + shift))));
-    verdicts.add(
-        new Verdict(
-            "crowd-p95-seconds",
-            "95th percentile of the requests let in, s",
-            p95,
-            "under " + LONGEST_P95_SECONDS,
-            p95 < LONGEST_P95_SECONDS));
-    verdicts.add(
-        Verdict.shown(
-            "crowd-refused-share",
-            "share of refused requests, with the crowd",
-            crowded.refusedShare()));
-    verdicts.add(
-        new Verdict(
-            "crowd-recovery-seconds",
-            "back at %s of the peak after, s".formatted(recovery.rateShare()),
-            recoverySeconds,
-            "at most " + recovery.limitSeconds(),
-            recoverySeconds >= 0 && recoverySeconds <= recovery.limitSeconds()));
-    verdicts.add(
-        new Verdict(
-            "other-phases-refused-share",
-            "share of refused requests, highest of all other phases",
-            refusedElsewhere,
-            "under " + Gates.REFUSALS_LIMIT,
-            refusedElsewhere < Gates.REFUSALS_LIMIT));
+    control.peak().map(judge::controlShare).ifPresent(verdicts::add);
+    verdicts.addAll(judge.throughput());
+    verdicts.addAll(judge.admission());
+    verdicts.addAll(judge.afterwards(recoverySeconds));
     return List.copyOf(verdicts);
   }
 
   /** What the others are shares of, beside what the search had found. */
-  private static Verdict controlShare(Control control, Peak found) {
+  private Verdict controlShare(Peak found) {
     RequestSeries requests = control.requests();
     return Verdict.shown(
         "control-peak-share",
@@ -112,20 +85,91 @@ final class OverloadJudge {
             found.pagesPerSecond()));
   }
 
-  private static double share(double crowd, double peak) {
-    return peak == 0 ? 0 : crowd / peak;
+  private List<Verdict> throughput() {
+    double share = shareOfPeak(arrived, to);
+    return List.of(
+        Verdict.shown(
+            "before-crowd-goodput-share",
+            "answers per second before the crowd, as a share of the peak",
+            shareOfPeak(before, from)),
+        new Verdict(
+            "crowd-goodput-share",
+            "answers per second, as a share of the peak",
+            share,
+            "at least " + LEAST_GOODPUT_SHARE,
+            share >= LEAST_GOODPUT_SHARE),
+        Verdict.shown(
+            "crowd-page-distance",
+            "share of these answers that are other pages than those of the peak",
+            dynamic.between(arrived, to).pageDistance(ofPeak(arrived, to))),
+        Verdict.shown(
+            "arrival-goodput-share",
+            "answers per second in the first %.0f s of the crowd, as a share of the peak"
+                .formatted(ARRIVAL_SECONDS),
+            shareOfPeak(from, arrived)));
+  }
+
+  private List<Verdict> admission() {
+    RequestSeries crowded = dynamic.between(from, to);
+    double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
+    return List.of(
+        new Verdict(
+            "crowd-p95-seconds",
+            "95th percentile of the requests let in, s",
+            p95,
+            "under " + LONGEST_P95_SECONDS,
+            p95 < LONGEST_P95_SECONDS),
+        Verdict.shown(
+            "crowd-refused-share",
+            "share of refused requests, with the crowd",
+            crowded.refusedShare()));
+  }
+
+  private List<Verdict> afterwards(double recoverySeconds) {
+    Recovery recovery = FaultKind.CROWD.recovery();
+    double refusedElsewhere =
+        refusedElsewhere(recoverySeconds < 0 ? recovery.limitSeconds() : recoverySeconds);
+    return List.of(
+        new Verdict(
+            "crowd-recovery-seconds",
+            "back at %s of the peak after, s".formatted(recovery.rateShare()),
+            recoverySeconds,
+            "at most " + recovery.limitSeconds(),
+            recoverySeconds >= 0 && recoverySeconds <= recovery.limitSeconds()),
+        new Verdict(
+            "other-phases-refused-share",
+            "share of refused requests, highest of all other phases",
+            refusedElsewhere,
+            "under " + Gates.REFUSALS_LIMIT,
+            refusedElsewhere < Gates.REFUSALS_LIMIT));
   }
 
   /** The peak of the control, the same before the crowd, and after the recovery. */
-  private static double refusedElsewhere(
-      FaultTrial.Seen seen, RequestSeries dynamic, Control peak, double recoverySeconds) {
-    double wait = recoverySeconds < 0 ? FaultKind.CROWD.recovery().limitSeconds() : recoverySeconds;
-    long well = seen.endMillis() + (long) (wait * MILLIS_PER_SECOND);
+  private double refusedElsewhere(double recoverySeconds) {
+    long well = seen.endMillis() + millis(recoverySeconds);
     return DoubleStream.of(
-            peak.requests().between(peak.measuredFromMillis(), Long.MAX_VALUE).refusedShare(),
-            dynamic.between(seen.measuredFromMillis(), seen.startMillis()).refusedShare(),
+            control.requests().between(control.measuredFromMillis(), Long.MAX_VALUE).refusedShare(),
+            dynamic.between(seen.measuredFromMillis(), from).refusedShare(),
             dynamic.between(well, Long.MAX_VALUE).refusedShare())
         .max()
         .orElseThrow();
+  }
+
+  /** Answers per second, over those of the control in the same seconds of its run. */
+  private double shareOfPeak(long start, long end) {
+    return share(
+        dynamic.goodRate(start, end), control.requests().goodRate(start + shift(), end + shift()));
+  }
+
+  private RequestSeries ofPeak(long start, long end) {
+    return control.requests().between(start + shift(), end + shift());
+  }
+
+  private long shift() {
+    return control.clientsStartMillis() - seen.clientsStartMillis();
+  }
+
+  private static double share(double part, double whole) {
+    return whole == 0 ? 0 : part / whole;
   }
 }

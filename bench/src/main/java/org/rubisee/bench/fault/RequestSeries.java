@@ -165,6 +165,30 @@ final class RequestSeries {
     return requests.isEmpty() ? 0 : refused / requests.size();
   }
 
+  /**
+   * How far the pages that came are from those of another series: the total variation distance.
+   *
+   * @return the share that would have to be other pages, 0 to 1; 0 if none came to either
+   */
+  double pageDistance(RequestSeries other) {
+    Map<Interaction, Double> own = pageShares();
+    Map<Interaction, Double> others = other.pageShares();
+    return Stream.of(Interaction.values())
+            .mapToDouble(
+                page -> Math.abs(own.getOrDefault(page, 0.0) - others.getOrDefault(page, 0.0)))
+            .sum()
+        / 2;
+  }
+
+  private Map<Interaction, Double> pageShares() {
+    List<Interaction> pages =
+        requests.stream().filter(Request::isGood).map(Request::interaction).toList();
+    return pages.stream()
+        .collect(
+            Collectors.groupingBy(
+                page -> page, Collectors.summingDouble(page -> 1.0 / pages.size())));
+  }
+
   /** Mean time of those that got a page, milliseconds; 0: there is none. */
   double meanMillisOfGood() {
     return requests.stream()

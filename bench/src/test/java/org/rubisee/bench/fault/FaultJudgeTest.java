@@ -46,8 +46,8 @@ class FaultJudgeTest {
   private static final int START = 20;
   private static final int END = 26;
   private static final int LAST = 60;
-  private static final int CROWD_ENDS = 60;
-  private static final int LAST_OF_CROWD = 120;
+  private static final int CROWD_ENDS = 120;
+  private static final int LAST_OF_CROWD = 180;
   private static final int PER_SECOND = 10;
   private static final int CONTROL_FROM = 1000;
   private static final long SECOND = 1000;

@@ -102,7 +102,7 @@ class FaultPlanTest {
   void aTrialLastsUntilTheRecoveryFromTheCrowdIsKnown() {
     assertThatThrownBy(() -> plan("overload", List.of(), 1, Optional.of("10/45/1")))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("at least 213 s");
+        .hasMessageContaining("at least 273 s");
   }
 
   private static FaultPlan plan(List<String> faults, long seed) {

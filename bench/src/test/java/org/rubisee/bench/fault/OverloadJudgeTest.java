@@ -16,15 +16,16 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**
- * A control with 100 pages per second, and a trial whose crowd is there from second 20 to 60. The
- * warm-up of both ends at second 10, and both end at second 120.
+ * A control with 100 pages per second, and a trial whose crowd is there from second 20 to 120. The
+ * warm-up of both ends at second 10, and both end at second 180.
  */
 class OverloadJudgeTest {
 
   private static final int PEAK = 100;
   private static final int BEGIN = 20;
-  private static final int CROWD_ENDS = 60;
-  private static final int END = 120;
+  private static final int ARRIVED = 60;
+  private static final int CROWD_ENDS = 120;
+  private static final int END = 180;
   private static final double MILLIS = 40;
 
   private final List<RequestSeries.Request> requests = new ArrayList<>();
@@ -55,8 +56,8 @@ class OverloadJudgeTest {
 
   @Test
   void theSecondsOfTheArrivalHaveAFigureOfTheirOwn() {
-    seconds(BEGIN, BEGIN + 10, 40, Outcome.OK, MILLIS);
-    seconds(BEGIN + 10, CROWD_ENDS, 90, Outcome.OK, MILLIS);
+    seconds(BEGIN, ARRIVED, 40, Outcome.OK, MILLIS);
+    seconds(ARRIVED, CROWD_ENDS, 90, Outcome.OK, MILLIS);
 
     Map<String, Verdict> verdicts = verdicts(0);
 
@@ -94,6 +95,21 @@ class OverloadJudgeTest {
   }
 
   @Test
+  void theMixOfTheAnswersIsShownBesideTheirRate() {
+    seconds(BEGIN, ARRIVED, PEAK, Outcome.OK, MILLIS);
+    for (int second = ARRIVED; second < CROWD_ENDS; second++) {
+      add(second, 75, Interaction.VIEW_ITEM, Outcome.OK, MILLIS);
+      add(second, 25, Interaction.ABOUT_ME, Outcome.OK, MILLIS);
+      add(second, 50, Interaction.ABOUT_ME, Outcome.REFUSED, 1);
+    }
+
+    Verdict distance = verdicts(0).get("crowd-page-distance");
+
+    assertThat(distance.value()).isCloseTo(0.25, within(1e-9));
+    assertThat(distance.isWell()).isTrue();
+  }
+
+  @Test
   void aSiteThatLetsEverybodyWaitFails() {
     seconds(BEGIN, CROWD_ENDS, 94, Outcome.OK, MILLIS);
     seconds(BEGIN, CROWD_ENDS, 6, Outcome.OK, 2500);
@@ -127,7 +143,7 @@ class OverloadJudgeTest {
   @Test
   void refusalsAfterTheRecoveryFail() {
     seconds(CROWD_ENDS, END, PEAK, Outcome.OK, MILLIS);
-    seconds(100, END, 10, Outcome.REFUSED, 1);
+    seconds(160, END, 10, Outcome.REFUSED, 1);
 
     assertThat(verdicts(5).get("other-phases-refused-share").isWell()).isFalse();
   }
