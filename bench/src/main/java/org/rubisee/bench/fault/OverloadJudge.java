@@ -99,6 +99,10 @@ final class OverloadJudge {
             "at least " + LEAST_GOODPUT_SHARE,
             share >= LEAST_GOODPUT_SHARE),
         Verdict.shown(
+            "crowd-own-goodput-share",
+            "answers per second, as a share of those of the same servers before the crowd",
+            share(dynamic.goodRate(arrived, to), dynamic.goodRate(before, from))),
+        Verdict.shown(
             "crowd-page-distance",
             "share of these answers that are other pages than those of the peak",
             dynamic.between(arrived, to).pageDistance(ofPeak(arrived, to))),

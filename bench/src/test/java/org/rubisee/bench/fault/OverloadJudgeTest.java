@@ -16,16 +16,16 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**
- * A control with 100 pages per second, and a trial whose crowd is there from second 20 to 120. The
- * warm-up of both ends at second 10, and both end at second 180.
+ * A control with 100 pages per second, and a trial whose crowd is there from second 40 to 140. The
+ * warm-up of both ends at second 10, and both end at second 200.
  */
 class OverloadJudgeTest {
 
   private static final int PEAK = 100;
-  private static final int BEGIN = 20;
-  private static final int ARRIVED = 60;
-  private static final int CROWD_ENDS = 120;
-  private static final int END = 180;
+  private static final int BEGIN = 40;
+  private static final int ARRIVED = 80;
+  private static final int CROWD_ENDS = 140;
+  private static final int END = 200;
   private static final double MILLIS = 40;
 
   private final List<RequestSeries.Request> requests = new ArrayList<>();
@@ -70,10 +70,12 @@ class OverloadJudgeTest {
     seconds(0, BEGIN, 80, Outcome.OK, MILLIS);
     seconds(BEGIN, CROWD_ENDS, 90, Outcome.OK, MILLIS);
 
-    Verdict before = verdicts(0).get("before-crowd-goodput-share");
+    Map<String, Verdict> verdicts = verdicts(0);
 
-    assertThat(before.value()).isCloseTo(0.8, within(1e-9));
-    assertThat(before.isWell()).isTrue();
+    assertThat(verdicts.get("before-crowd-goodput-share").value()).isCloseTo(0.8, within(1e-9));
+    assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.9, within(1e-9));
+    assertThat(verdicts.get("crowd-own-goodput-share").value()).isCloseTo(1.125, within(1e-9));
+    assertThat(verdicts.values()).allMatch(Verdict::isWell);
   }
 
   @Test
