@@ -35,11 +35,11 @@ public final class BrokenTrial {
   }
 
   /**
-   * Checks that a full disk did not cause a failure: no later trial could keep its results.
+   * Ends the experiment if a full disk caused a failure: no later trial could keep its results.
    *
    * @throws IOException as the operating system would say it, if the disk is full
    */
-  public static void requireSpace(Exception failure) throws IOException {
+  public static void throwIfDiskFull(Exception failure) throws IOException {
     String message = String.valueOf(failure.getMessage());
     if (FullDisk.says(message) || FullDisk.cause(failure).isPresent()) {
       throw new IOException(FullDisk.cause(failure).orElse(message), failure);

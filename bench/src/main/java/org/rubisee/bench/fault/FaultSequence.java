@@ -135,7 +135,7 @@ final class FaultSequence {
     } catch (RuntimeException | SQLException e) {
       record = FaultRecord.broken(trial, BrokenTrial.words(e));
       if (!trial.fillsTheDisk()) {
-        BrokenTrial.requireSpace(e);
+        BrokenTrial.throwIfDiskFull(e);
       }
       controls.putIfAbsent(trial.number(), Control.broken(trial.folder()));
     }

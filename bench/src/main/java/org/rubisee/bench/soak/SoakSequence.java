@@ -117,7 +117,7 @@ final class SoakSequence {
       return drive.run(site, saturation, plan.clients(saturation), own);
     } catch (RuntimeException | SQLException e) {
       SoakRecord broken = SoakRecord.broken(site.name(), saturation, BrokenTrial.words(e));
-      BrokenTrial.requireSpace(e);
+      BrokenTrial.throwIfDiskFull(e);
       return broken;
     }
   }

@@ -40,11 +40,11 @@ class BrokenTrialTest {
   void aFullDiskIsNoFailureOfOneTrial() {
     assertThatThrownBy(
             () ->
-                BrokenTrial.requireSpace(
+                BrokenTrial.throwIfDiskFull(
                     new CommandFailedException("clients: No space left on device")))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("No space left on device");
-    assertThatCode(() -> BrokenTrial.requireSpace(new CommandFailedException("no clients")))
+    assertThatCode(() -> BrokenTrial.throwIfDiskFull(new CommandFailedException("no clients")))
         .doesNotThrowAnyException();
   }
 }
