@@ -73,18 +73,25 @@ final class LineDrawing {
         Shapes.line("cursor", Shapes.at(LEFT, top), Shapes.at(LEFT, bottom)));
   }
 
+  /** The parts that count; the first one has their name. */
   private ContainerTag<?> shade() {
-    double from = Math.max(plot.shaded().from(), x.low());
-    double to = Math.min(plot.shaded().to(), x.high());
-    boolean whole = from <= x.low() && to >= x.high();
-    return Shapes.group("shade")
-        .condWith(
-            !whole && to > from,
+    ContainerTag<?> shade = Shapes.group("shade");
+    String name = plot.shadedAs();
+    for (LinePlot.Range part : plot.shaded()) {
+      double from = Math.max(part.from(), x.low());
+      double to = Math.min(part.to(), x.high());
+      boolean whole = from <= x.low() && to >= x.high();
+      if (!whole && to > from) {
+        shade.with(
             Shapes.box(
                 "measured",
                 Shapes.at(x.at(from), top),
                 Shapes.at(x.at(to) - x.at(from), PLOT_HEIGHT)),
-            Shapes.text("hint", x.at(from) + 4, top + 12, plot.shadedAs()));
+            Shapes.text("hint", x.at(from) + 4, top + 12, name));
+        name = "";
+      }
+    }
+    return shade;
   }
 
   /** A line where each part begins, and its name in one of two rows, as parts may be narrow. */

@@ -10,7 +10,7 @@ import java.util.StringJoiner;
  * @param xTitle the horizontal axis with its unit
  * @param yTitle the vertical axis with its unit
  * @param curves the curves
- * @param shaded what part of the horizontal axis counts; the rest is drawn in grey
+ * @param shaded what parts of the horizontal axis count, ascending; the rest is drawn in grey
  * @param logarithmic whether the vertical axis is
  * @param shadedAs what the part that counts is called
  * @param logarithmicAcross whether the horizontal axis is
@@ -21,7 +21,7 @@ public record LinePlot(
     String xTitle,
     String yTitle,
     List<Curve> curves,
-    Range shaded,
+    List<Range> shaded,
     boolean logarithmic,
     String shadedAs,
     boolean logarithmicAcross,
@@ -35,12 +35,23 @@ public record LinePlot(
       List<Curve> curves,
       Range shaded,
       boolean logarithmic) {
+    this(title, xTitle, yTitle, curves, List.of(shaded), logarithmic);
+  }
+
+  /** With several parts that are measured, or none. */
+  public LinePlot(
+      String title,
+      String xTitle,
+      String yTitle,
+      List<Curve> curves,
+      List<Range> shaded,
+      boolean logarithmic) {
     this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured", false, List.of());
   }
 
   /** Both axes logarithmic, without a part that is shaded. */
   public static LinePlot logLog(String title, String xTitle, String yTitle, List<Curve> curves) {
-    return new LinePlot(title, xTitle, yTitle, curves, Range.ALL, true, "", true, List.of());
+    return new LinePlot(title, xTitle, yTitle, curves, List.of(), true, "", true, List.of());
   }
 
   /** The same with another name for the part that is shaded. */
