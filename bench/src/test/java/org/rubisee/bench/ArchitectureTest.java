@@ -67,6 +67,7 @@ class ArchitectureTest {
                   "report..",
                   "results..",
                   "sampling..",
+                  "stats.paired",
                   "topology",
                   "trial")),
           entry(

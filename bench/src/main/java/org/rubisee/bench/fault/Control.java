@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The trial without a fault that others are compared with.
+ * The trial that others are compared with: one without a fault. A trial with crowds is compared
+ * with its own seconds without them, so it is its own.
  *
  * @param name of its folder
  * @param clientsStartMillis when its clients started, milliseconds since 1970
@@ -22,10 +23,5 @@ record Control(
   /** One that did not come to its end. */
   static Control broken(String name) {
     return new Control(name, 0, 0, new RequestSeries(List.of()), Optional.empty());
-  }
-
-  /** Without the requests for static pages. */
-  Control dynamic() {
-    return new Control(name, clientsStartMillis, measuredFromMillis, requests.dynamic(), peak);
   }
 }

@@ -1,6 +1,9 @@
 package org.rubisee.bench.fault;
 
+import java.util.StringJoiner;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
@@ -8,9 +11,9 @@ import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.measurement.Progress;
 
 /**
- * Further clients, who come together and leave together. The emulator of those who were there
- * before has them too: a program that starts when the crowd comes would take the processors of the
- * site, and its first requests would wait for itself.
+ * Further clients, who come together and leave together, several times in a trial. The emulator of
+ * those who were there before has them too: a program that starts when the crowd comes would take
+ * the processors of the site, and its first requests would wait for itself.
  *
  * <p>A crowd that does not count comes first, for practice. To wait at the gate and to be refused
  * are ways through the site's servers that nobody has gone before, so these would compile them when
@@ -26,13 +29,30 @@ final class Crowd implements Injection {
 
   private static final long PATIENCE_SECONDS = 30;
 
-  private static final long PRACTICE_SECONDS = 30;
-
-  /** The site is well a few seconds after a crowd has left, and compiles some more. */
+  /** The site is well a few seconds after the practice, and compiles some more. */
   private static final long REST_SECONDS = 60;
 
+  /** Fewer shares of the throughput without a crowd say nothing of their deviation. */
+  private static final int LEAST_TIMES = 3;
+
+  /** How long the practice lasts, then each crowd, and the time after it. */
+  record Seconds(long practice, long stay, long pause) {
+
+    /** Those of an experiment: a recovery that is still in time is seen before the next crowd. */
+    static final Seconds STANDARD =
+        new Seconds(
+            30,
+            (long) FaultKind.CROWD.seconds(),
+            (long) Recovery.OF_CROWD.limitSeconds() + Recovery.OF_CROWD.wellSeconds());
+
+    /** From a crowd to the next one. */
+    long turn() {
+      return stay + SECONDS_UNTIL_TOLD + pause;
+    }
+  }
+
   private final int clients;
-  private final long practiceSeconds;
+  private final Seconds seconds;
   private int present;
 
   /**
@@ -41,18 +61,34 @@ final class Crowd implements Injection {
    * @param clients how many are there without it, from 1
    */
   Crowd(int clients) {
-    this(clients, PRACTICE_SECONDS);
+    this(clients, Seconds.STANDARD);
   }
 
-  /** The same with a practice of another length. */
-  Crowd(int clients, long practiceSeconds) {
+  /** The same with other times. */
+  Crowd(int clients, Seconds seconds) {
     this.clients = clients;
-    this.practiceSeconds = practiceSeconds;
+    this.seconds = seconds;
   }
 
   /** How long the practice and the rest after it take, from the end of the warm-up. */
   static double secondsBefore() {
-    return SECONDS_UNTIL_TOLD + PRACTICE_SECONDS + REST_SECONDS;
+    return SECONDS_UNTIL_TOLD + Seconds.STANDARD.practice() + REST_SECONDS;
+  }
+
+  /** How long the fewest crowds take that can be judged, from the start of the first one. */
+  static double leastSeconds() {
+    return LEAST_TIMES * Seconds.STANDARD.turn() + SECONDS_UNTIL_TOLD;
+  }
+
+  /**
+   * When the crowds come of which each, and the time after it, ends before a moment.
+   *
+   * @param first when the first one comes, seconds
+   * @param end the moment, seconds since the same time
+   */
+  static DoubleStream starts(double first, double end) {
+    double turn = Seconds.STANDARD.turn();
+    return IntStream.range(0, (int) ((end - first) / turn)).mapToDouble(i -> first + i * turn);
   }
 
   /** All clients, with those who come. */
@@ -63,30 +99,20 @@ final class Crowd implements Injection {
   /**
    * How many clients the emulator has over time.
    *
-   * @param fromSecond when the crowd comes, seconds since the end of the warm-up; rounded up
-   * @param seconds how long it stays at least, once {@link #prepare} knows of it
+   * @param fromSeconds when each crowd comes, seconds since the end of the warm-up, ascending;
+   *     rounded up. It stays as long as it should once {@link #prepare} knows of it
    */
-  Arrivals comingAt(double fromSecond, double seconds) {
-    long from = (long) Math.ceil(fromSecond);
-    long to = from + (long) Math.ceil(seconds) + SECONDS_UNTIL_TOLD;
-    return Arrivals.of(
-        ArrivalMode.CLOSED,
-        practice() + ",%d=%d,%d=%d".formatted(from, withIt().count(), to, clients));
+  Arrivals comingAt(DoubleStream fromSeconds) {
+    StringJoiner steps = new StringJoiner(",", "steps:", "");
+    steps.add("0=" + clients);
+    add(steps, SECONDS_UNTIL_TOLD, seconds.practice());
+    fromSeconds.forEach(
+        from -> add(steps, (long) Math.ceil(from), seconds.stay() + SECONDS_UNTIL_TOLD));
+    return Arrivals.of(ArrivalMode.CLOSED, steps.toString());
   }
 
-  /** The same where it comes for practice only. */
-  Arrivals practicing() {
-    return Arrivals.of(ArrivalMode.CLOSED, practice());
-  }
-
-  private String practice() {
-    return "steps:0=%d,%d=%d,%d=%d"
-        .formatted(
-            clients,
-            SECONDS_UNTIL_TOLD,
-            withIt().count(),
-            SECONDS_UNTIL_TOLD + practiceSeconds,
-            clients);
+  private void add(StringJoiner steps, long from, long stay) {
+    steps.add(from + "=" + withIt().count()).add(from + stay + "=" + clients);
   }
 
   /** The emulator says how far it is. */

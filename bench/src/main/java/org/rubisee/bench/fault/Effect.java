@@ -65,7 +65,7 @@ record Effect(
                 control.othersMeanMillis());
     return String.format(
             Locale.ROOT,
-            "%.0f %% without a page (control %.0f %%), mean %.0f ms (%.0f ms), longest %.0f ms"
+            "%.0f %% without a page (otherwise %.0f %%), mean %.0f ms (%.0f ms), longest %.0f ms"
                 + " (%.0f ms)",
             PERCENT * fault.badShare(),
             PERCENT * control.badShare(),

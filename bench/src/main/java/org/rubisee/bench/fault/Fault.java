@@ -18,6 +18,14 @@ public record Fault(FaultKind kind, String place) {
 
   private static final String APP = "app";
 
+  /**
+   * One time that a fault was there.
+   *
+   * @param startMillis when it began, milliseconds since 1970
+   * @param endMillis when it had ended; what it had killed was ready again
+   */
+  record Occurrence(long startMillis, long endMillis) {}
+
   /** For example {@code killed-db}. */
   public String name() {
     return kind.label() + "-" + place;

@@ -35,7 +35,7 @@ final class FaultJudge {
    * @param clients how many there were, without a crowd
    * @param seen what happened
    * @param folder of the trial
-   * @param control of the trial; for a control itself
+   * @param control of the trial; itself if it is its own
    */
   static FaultRecord judge(
       FaultPlan.Planned trial, int clients, FaultTrial.Seen seen, Path folder, Control control)
@@ -63,8 +63,7 @@ final class FaultJudge {
         trial.fault().map(Fault::place).orElse(""),
         trial.fault().map(fault -> fault.kind().cause()).orElse(""),
         seen.clientsStartMillis(),
-        seen.startMillis(),
-        seen.endMillis(),
+        seen.occurrences(),
         trial.control(),
         found.effect(),
         found.recoverySeconds(),
@@ -82,11 +81,7 @@ final class FaultJudge {
       return messageOfClients();
     }
     FaultKind kind = trial.fault().get().kind();
-    RequestSeries requests = RequestSeries.ofTrial(folder);
-    String effect = effect(kind.effect(), requests);
-    return kind.isOfLoad()
-        ? ofCrowd(effect, requests.dynamic())
-        : ofFailure(kind, effect, requests);
+    return kind.isOfLoad() ? ofCrowd(kind.effect()) : ofFailure(kind);
   }
 
   private Findings messageOfClients() {
@@ -99,17 +94,33 @@ final class FaultJudge {
         List.of());
   }
 
-  private Findings ofCrowd(String effect, RequestSeries dynamic) {
-    Control peak = control.dynamic();
-    double recovery = recovery(dynamic, peak, Recovery.OF_CROWD);
-    List<Verdict> verdicts = OverloadJudge.judge(seen, dynamic, peak, recovery);
+  /** The requests of its control are its own. */
+  private Findings ofCrowd(Effect expected) {
+    RequestSeries requests = control.requests();
+    Fault.Occurrence first = seen.occurrences().get(0);
+    Fault.Occurrence before = OverloadJudge.beforeOf(first);
+    String effect =
+        effect(
+            expected,
+            requests.span(first.startMillis(), first.endMillis(), expected),
+            requests.span(before.startMillis(), before.endMillis(), expected));
+    List<Verdict> verdicts = OverloadJudge.judge(seen, requests.dynamic(), control.peak());
     complainOf(verdicts);
-    return new Findings(effect, recovery, verdicts);
+    return new Findings(effect, OverloadJudge.longestRecovery(verdicts), verdicts);
   }
 
-  private Findings ofFailure(FaultKind kind, String effect, RequestSeries requests)
-      throws IOException {
-    double recovery = recovery(requests, control, kind.recovery());
+  private Findings ofFailure(FaultKind kind) throws IOException {
+    RequestSeries requests = RequestSeries.ofTrial(folder);
+    long shift = control.clientsStartMillis() - seen.clientsStartMillis();
+    Effect expected = kind.effect();
+    String effect =
+        effect(
+            expected,
+            requests.span(seen.startMillis(), seen.endMillis(), expected),
+            control
+                .requests()
+                .span(seen.startMillis() + shift, seen.endMillis() + shift, expected));
+    double recovery = recovery(requests, kind.recovery());
     complainOf(recovery, kind.recovery());
     complaints.addAll(QuietJudge.complaints(seen, requests, recovery));
     List<Verdict> verdicts =
@@ -118,22 +129,18 @@ final class FaultJudge {
     return new Findings(effect, recovery, verdicts);
   }
 
-  private String effect(Effect expected, RequestSeries requests) {
-    long shift = control.clientsStartMillis() - seen.clientsStartMillis();
-    RequestSeries.Span fault = requests.span(seen.startMillis(), seen.endMillis(), expected);
-    RequestSeries.Span same =
-        control.requests().span(seen.startMillis() + shift, seen.endMillis() + shift, expected);
-    if (!expected.isSeen(fault, same)) {
+  private String effect(Effect expected, RequestSeries.Span fault, RequestSeries.Span without) {
+    if (!expected.isSeen(fault, without)) {
       complaints.add("Customers noticed nothing of the fault");
     }
-    return Effect.inWords(fault, same);
+    return Effect.inWords(fault, without);
   }
 
-  private double recovery(RequestSeries requests, Control compared, Recovery expected) {
-    long shift = compared.clientsStartMillis() - seen.clientsStartMillis();
-    List<RequestSeries.Second> seconds = compared.requests().seconds();
+  private double recovery(RequestSeries requests, Recovery expected) {
+    long shift = control.clientsStartMillis() - seen.clientsStartMillis();
+    List<RequestSeries.Second> seconds = control.requests().seconds();
     long end = seconds.isEmpty() ? 0 : seconds.get(seconds.size() - 1).epochSecond() * 1000;
-    double rate = compared.requests().goodRate(seen.startMillis() + shift, end);
+    double rate = control.requests().goodRate(seen.startMillis() + shift, end);
     return requests.secondsToRecovery(seen.endMillis(), rate, expected).orElse(NOT_SEEN);
   }
 
@@ -154,7 +161,11 @@ final class FaultJudge {
         .forEach(complaints::add);
   }
 
+  /** Seconds with a crowd are judged by limits of their own, and so are those without. */
   private void complainOfControl() {
+    if (trial.hasCrowd()) {
+      return;
+    }
     String whose =
         trial.fault().isEmpty()
             ? "The control is invalid: "

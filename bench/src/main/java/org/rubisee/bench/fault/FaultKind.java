@@ -69,11 +69,11 @@ public enum FaultKind {
               Interaction.PUT_COMMENT,
               Interaction.ABOUT_ME,
               Interaction.SELECT_CATEGORY_TO_SELL_ITEM)),
-  /** Further clients come, twice as many as there are. */
+  /** Further clients come, twice as many as there are, and leave; several times. */
   CROWD(
-      "further clients come, twice as many as there are",
+      "twice as many further clients as there are come and leave, several times",
       List.of("client"),
-      100,
+      70,
       new Effect(0.1, Double.POSITIVE_INFINITY, 1.3, List.of()));
 
   private final String cause;

@@ -55,8 +55,9 @@ public record FaultPlan(
    * @param number from 1
    * @param configuration the site
    * @param fault what fails; empty: a control
-   * @param startSeconds when it begins, seconds after the start of the clients
-   * @param control number of the control that it is compared with; its own for a control
+   * @param startSeconds when it begins for the first time, seconds after the start of the clients
+   * @param control number of the control that it is compared with; its own for a control, and for a
+   *     crowd, which is compared with the seconds before and after it
    */
   record Planned(
       int number,
@@ -68,6 +69,16 @@ public record FaultPlan(
     /** What is the matter in it. */
     String faultName() {
       return fault.map(Fault::name).orElse(Fault.CONTROL);
+    }
+
+    /** Whether it is compared with no other trial. */
+    boolean isOwnControl() {
+      return control == number;
+    }
+
+    /** Whether further clients come, several times. */
+    boolean hasCrowd() {
+      return fault.map(Fault::kind).filter(FaultKind::isOfLoad).isPresent();
     }
 
     /** Whether a full disk is its fault. */
@@ -90,26 +101,38 @@ public record FaultPlan(
         List<Fault> order = new ArrayList<>(possible(configuration));
         Collections.shuffle(order, new Random(seeds.nextLong()));
         int control = 0;
-        for (int i = 0; i < order.size(); i++) {
-          if (i % FAULTS_PER_CONTROL == 0) {
+        int compared = 0;
+        for (Fault fault : order) {
+          boolean isOfLoad = fault.kind().isOfLoad();
+          if (!isOfLoad && compared++ % FAULTS_PER_CONTROL == 0) {
             control = trials.size() + 1;
             trials.add(new Planned(control, configuration, Optional.empty(), 0, control));
           }
+          int number = trials.size() + 1;
           trials.add(
               new Planned(
-                  trials.size() + 1,
+                  number,
                   configuration,
-                  Optional.of(order.get(i)),
-                  startSeconds(seeds),
-                  control));
+                  Optional.of(fault),
+                  startSeconds(isOfLoad, seeds),
+                  isOfLoad ? number : control));
         }
       }
     }
     return List.copyOf(trials);
   }
 
-  private double startSeconds(SplittableRandom random) {
-    return secondsBefore() + LEAST_QUIET_SECONDS + DRAWN_SECONDS * random.nextDouble();
+  private double startSeconds(boolean hasCrowd, SplittableRandom random) {
+    return secondsBefore(hasCrowd) + LEAST_QUIET_SECONDS + DRAWN_SECONDS * random.nextDouble();
+  }
+
+  /** When the fault of a trial begins, each time: seconds after the start of the clients. */
+  List<Double> startsSeconds(Planned trial) {
+    if (!trial.hasCrowd()) {
+      return trial.fault().isEmpty() ? List.of() : List.of(trial.startSeconds());
+    }
+    double end = phases.warmUpSeconds() + phases.measureSeconds();
+    return Crowd.starts(trial.startSeconds(), end).boxed().toList();
   }
 
   private List<Fault> possible(SiteConfiguration configuration) {
@@ -122,19 +145,17 @@ public record FaultPlan(
         .toList();
   }
 
-  /** Whether further clients come, which all trials practice. */
-  boolean hasCrowd() {
-    return faults.stream().anyMatch(fault -> fault.kind().isOfLoad());
-  }
-
   /** What comes before the seconds that count: the warm-up, and the practice of a crowd. */
-  double secondsBefore() {
-    return phases.warmUpSeconds() + (hasCrowd() ? Crowd.secondsBefore() : 0);
+  private double secondsBefore(boolean hasCrowd) {
+    return phases.warmUpSeconds() + (hasCrowd ? Crowd.secondsBefore() : 0);
   }
 
-  /** When the seconds that count begin, milliseconds since 1970 like the start of the clients. */
-  long measuredFromMillis(long clientsStartMillis) {
-    return clientsStartMillis + (long) (secondsBefore() * MILLIS_PER_SECOND);
+  /**
+   * When the seconds of a trial that count begin, milliseconds since 1970 like the start of its
+   * clients.
+   */
+  long measuredFromMillis(Planned trial, long clientsStartMillis) {
+    return clientsStartMillis + (long) (secondsBefore(trial.hasCrowd()) * MILLIS_PER_SECOND);
   }
 
   /** Whether the tiers talk over links that can be made to fail. */

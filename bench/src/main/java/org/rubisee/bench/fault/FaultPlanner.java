@@ -94,9 +94,7 @@ public final class FaultPlanner {
    * style sheets at once. These are exempt from the limit of requests, which a crowd is to try.
    */
   private static ImageLoading images(List<Fault> faults) {
-    return faults.stream().map(Fault::kind).anyMatch(FaultKind::isOfLoad)
-        ? ImageLoading.NONE
-        : ImageLoading.CACHED;
+    return hasCrowd(faults) ? ImageLoading.NONE : ImageLoading.CACHED;
   }
 
   private static Workload workload(
@@ -143,18 +141,13 @@ public final class FaultPlanner {
 
   /** Enough for the longest of the faults and for the recovery after it. */
   private static double leastMeasuredSeconds(List<Fault> faults) {
-    return faults.stream()
-        .map(Fault::kind)
-        .filter(FaultKind::isOfLoad)
-        .mapToDouble(
-            kind ->
-                Crowd.secondsBefore()
-                    + FaultPlan.mostQuietSeconds()
-                    + kind.seconds()
-                    + kind.recovery().limitSeconds()
-                    + kind.recovery().wellSeconds())
-        .max()
-        .orElse(LEAST_MEASURED_SECONDS);
+    return hasCrowd(faults)
+        ? Crowd.secondsBefore() + FaultPlan.mostQuietSeconds() + Crowd.leastSeconds()
+        : LEAST_MEASURED_SECONDS;
+  }
+
+  private static boolean hasCrowd(List<Fault> faults) {
+    return faults.stream().map(Fault::kind).anyMatch(FaultKind::isOfLoad);
   }
 
   private static OptionalInt clients(ExperimentDefinition definition, Wish wish) {

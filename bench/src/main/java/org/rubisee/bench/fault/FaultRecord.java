@@ -1,6 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * The label of a trial and what was seen in it: the content of {@value #FILE}.
@@ -14,9 +15,8 @@ import java.util.List;
  * @param cause what was done, in words
  * @param clientsStartMillis when the clients started, milliseconds since 1970; 0: the trial did not
  *     come to its end
- * @param startMillis when the fault began; 0 for a control
- * @param endMillis when it had ended; what it had killed was ready again
- * @param control number of the control
+ * @param occurrences when the fault was there, each time; empty for a control
+ * @param control number of the control; its own if it is compared with no other trial
  * @param effect what customers noticed, in words
  * @param recoverySeconds from the end of the fault until the site was well; -1: not seen
  * @param verdicts further figures, each with its limit; empty but for a crowd, or one server of
@@ -34,8 +34,7 @@ record FaultRecord(
     String tier,
     String cause,
     long clientsStartMillis,
-    long startMillis,
-    long endMillis,
+    List<Fault.Occurrence> occurrences,
     int control,
     String effect,
     double recoverySeconds,
@@ -57,8 +56,7 @@ record FaultRecord(
         trial.fault().map(Fault::place).orElse(""),
         trial.fault().map(fault -> fault.kind().cause()).orElse(""),
         0,
-        0,
-        0,
+        List.of(),
         trial.control(),
         "",
         -1,
@@ -71,6 +69,11 @@ record FaultRecord(
   /** Whether it did not come to its end. */
   boolean isBroken() {
     return clientsStartMillis == 0;
+  }
+
+  /** When the fault began for the first time, milliseconds since 1970; empty for a control. */
+  OptionalLong firstMillis() {
+    return occurrences.stream().mapToLong(Fault.Occurrence::startMillis).findFirst();
   }
 
   boolean isControl() {

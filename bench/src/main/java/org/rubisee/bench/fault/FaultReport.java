@@ -147,13 +147,18 @@ final class FaultReport {
   }
 
   private static String explanationOfOverload() {
-    return ("Clients are those before the crowd; with it there are three times as many. The peak is"
-            + " the throughput of the control in the same seconds. The first %.0f of them have a"
-            + " figure of their own: sessions begin with other pages than they go on with. Before"
-            + " the crowd means the %.0f s before it. A crowd for practice, still earlier, does not"
+    return ("Clients are those before a crowd; with it there are three times as many. Each crowd is"
+            + " compared with the %.0f s before it and the last %.0f s of the %.0f s after it; shares are"
+            + " geometric means over the crowds. The first %.0f s of a crowd have a figure of their"
+            + " own: sessions begin with other pages than they go on with. The interval holds for"
+            + " this start of the servers. A crowd for practice, before the first one, does not"
             + " count. Static pages are left out. A request that failed counts as let in, with an"
             + " infinite time.")
-        .formatted(OverloadJudge.ARRIVAL_SECONDS, OverloadJudge.BEFORE_SECONDS);
+        .formatted(
+            OverloadJudge.QUIET_SECONDS,
+            OverloadJudge.QUIET_SECONDS,
+            FaultKind.CROWD.recovery().limitSeconds(),
+            OverloadJudge.ARRIVAL_SECONDS);
   }
 
   private static String explanationOfNodes() {
@@ -172,7 +177,8 @@ final class FaultReport {
   }
 
   private static String explanation() {
-    return "A fault passes if customers noticed it, compared with the same seconds of the control"
+    return "A fault passes if customers noticed it, compared with the same seconds of the control,"
+        + " and a crowd compared with the seconds before it"
         + " (a server among several may fail unnoticed),"
         + " if the site was well again within "
         + (int) Recovery.OF_FAULT.limitSeconds()
@@ -226,10 +232,10 @@ final class FaultReport {
 
   private static List<Figure> figuresOf(FaultRecord one, List<RequestSeries.Second> seconds) {
     String name = one.configuration() + ", " + one.fault().replace('-', ' ');
-    LinePlot.Range span =
-        one.startMillis() == 0
-            ? LinePlot.Range.ALL
-            : new LinePlot.Range(at(one, one.startMillis()), at(one, one.endMillis()));
+    List<LinePlot.Range> spans =
+        one.occurrences().stream()
+            .map(time -> new LinePlot.Range(at(one, time.startMillis()), at(one, time.endMillis())))
+            .toList();
     return List.of(
         new LinePlot(
                 name + ": requests",
@@ -238,7 +244,7 @@ final class FaultReport {
                 List.of(
                     curve("with a page", "time-1", one, seconds, RequestSeries.Second::good),
                     curve("without", "bad", one, seconds, RequestSeries.Second::bad)),
-                span,
+                spans,
                 false)
             .shadedAs("fault")
             .figure("requests-" + one.folder(), "Each second; the fault is shaded."),
@@ -249,7 +255,7 @@ final class FaultReport {
                 List.of(
                     curve(
                         "p95", "time-1", one, seconds, second -> Math.max(1, second.p95Millis()))),
-                span,
+                spans,
                 true)
             .shadedAs("fault")
             .figure("response-" + one.folder(), "All requests, failed ones included."));

@@ -114,7 +114,7 @@ final class FaultSequence {
         folder
             .read(own.resolve(FaultRecord.FILE), FaultRecord.class)
             .filter(one -> !one.isBroken())
-            .filter(one -> one.isControl() || records.containsKey(trial.control()));
+            .filter(one -> trial.isOwnControl() || records.containsKey(trial.control()));
     if (record.isEmpty()) {
       folder.setAside(own);
       if (trial.fault().isPresent()) {
@@ -124,7 +124,7 @@ final class FaultSequence {
     }
     add(trial, record.get());
     if (record.get().isControl()) {
-      putControl(trial, record.get().clientsStartMillis());
+      controls.put(trial.number(), control(trial, record.get().clientsStartMillis()));
     }
   }
 
@@ -147,21 +147,23 @@ final class FaultSequence {
       throws IOException, InterruptedException, SQLException {
     int count = clients(trial.configuration());
     FaultTrial.Seen seen = drive.run(trial, count, ownFolder(trial));
+    Control control =
+        trial.isOwnControl()
+            ? control(trial, seen.clientsStartMillis())
+            : controls.get(trial.control());
     if (trial.fault().isEmpty()) {
-      putControl(trial, seen.clientsStartMillis());
+      controls.put(trial.number(), control);
     }
-    return FaultJudge.judge(trial, count, seen, ownFolder(trial), controls.get(trial.control()));
+    return FaultJudge.judge(trial, count, seen, ownFolder(trial), control);
   }
 
-  private void putControl(FaultPlan.Planned trial, long clientsStartMillis) throws IOException {
-    controls.put(
-        trial.number(),
-        new Control(
-            trial.folder(),
-            clientsStartMillis,
-            plan.measuredFromMillis(clientsStartMillis),
-            RequestSeries.ofTrial(ownFolder(trial)),
-            Optional.ofNullable(peaks.get(trial.configuration().name()))));
+  private Control control(FaultPlan.Planned trial, long clientsStartMillis) throws IOException {
+    return new Control(
+        trial.folder(),
+        clientsStartMillis,
+        plan.measuredFromMillis(trial, clientsStartMillis),
+        RequestSeries.ofTrial(ownFolder(trial)),
+        Optional.ofNullable(peaks.get(trial.configuration().name())));
   }
 
   private Path ownFolder(FaultPlan.Planned trial) {

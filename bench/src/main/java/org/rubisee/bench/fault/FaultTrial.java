@@ -6,11 +6,14 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.DoubleStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
@@ -48,8 +51,7 @@ final class FaultTrial {
    *
    * @param clientsStartMillis when the clients started, milliseconds since 1970
    * @param measuredFromMillis when their warm-up ended, and the practice of a crowd
-   * @param startMillis when the fault began; 0: there was none
-   * @param endMillis when it had ended
+   * @param occurrences when the fault was there, each time; empty for a control
    * @param clientsFailure why the emulator failed; empty: it did not
    * @param writes the log of writes against the rows
    * @param audit of the database
@@ -57,11 +59,26 @@ final class FaultTrial {
   record Seen(
       long clientsStartMillis,
       long measuredFromMillis,
-      long startMillis,
-      long endMillis,
+      List<Fault.Occurrence> occurrences,
       String clientsFailure,
       WriteCheck.Finding writes,
-      AuditOutcome audit) {}
+      AuditOutcome audit) {
+
+    /** Copies the list. */
+    Seen {
+      occurrences = List.copyOf(occurrences);
+    }
+
+    /** When the fault began for the first time; 0: there was none. */
+    long startMillis() {
+      return occurrences.isEmpty() ? 0 : occurrences.get(0).startMillis();
+    }
+
+    /** When it had ended for the last time; 0: there was none. */
+    long endMillis() {
+      return occurrences.isEmpty() ? 0 : occurrences.get(occurrences.size() - 1).endMillis();
+    }
+  }
 
   /**
    * Runs it.
@@ -89,9 +106,8 @@ final class FaultTrial {
       try (Connection connection = database.address().connect()) {
         return new Seen(
             times.clientsStartMillis,
-            plan.measuredFromMillis(times.clientsStartMillis),
-            times.startMillis,
-            times.endMillis,
+            plan.measuredFromMillis(trial, times.clientsStartMillis),
+            times.occurrences,
             times.clientsFailure,
             before.after(
                 connection, FaultLoad.clientFolder(folder), times.clientsFailure.isEmpty()),
@@ -108,9 +124,8 @@ final class FaultTrial {
 
   /** What is noted while a trial goes on. */
   private static final class Times {
+    private final List<Fault.Occurrence> occurrences = new ArrayList<>();
     private long clientsStartMillis;
-    private long startMillis;
-    private long endMillis;
     private String clientsFailure = "";
   }
 
@@ -136,14 +151,13 @@ final class FaultTrial {
                 });
         TierWatch watch = new TierWatch(folder, pids(site))) {
       watch.begin();
-      if (trial.fault().isPresent()) {
-        long toStart = (long) (trial.startSeconds() * TimeUnit.SECONDS.toNanos(1));
+      Injections injections =
+          new Injections(
+              site, crowd, clients.pid(), recipe.checkout().work(), plan.workload().seed());
+      for (double start : plan.startsSeconds(trial)) {
+        long toStart = (long) (start * TimeUnit.SECONDS.toNanos(1));
         TimeUnit.NANOSECONDS.sleep(toStart - (System.nanoTime() - startNanos));
-        inject(
-            trial.fault().get(),
-            new Injections(
-                site, crowd, clients.pid(), recipe.checkout().work(), plan.workload().seed()),
-            times);
+        times.occurrences.add(injected(trial.fault().orElseThrow(), injections));
       }
       await(clients, trial.fault(), times);
     }
@@ -153,35 +167,28 @@ final class FaultTrial {
   private EmulatorProcess.Order order(
       FaultPlan.Planned trial, FaultSite site, int count, Crowd crowd, Path folder) {
     Path client = FaultLoad.clientFolder(folder);
-    if (!plan.hasCrowd()) {
+    if (!trial.hasCrowd()) {
       return load.order(site, client, ClientRange.of(count), plan.phases());
     }
-    double afterWarmUp = trial.startSeconds() - plan.phases().warmUpSeconds();
-    return load.order(
-        site,
-        client,
-        crowd.withIt(),
-        plan.phases(),
-        trial
-            .fault()
-            .map(Fault::kind)
-            .filter(FaultKind::isOfLoad)
-            .map(kind -> crowd.comingAt(afterWarmUp, kind.seconds()))
-            .orElseGet(crowd::practicing));
+    DoubleStream afterWarmUp =
+        plan.startsSeconds(trial).stream()
+            .mapToDouble(start -> start - plan.phases().warmUpSeconds());
+    return load.order(site, client, crowd.withIt(), plan.phases(), crowd.comingAt(afterWarmUp));
   }
 
-  private static void inject(Fault fault, Injections injections, Times times)
+  private static Fault.Occurrence injected(Fault fault, Injections injections)
       throws IOException, InterruptedException, SQLException {
     Injection injection = injections.of(fault);
+    long startMillis;
     try {
       injection.prepare();
-      times.startMillis = System.currentTimeMillis();
+      startMillis = System.currentTimeMillis();
       injection.begin();
       TimeUnit.MILLISECONDS.sleep((long) (fault.kind().seconds() * TimeUnit.SECONDS.toMillis(1)));
     } finally {
       injection.end();
     }
-    times.endMillis = System.currentTimeMillis();
+    return new Fault.Occurrence(startMillis, System.currentTimeMillis());
   }
 
   /** Clients whose own disk was full end with a message; all others must come to their end. */

@@ -2,12 +2,17 @@ package org.rubisee.bench.fault;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.gate.Gates;
+import org.rubisee.bench.stats.paired.BracketedRatios;
+import org.rubisee.bench.stats.paired.RatioInterval;
 
 /**
  * Says whether a site that is at its peak keeps its throughput when a crowd comes, answers in time
- * what it lets in, and is at its peak again when the crowd has gone. All of it counts dynamic pages
+ * what it lets in, and is at its peak again when the crowd has gone. The crowd comes several times,
+ * and each time is compared with the seconds before and after it: throughput changes by itself
+ * within minutes, and from one start of the servers to the next. All of it counts dynamic pages
  * only: static ones have no limit of requests.
  */
 final class OverloadJudge {
@@ -15,14 +20,21 @@ final class OverloadJudge {
   /** So much of the peak's throughput is left at least while the crowd is there. */
   static final double LEAST_GOODPUT_SHARE = 0.9;
 
+  /** Where fewer are refused, there was no overload, and nothing is known. */
+  static final double LEAST_REFUSED_SHARE = 0.05;
+
+  /** Throughput without a crowd is that of so many seconds. */
+  static final double QUIET_SECONDS = 30;
+
   /**
-   * Its throughput in so many seconds before the crowd is shown; the practice is long over then.
+   * These seconds end so long before a crowd is there: it comes up to a second before the emulator
+   * says so.
    */
-  static final double BEFORE_SECONDS = 30;
+  static final double COMING_SECONDS = 2;
 
   /**
    * In its first seconds a crowd opens its connections, and all of its customers are at the
-   * beginning of their sessions: other pages, which cost more or less than those of the control.
+   * beginning of their sessions: other pages, which cost more or less than those of the others.
    * These seconds have a figure of their own.
    */
   static final double ARRIVAL_SECONDS = 40;
@@ -30,25 +42,93 @@ final class OverloadJudge {
   /** Of the requests that are let in, 95 % are answered within so many seconds. */
   static final double LONGEST_P95_SECONDS = 2;
 
+  private static final double NOT_SEEN = -1;
   private static final double P95 = 0.95;
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private final FaultTrial.Seen seen;
   private final RequestSeries dynamic;
-  private final Control control;
-  private final long before;
-  private final long from;
-  private final long arrived;
-  private final long to;
+  private final Optional<Peak> searched;
+  private final List<Turn> turns = new ArrayList<>();
+  private final List<RequestSeries> quiet = new ArrayList<>();
+  private final List<Double> quietRates = new ArrayList<>();
+  private final List<RequestSeries> otherPhases = new ArrayList<>();
 
-  private OverloadJudge(FaultTrial.Seen seen, RequestSeries dynamic, Control control) {
-    this.seen = seen;
+  /**
+   * A crowd.
+   *
+   * @param from when it was there
+   * @param arrived when its first seconds were over
+   * @param to when it left
+   * @param requests while it was there
+   * @param recoverySeconds until the site was well again; negative: it was not before the next one
+   */
+  private record Turn(
+      long from, long arrived, long to, RequestSeries requests, double recoverySeconds) {
+
+    private static Turn of(
+        Fault.Occurrence crowd, RequestSeries requests, RequestSeries after, double rate) {
+      return new Turn(
+          crowd.startMillis(),
+          crowd.startMillis() + millis(ARRIVAL_SECONDS),
+          crowd.endMillis(),
+          requests.between(crowd.startMillis(), crowd.endMillis()),
+          after
+              .secondsToRecovery(crowd.endMillis(), rate, FaultKind.CROWD.recovery())
+              .orElse(NOT_SEEN));
+    }
+
+    private boolean isWell() {
+      return recoverySeconds >= 0 && recoverySeconds <= FaultKind.CROWD.recovery().limitSeconds();
+    }
+
+    private double judgedRate() {
+      return requests.goodRate(arrived, to);
+    }
+
+    private double arrivalRate() {
+      return requests.goodRate(from, arrived);
+    }
+  }
+
+  private OverloadJudge(FaultTrial.Seen seen, RequestSeries dynamic, Optional<Peak> searched) {
     this.dynamic = dynamic;
-    this.control = control;
-    from = seen.startMillis();
-    before = from - millis(BEFORE_SECONDS);
-    arrived = from + millis(ARRIVAL_SECONDS);
-    to = from + millis(FaultKind.CROWD.seconds());
+    this.searched = searched;
+    List<Fault.Occurrence> crowds = seen.occurrences();
+    long since = seen.measuredFromMillis();
+    for (int i = 0; i < crowds.size(); i++) {
+      Fault.Occurrence crowd = crowds.get(i);
+      addQuiet(beforeOf(crowd));
+      addOther(since, crowd.startMillis() - millis(COMING_SECONDS));
+      boolean isLast = i + 1 == crowds.size();
+      long until =
+          isLast ? Long.MAX_VALUE : crowds.get(i + 1).startMillis() - millis(COMING_SECONDS);
+      Turn turn =
+          Turn.of(crowd, dynamic, dynamic.between(crowd.endMillis(), until), quietRates.get(i));
+      turns.add(turn);
+      since = crowd.endMillis() + millis(turn.isWell() ? turn.recoverySeconds() : limit());
+    }
+    long last = seen.endMillis() + millis(limit());
+    addQuiet(new Fault.Occurrence(last - millis(QUIET_SECONDS), last));
+    addOther(since, Long.MAX_VALUE);
+  }
+
+  private void addQuiet(Fault.Occurrence seconds) {
+    quiet.add(dynamic.between(seconds.startMillis(), seconds.endMillis()));
+    quietRates.add(dynamic.goodRate(seconds.startMillis(), seconds.endMillis()));
+  }
+
+  private void addOther(long from, long to) {
+    otherPhases.add(dynamic.between(from, to));
+  }
+
+  /** The seconds without a crowd that a crowd is compared with, and come before it. */
+  static Fault.Occurrence beforeOf(Fault.Occurrence crowd) {
+    long end = crowd.startMillis() - millis(COMING_SECONDS);
+    return new Fault.Occurrence(end - millis(QUIET_SECONDS), end);
+  }
+
+  private static double limit() {
+    return FaultKind.CROWD.recovery().limitSeconds();
   }
 
   private static long millis(double seconds) {
@@ -58,64 +138,98 @@ final class OverloadJudge {
   /**
    * Judges.
    *
-   * @param seen what happened
+   * @param seen what happened, with at least one crowd
    * @param dynamic requests of the trial
-   * @param control with the clients of the peak; its dynamic requests
-   * @param recoverySeconds from the end of the crowd until the site was well; negative: it was not
+   * @param searched the peak of the site; empty if it was not searched for
    */
-  static List<Verdict> judge(
-      FaultTrial.Seen seen, RequestSeries dynamic, Control control, double recoverySeconds) {
-    OverloadJudge judge = new OverloadJudge(seen, dynamic, control);
+  static List<Verdict> judge(FaultTrial.Seen seen, RequestSeries dynamic, Optional<Peak> searched) {
+    OverloadJudge judge = new OverloadJudge(seen, dynamic, searched);
     List<Verdict> verdicts = new ArrayList<>();
-    control.peak().map(judge::controlShare).ifPresent(verdicts::add);
     verdicts.addAll(judge.throughput());
+    verdicts.addAll(judge.withoutCrowd());
     verdicts.addAll(judge.admission());
-    verdicts.addAll(judge.afterwards(recoverySeconds));
+    verdicts.addAll(judge.afterwards());
     return List.copyOf(verdicts);
   }
 
-  /** What the others are shares of, beside what the search had found. */
-  private Verdict controlShare(Peak found) {
-    RequestSeries requests = control.requests();
-    return Verdict.shown(
-        "control-peak-share",
-        "answers per second of the control, as a share of the highest of the search",
-        share(
-            requests.goodRate(control.measuredFromMillis(), requests.lastMillis()),
-            found.pagesPerSecond()));
+  /** The recovery that took longest; negative if the site did not recover each time. */
+  static double longestRecovery(List<Verdict> verdicts) {
+    return verdicts.stream()
+        .filter(verdict -> verdict.metric().equals("crowd-recovery-seconds"))
+        .mapToDouble(Verdict::value)
+        .findFirst()
+        .orElse(NOT_SEEN);
   }
 
   private List<Verdict> throughput() {
-    double share = shareOfPeak(arrived, to);
-    return List.of(
-        Verdict.shown(
-            "before-crowd-goodput-share",
-            "answers per second before the crowd, as a share of the peak",
-            shareOfPeak(before, from)),
+    BracketedRatios shares = shares(Turn::judgedRate);
+    RatioInterval judged = shares.interval();
+    List<Verdict> verdicts = new ArrayList<>();
+    verdicts.add(
         new Verdict(
             "crowd-goodput-share",
-            "answers per second, as a share of the peak",
-            share,
+            "answers per second, as a share of those before and after each crowd",
+            judged.ratio(),
             "at least " + LEAST_GOODPUT_SHARE,
-            share >= LEAST_GOODPUT_SHARE),
+            judged.ratio() >= LEAST_GOODPUT_SHARE));
+    verdicts.add(
+        Verdict.shown("crowd-goodput-share-low", "lower end of its 95 % interval", judged.lower()));
+    verdicts.add(
         Verdict.shown(
-            "crowd-own-goodput-share",
-            "answers per second, as a share of those of the same servers before the crowd",
-            share(dynamic.goodRate(arrived, to), dynamic.goodRate(before, from))),
-        Verdict.shown(
-            "crowd-page-distance",
-            "share of these answers that are other pages than those of the peak",
-            dynamic.between(arrived, to).pageDistance(ofPeak(arrived, to))),
+            "crowd-goodput-share-high", "upper end of its 95 % interval", judged.upper()));
+    for (int i = 0; i < turns.size(); i++) {
+      verdicts.add(
+          Verdict.shown(
+              "crowd-%d-goodput-share".formatted(i + 1),
+              "the same of crowd %d alone".formatted(i + 1),
+              shares.of(i)));
+    }
+    verdicts.add(
         Verdict.shown(
             "arrival-goodput-share",
-            "answers per second in the first %.0f s of the crowd, as a share of the peak"
-                .formatted(ARRIVAL_SECONDS),
-            shareOfPeak(from, arrived)));
+            "the same share in the first %.0f s of the crowds".formatted(ARRIVAL_SECONDS),
+            shares(Turn::arrivalRate).interval().ratio()));
+    verdicts.add(
+        Verdict.shown(
+            "crowd-page-distance",
+            "share of the answers that are other pages than those without a crowd",
+            RequestSeries.together(
+                    turns.stream()
+                        .map(turn -> turn.requests().between(turn.arrived(), turn.to()))
+                        .toList())
+                .pageDistance(RequestSeries.together(quiet))));
+    return verdicts;
+  }
+
+  private BracketedRatios shares(ToDoubleFunction<Turn> rate) {
+    return new BracketedRatios(quietRates, turns.stream().mapToDouble(rate).boxed().toList());
+  }
+
+  private List<Verdict> withoutCrowd() {
+    double mean = quietRates.stream().mapToDouble(rate -> rate).average().orElse(0);
+    double lowest = quietRates.stream().mapToDouble(rate -> rate).min().orElse(0);
+    double highest = quietRates.stream().mapToDouble(rate -> rate).max().orElse(0);
+    List<Verdict> verdicts = new ArrayList<>();
+    verdicts.add(Verdict.shown("quiet-goodput", "answers per second without a crowd, mean", mean));
+    searched.ifPresent(
+        peak ->
+            verdicts.add(
+                Verdict.shown(
+                    "quiet-peak-share",
+                    "the same, as a share of the highest of the search",
+                    share(mean, peak.pagesPerSecond()))));
+    verdicts.add(
+        Verdict.shown(
+            "quiet-range",
+            "lowest answers per second without a crowd, as a share of the highest",
+            share(lowest, highest)));
+    return verdicts;
   }
 
   private List<Verdict> admission() {
-    RequestSeries crowded = dynamic.between(from, to);
+    RequestSeries crowded = RequestSeries.together(turns.stream().map(Turn::requests).toList());
     double p95 = crowded.admittedMillis(P95) / MILLIS_PER_SECOND;
+    double refused = crowded.refusedShare();
     return List.of(
         new Verdict(
             "crowd-p95-seconds",
@@ -123,54 +237,43 @@ final class OverloadJudge {
             p95,
             "under " + LONGEST_P95_SECONDS,
             p95 < LONGEST_P95_SECONDS),
-        Verdict.shown(
+        new Verdict(
             "crowd-refused-share",
-            "share of refused requests, with the crowd",
-            crowded.refusedShare()));
+            "share of refused requests, with the crowds",
+            refused,
+            "at least %s, as there was no overload otherwise".formatted(LEAST_REFUSED_SHARE),
+            refused >= LEAST_REFUSED_SHARE));
   }
 
-  private List<Verdict> afterwards(double recoverySeconds) {
-    Recovery recovery = FaultKind.CROWD.recovery();
-    double refusedElsewhere =
-        refusedElsewhere(recoverySeconds < 0 ? recovery.limitSeconds() : recoverySeconds);
+  private List<Verdict> afterwards() {
+    double recovery =
+        turns.stream().allMatch(turn -> turn.recoverySeconds() >= 0)
+            ? turns.stream().mapToDouble(Turn::recoverySeconds).max().orElse(NOT_SEEN)
+            : NOT_SEEN;
     return List.of(
         new Verdict(
             "crowd-recovery-seconds",
-            "back at %s of the peak after, s".formatted(recovery.rateShare()),
-            recoverySeconds,
-            "at most " + recovery.limitSeconds(),
-            recoverySeconds >= 0 && recoverySeconds <= recovery.limitSeconds()),
-        new Verdict(
+            "back at %s of before each crowd after, s, longest"
+                .formatted(FaultKind.CROWD.recovery().rateShare()),
+            recovery,
+            "at most " + limit(),
+            turns.stream().allMatch(Turn::isWell)),
+        elsewhere(
             "other-phases-refused-share",
             "share of refused requests, highest of all other phases",
-            refusedElsewhere,
-            "under " + Gates.REFUSALS_LIMIT,
-            refusedElsewhere < Gates.REFUSALS_LIMIT));
+            RequestSeries::refusedShare,
+            Gates.REFUSALS_LIMIT),
+        elsewhere(
+            "other-phases-failed-share",
+            "share of failed requests, highest of all other phases",
+            RequestSeries::failedShare,
+            Gates.FAILURES_LIMIT));
   }
 
-  /** The peak of the control, the same before the crowd, and after the recovery. */
-  private double refusedElsewhere(double recoverySeconds) {
-    long well = seen.endMillis() + millis(recoverySeconds);
-    return DoubleStream.of(
-            control.requests().between(control.measuredFromMillis(), Long.MAX_VALUE).refusedShare(),
-            dynamic.between(seen.measuredFromMillis(), from).refusedShare(),
-            dynamic.between(well, Long.MAX_VALUE).refusedShare())
-        .max()
-        .orElseThrow();
-  }
-
-  /** Answers per second, over those of the control in the same seconds of its run. */
-  private double shareOfPeak(long start, long end) {
-    return share(
-        dynamic.goodRate(start, end), control.requests().goodRate(start + shift(), end + shift()));
-  }
-
-  private RequestSeries ofPeak(long start, long end) {
-    return control.requests().between(start + shift(), end + shift());
-  }
-
-  private long shift() {
-    return control.clientsStartMillis() - seen.clientsStartMillis();
+  private Verdict elsewhere(
+      String metric, String title, ToDoubleFunction<RequestSeries> part, double limit) {
+    double highest = otherPhases.stream().mapToDouble(part).max().orElse(0);
+    return new Verdict(metric, title, highest, "under " + limit, highest < limit);
   }
 
   private static double share(double part, double whole) {

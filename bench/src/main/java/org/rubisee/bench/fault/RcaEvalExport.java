@@ -78,11 +78,11 @@ final class RcaEvalExport {
   /** Writes a trial, unless it is a control or did not come to its fault. */
   void add(FaultPlan.Planned trial, FaultRecord record) throws IOException {
     Map<Long, Map<String, Double>> seconds = seconds(run.resolve("trials").resolve(trial.folder()));
-    if (record.startMillis() > 0 && !seconds.isEmpty()) {
+    if (record.firstMillis().isPresent() && !seconds.isEmpty()) {
       write(
           Files.createDirectories(folderOf(trial)),
           seconds,
-          record.startMillis() / MILLIS_PER_SECOND);
+          record.firstMillis().getAsLong() / MILLIS_PER_SECOND);
     }
   }
 

@@ -129,6 +129,11 @@ final class RequestSeries {
         .orElseThrow(() -> new IllegalArgumentException("No outcome is called '" + label + "'"));
   }
 
+  /** Those of several series, which follow each other in time. */
+  static RequestSeries together(List<RequestSeries> parts) {
+    return new RequestSeries(parts.stream().flatMap(part -> part.requests.stream()).toList());
+  }
+
   /** Those of dynamic pages, which alone have a limit of requests. */
   RequestSeries dynamic() {
     return new RequestSeries(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,15 +23,14 @@ class CrowdTest {
 
   private static final int CLIENTS = 5;
   private static final int WITH_CROWD = 15;
-  private static final int SECONDS = 2;
+  private static final long SECONDS = 2;
+  private static final long PRACTICE = 1;
 
-  private static final int PRACTICE = 1;
-
-  private final Crowd crowd = new Crowd(CLIENTS, PRACTICE);
+  private final Crowd crowd = new Crowd(CLIENTS, new Crowd.Seconds(PRACTICE, SECONDS, 2));
   private final List<Integer> counts = new CopyOnWriteArrayList<>();
 
   @Test
-  void comesToAnEmulatorThatRunsAndLeavesIt(@TempDir Path folder) throws Exception {
+  void comesToAnEmulatorThatRunsAndLeavesItTwice(@TempDir Path folder) throws Exception {
     Path results = folder.resolve("client");
     try (LiveStub stub = LiveStub.start();
         EmulatorProcess clients =
@@ -38,10 +38,12 @@ class CrowdTest {
                 new LocalClients(List.of()),
                 new EmulatorProcess.Order(options(stub), results, folder.resolve("work")),
                 this::see)) {
-      awaitEndOfPractice();
-      crowd.prepare();
-      assertThat(counts).as("before the crowd").contains(CLIENTS);
-      assertThat(counts.get(counts.size() - 1)).isEqualTo(WITH_CROWD);
+      for (int crowds = 1; crowds <= 2; crowds++) {
+        awaitThatTheLastOnesLeft();
+        crowd.prepare();
+        assertThat(counts).as("before the crowd").contains(CLIENTS);
+        assertThat(counts.get(counts.size() - 1)).isEqualTo(WITH_CROWD);
+      }
       clients.await();
     }
 
@@ -51,12 +53,13 @@ class CrowdTest {
             .toList();
     assertThat(measured).startsWith(CLIENTS).endsWith(CLIENTS);
     assertThat(measured.stream().filter(count -> count == WITH_CROWD).count())
-        .as("in practice, and then")
-        .isBetween((long) PRACTICE + SECONDS, PRACTICE + SECONDS + 3L);
+        .as("in practice, and then twice")
+        .isBetween(PRACTICE + 2 * SECONDS, PRACTICE + 2 * (SECONDS + 2) + 1);
     assertThat(measured).containsOnly(CLIENTS, WITH_CROWD);
   }
 
-  private void awaitEndOfPractice() throws InterruptedException {
+  /** First those of the practice. */
+  private void awaitThatTheLastOnesLeft() throws InterruptedException {
     while (!counts.contains(WITH_CROWD) || counts.get(counts.size() - 1) != CLIENTS) {
       Thread.sleep(20);
     }
@@ -71,8 +74,8 @@ class CrowdTest {
     return new EmulatorOptions(
             stub.target(),
             LiveStub.workload(0.1, 0.5),
-            new Phases("custom", 1, 12, 0),
+            new Phases("custom", 1, 15, 0),
             crowd.withIt())
-        .with(crowd.comingAt(5.5, SECONDS));
+        .with(crowd.comingAt(DoubleStream.of(4.5, 10)));
   }
 }

@@ -46,8 +46,9 @@ class FaultJudgeTest {
   private static final int START = 20;
   private static final int END = 26;
   private static final int LAST = 60;
-  private static final int CROWD_ENDS = 120;
-  private static final int LAST_OF_CROWD = 180;
+  private static final List<Integer> CROWDS = List.of(60, 200);
+  private static final int STAY = 70;
+  private static final int LAST_OF_CROWDS = 340;
   private static final int PER_SECOND = 10;
   private static final int CONTROL_FROM = 1000;
   private static final long SECOND = 1000;
@@ -59,7 +60,6 @@ class FaultJudgeTest {
   private WriteCheck.Finding writes = ALL_THERE;
   private AuditOutcome audit = SOUND;
   private String clientsFailure = "";
-  private int end = END;
 
   @Test
   void passesAFaultThatIsNoticedAndRecoversAndLosesNothing() throws IOException {
@@ -68,11 +68,11 @@ class FaultJudgeTest {
     FaultRecord record = judged(KILLED);
 
     assertThat(record.complaints()).isEmpty();
-    assertThat(record.effect()).startsWith("100 % without a page (control 0 %)");
+    assertThat(record.effect()).startsWith("100 % without a page (otherwise 0 %)");
     assertThat(record.recoverySeconds()).isZero();
     assertThat(record.tier()).isEqualTo("db");
-    assertThat(record.startMillis()).isEqualTo(START * SECOND);
-    assertThat(record.endMillis()).isEqualTo(END * SECOND);
+    assertThat(record.occurrences())
+        .containsExactly(new Fault.Occurrence(START * SECOND, END * SECOND));
   }
 
   @Test
@@ -228,13 +228,14 @@ class FaultJudgeTest {
   void judgesACrowdByTheLimitsOfAnOverload() throws IOException {
     FaultRecord well = crowd(PER_SECOND);
     assertThat(well.complaints()).isEmpty();
+    assertThat(well.effect()).startsWith("67 % without a page (otherwise 0 %)");
     assertThat(well.recoverySeconds()).isZero();
     assertThat(well.verdicts()).extracting(Verdict::metric).contains("crowd-goodput-share");
 
     assertThat(crowd(PER_SECOND / 2).complaints())
         .singleElement()
         .asString()
-        .startsWith("answers per second, as a share of the peak: 0.500");
+        .startsWith("answers per second, as a share of those before and after each crowd: 0.500");
   }
 
   @Test
@@ -272,7 +273,7 @@ class FaultJudgeTest {
 
   private FaultRecord judged(Optional<Fault> fault) throws IOException {
     if (ofControl.isEmpty()) {
-      add(ofControl, CONTROL_FROM, CONTROL_FROM + LAST_OF_CROWD, PER_SECOND, Outcome.OK);
+      add(ofControl, CONTROL_FROM, CONTROL_FROM + LAST, PER_SECOND, Outcome.OK);
     }
     return judged(
         fault,
@@ -289,10 +290,13 @@ class FaultJudgeTest {
     return FaultJudge.judge(
         new FaultPlan.Planned(2, SITE, fault, START, 1),
         PER_SECOND,
-        new FaultTrial.Seen(
-            0, WARM * SECOND, START * SECOND, end * SECOND, clientsFailure, writes, audit),
+        seen(List.of(new Fault.Occurrence(START * SECOND, END * SECOND))),
         folder,
         control);
+  }
+
+  private FaultTrial.Seen seen(List<Fault.Occurrence> occurrences) {
+    return new FaultTrial.Seen(0, WARM * SECOND, occurrences, clientsFailure, writes, audit);
   }
 
   /** From second 20 until this second no request gets a page. */
@@ -302,15 +306,27 @@ class FaultJudgeTest {
     add(requests, second, LAST, PER_SECOND, Outcome.OK);
   }
 
-  /** A crowd that is refused, with so many pages a second for the others. */
+  /** Two crowds that are refused, with so many pages a second for the others. */
   private FaultRecord crowd(int pages) throws IOException {
     requests.clear();
-    end = CROWD_ENDS;
-    add(requests, 0, START, PER_SECOND, Outcome.OK);
-    add(requests, START, CROWD_ENDS, pages, Outcome.OK);
-    add(requests, START, CROWD_ENDS, 2 * PER_SECOND, Outcome.REFUSED);
-    add(requests, CROWD_ENDS, LAST_OF_CROWD, PER_SECOND, Outcome.OK);
-    return judged(CROWD);
+    int since = 0;
+    for (int crowd : CROWDS) {
+      add(requests, since, crowd, PER_SECOND, Outcome.OK);
+      add(requests, crowd, crowd + STAY, pages, Outcome.OK);
+      add(requests, crowd, crowd + STAY, 2 * PER_SECOND, Outcome.REFUSED);
+      since = crowd + STAY;
+    }
+    add(requests, since, LAST_OF_CROWDS, PER_SECOND, Outcome.OK);
+    RequestSeries own = new RequestSeries(sorted(requests));
+    return FaultJudge.judge(
+        new FaultPlan.Planned(1, SITE, CROWD, CROWDS.get(0), 1),
+        PER_SECOND,
+        seen(
+            CROWDS.stream()
+                .map(start -> new Fault.Occurrence(start * SECOND, (start + STAY) * SECOND))
+                .toList()),
+        folder,
+        new Control("001-crowd", 0, WARM * SECOND, own, Optional.empty()));
   }
 
   /** The server used half a processor before the fault. */

@@ -2,6 +2,7 @@ package org.rubisee.bench.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -74,7 +75,7 @@ class FaultPlanTest {
 
     assertThat(plan.faults()).containsExactly(new Fault(FaultKind.CROWD, "client"));
     assertThat(plan.clients()).isEmpty();
-    assertThat(plan.inWords()).contains("14 trials with the clients of the peak");
+    assertThat(plan.inWords()).contains("7 trials with the clients of the peak");
     assertThat(plan(List.of(), 1).faults()).noneMatch(fault -> fault.kind().isOfLoad());
   }
 
@@ -102,7 +103,38 @@ class FaultPlanTest {
   void aTrialLastsUntilTheRecoveryFromTheCrowdIsKnown() {
     assertThatThrownBy(() -> plan("overload", List.of(), 1, Optional.of("10/45/1")))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("at least 273 s");
+        .hasMessageContaining("at least 527 s");
+  }
+
+  @Test
+  void aCrowdComesAsOftenAsItCanBeJudged() {
+    assertThat(starts("240/952/1")).hasSize(6);
+    assertThat(starts("90/530/1")).hasSize(3);
+    assertThat(starts("90/527/1")).hasSize(3);
+    List<Double> starts = starts("90/530/1");
+    assertThat(starts.get(1) - starts.get(0)).isCloseTo(141, within(1e-9));
+    assertThat(starts.get(0)).isBetween(90 + 91 + 8.0, 90 + 91 + 12.0);
+  }
+
+  @Test
+  void aTrialWithACrowdHasNoOtherControl() {
+    assertThat(plan("overload", List.of(), 1, Optional.empty()).trials())
+        .allMatch(FaultPlan.Planned::isOwnControl)
+        .allMatch(FaultPlan.Planned::hasCrowd);
+
+    assertThat(
+            plan("faults", List.of("killed-db", "crowd-client"), 1, Optional.of("90/530/1"))
+                .trials())
+        .filteredOn(trial -> trial.configuration().name().equals("jpa"))
+        .hasSize(3)
+        .filteredOn(FaultPlan.Planned::hasCrowd)
+        .singleElement()
+        .matches(FaultPlan.Planned::isOwnControl);
+  }
+
+  private static List<Double> starts(String phases) {
+    FaultPlan plan = plan("overload", List.of(), 1, Optional.of(phases));
+    return plan.startsSeconds(plan.trials().get(0));
   }
 
   private static FaultPlan plan(List<String> faults, long seed) {

@@ -58,6 +58,17 @@ class FaultReportTest {
     assertThat(figure("requests-" + control().folder() + ".svg")).doesNotContain(">fault<");
   }
 
+  @Test
+  void eachCrowdIsShaded() throws IOException {
+    requests(crowd());
+
+    report(List.of(crowd()), List.of());
+
+    assertThat(figure("requests-" + crowd().folder() + ".svg"))
+        .containsPattern("(?s)class=\"measured\".*class=\"measured\"")
+        .containsOnlyOnce(">fault<");
+  }
+
   /** 20 s with a request each; in the second half they get no page. */
   private void requests(FaultRecord trial) throws IOException {
     List<String> lines = new ArrayList<>(List.of("epoch_ms,interaction,outcome,response_ms"));
@@ -85,15 +96,15 @@ class FaultReportTest {
   }
 
   private static FaultRecord control() {
-    return record(1, "control", "", 0, 0);
+    return record(1, "control", "", List.of());
   }
 
   private static FaultRecord killed(int number, long endMillis) {
-    return record(number, "killed-db", "killed", 101_200, endMillis);
+    return record(number, "killed-db", "killed", List.of(new Fault.Occurrence(101_200, endMillis)));
   }
 
   private static FaultRecord record(
-      int number, String fault, String kind, long startMillis, long endMillis) {
+      int number, String fault, String kind, List<Fault.Occurrence> occurrences) {
     return new FaultRecord(
         number,
         "servlets-only",
@@ -103,8 +114,7 @@ class FaultReportTest {
         kind.isEmpty() ? "" : "db",
         "",
         90_000,
-        startMillis,
-        endMillis,
+        occurrences,
         1,
         "",
         1,
@@ -122,11 +132,10 @@ class FaultReportTest {
         "crowd-client",
         "crowd",
         "client",
-        "further clients come, twice as many as there are",
+        "twice as many further clients as there are come and leave, several times",
         90_000,
-        101_200,
-        106_000,
-        1,
+        List.of(new Fault.Occurrence(101_200, 103_200), new Fault.Occurrence(105_200, 107_200)),
+        2,
         "",
         1,
         List.of(

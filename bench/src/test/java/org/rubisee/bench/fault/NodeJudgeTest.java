@@ -100,8 +100,7 @@ class NodeJudgeTest {
         new FaultTrial.Seen(
             0,
             10 * SECOND,
-            START * SECOND,
-            END * SECOND,
+            List.of(new Fault.Occurrence(START * SECOND, END * SECOND)),
             "",
             new WriteCheck.Finding(1, 1, 1, 0, 0, true, List.of()),
             new AuditOutcome(true, List.of(), List.of())),

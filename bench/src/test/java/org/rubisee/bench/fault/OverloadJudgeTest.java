@@ -10,102 +10,160 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /**
- * A control with 100 pages per second, and a trial whose crowd is there from second 40 to 140. The
- * warm-up of both ends at second 10, and both end at second 200.
+ * Three crowds of 70 s, the first of which comes in second 60; each leaves the site 70 s. Without
+ * them there are 100 pages per second. The warm-up and the practice end in second 10.
  */
 class OverloadJudgeTest {
 
+  private static final int WARM = 10;
+  private static final int FIRST = 60;
+  private static final int STAY = 70;
+  private static final int ARRIVED = 40;
+  private static final int TURN = 140;
+  private static final int CROWDS = 3;
+  private static final int END = FIRST + CROWDS * TURN;
   private static final int PEAK = 100;
-  private static final int BEGIN = 40;
-  private static final int ARRIVED = 80;
-  private static final int CROWD_ENDS = 140;
-  private static final int END = 200;
   private static final double MILLIS = 40;
 
   private final List<RequestSeries.Request> requests = new ArrayList<>();
 
   @Test
   void aSiteThatRefusesTheCrowdAndServesTheRestPasses() {
-    seconds(0, BEGIN, PEAK, Outcome.OK, MILLIS);
-    seconds(BEGIN, CROWD_ENDS, 95, Outcome.OK, 800);
-    seconds(BEGIN, CROWD_ENDS, 285, Outcome.REFUSED, 2);
-    seconds(CROWD_ENDS, END, PEAK, Outcome.OK, MILLIS);
+    quiet(PEAK);
+    crowds(95, 285);
 
-    Map<String, Verdict> verdicts = verdicts(0);
+    Map<String, Verdict> verdicts = verdicts();
 
     assertThat(verdicts.values()).allMatch(Verdict::isWell);
     assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.95, within(1e-9));
     assertThat(verdicts.get("crowd-p95-seconds").value()).isCloseTo(0.8, within(1e-9));
     assertThat(verdicts.get("crowd-refused-share").value()).isCloseTo(0.75, within(1e-9));
+    assertThat(verdicts.get("crowd-recovery-seconds").value()).isZero();
     assertThat(verdicts.get("other-phases-refused-share").value()).isZero();
+    assertThat(verdicts.get("quiet-goodput").value()).isCloseTo(100, within(1e-9));
+    assertThat(verdicts.get("quiet-range").value()).isCloseTo(1, within(1e-9));
   }
 
   @Test
   void aSiteThatLosesMoreThanATenthOfItsThroughputFails() {
-    seconds(BEGIN, CROWD_ENDS, 89, Outcome.OK, MILLIS);
+    quiet(PEAK);
+    crowds(89, 100);
 
-    assertThat(verdicts(0).get("crowd-goodput-share").isWell()).isFalse();
+    assertThat(verdicts().get("crowd-goodput-share").isWell()).isFalse();
+  }
+
+  @Test
+  void eachCrowdIsComparedWithTheSecondsBeforeAndAfterIt() {
+    int[] quiet = {100, 121, 100, 121};
+    int[] crowded = {110, 99, 121};
+    for (int i = 0; i <= CROWDS; i++) {
+      seconds(i == 0 ? 0 : start(i) - TURN + STAY, i == CROWDS ? END : start(i), quiet[i]);
+    }
+    for (int i = 0; i < CROWDS; i++) {
+      seconds(start(i), start(i) + STAY, crowded[i]);
+    }
+
+    Map<String, Verdict> verdicts = verdicts();
+
+    assertThat(verdicts.get("crowd-1-goodput-share").value()).isCloseTo(1, within(1e-9));
+    assertThat(verdicts.get("crowd-2-goodput-share").value()).isCloseTo(0.9, within(1e-9));
+    assertThat(verdicts.get("crowd-3-goodput-share").value()).isCloseTo(1.1, within(1e-9));
+    assertThat(verdicts.get("crowd-goodput-share").value())
+        .isCloseTo(Math.cbrt(0.99), within(1e-9));
+    assertThat(verdicts.get("quiet-range").value()).isCloseTo(100 / 121.0, within(1e-9));
+  }
+
+  /** Student's t of 2 degrees is 4.303; the deviation of ln 0.9, 0 and ln 1.1 is 0.1007. */
+  @Test
+  void theIntervalIsThatOfTheSharesOfTheCrowds() {
+    quiet(PEAK);
+    int[] crowded = {90, 100, 110};
+    for (int i = 0; i < CROWDS; i++) {
+      seconds(start(i), start(i) + STAY, crowded[i]);
+    }
+
+    double ratio = Math.cbrt(0.99);
+    assertThat(verdicts().get("crowd-goodput-share-low").value())
+        .isCloseTo(ratio / Math.exp(4.303 * 0.1007 / Math.sqrt(3)), within(0.001));
+    assertThat(verdicts().get("crowd-goodput-share-high").value())
+        .isCloseTo(ratio * Math.exp(4.303 * 0.1007 / Math.sqrt(3)), within(0.002));
   }
 
   @Test
   void theSecondsOfTheArrivalHaveAFigureOfTheirOwn() {
-    seconds(BEGIN, ARRIVED, 40, Outcome.OK, MILLIS);
-    seconds(ARRIVED, CROWD_ENDS, 90, Outcome.OK, MILLIS);
+    quiet(PEAK);
+    for (int i = 0; i < CROWDS; i++) {
+      seconds(start(i), start(i) + ARRIVED, 40);
+      seconds(start(i) + ARRIVED, start(i) + STAY, 90);
+    }
 
-    Map<String, Verdict> verdicts = verdicts(0);
-
-    assertThat(verdicts.get("arrival-goodput-share").value()).isCloseTo(0.4, within(1e-9));
-    assertThat(verdicts.get("crowd-goodput-share").isWell()).isTrue();
+    assertThat(verdicts().get("arrival-goodput-share").value()).isCloseTo(0.4, within(1e-9));
+    assertThat(verdicts().get("crowd-goodput-share").isWell()).isTrue();
   }
 
   @Test
-  void theSecondsBeforeTheCrowdShowHowFarTheServersDiffer() {
-    seconds(0, BEGIN, 80, Outcome.OK, MILLIS);
-    seconds(BEGIN, CROWD_ENDS, 90, Outcome.OK, MILLIS);
+  void aSiteThatAnswersNobodyHasNoShareAndFails() {
+    quiet(PEAK);
 
-    Map<String, Verdict> verdicts = verdicts(0);
+    Verdict share = verdicts().get("crowd-goodput-share");
 
-    assertThat(verdicts.get("before-crowd-goodput-share").value()).isCloseTo(0.8, within(1e-9));
-    assertThat(verdicts.get("crowd-goodput-share").value()).isCloseTo(0.9, within(1e-9));
-    assertThat(verdicts.get("crowd-own-goodput-share").value()).isCloseTo(1.125, within(1e-9));
-    assertThat(verdicts.values()).allMatch(Verdict::isWell);
+    assertThat(share.value()).isZero();
+    assertThat(share.isWell()).isFalse();
+    assertThat(verdicts().get("crowd-goodput-share-high").value()).isInfinite();
   }
 
   @Test
-  void theHighestThroughputOfTheSearchIsShownBesideTheControl() {
-    Map<String, Verdict> verdicts =
-        verdicts(0, Peak.of("site", List.of(new Peak.Step(125, 125, 0, 10))));
+  void aCrowdThatIsHardlyRefusedIsNoOverload() {
+    quiet(PEAK);
+    crowds(174, 4);
 
-    assertThat(verdicts.get("control-peak-share").value()).isCloseTo(0.8, within(0.001));
+    assertThat(verdicts().get("crowd-goodput-share").isWell()).isTrue();
+    assertThat(verdicts().get("crowd-refused-share").inWords()).contains("no overload");
+  }
+
+  @Test
+  void theHighestThroughputOfTheSearchIsShownBesideIt() {
+    quiet(PEAK);
+
+    assertThat(
+            verdicts(Peak.of("site", List.of(new Peak.Step(125, 125, 0, 10))))
+                .get("quiet-peak-share")
+                .value())
+        .isCloseTo(0.8, within(0.001));
+    assertThat(verdicts()).doesNotContainKey("quiet-peak-share");
   }
 
   @Test
   void staticPagesAreNoThroughput() {
-    seconds(BEGIN, CROWD_ENDS, 50, Outcome.OK, MILLIS);
-    for (int second = BEGIN; second < CROWD_ENDS; second++) {
+    quiet(PEAK);
+    crowds(50, 0);
+    for (int second = FIRST; second < FIRST + STAY; second++) {
       add(second, PEAK, Interaction.HOME, Outcome.OK, 1);
     }
 
-    assertThat(verdicts(0).get("crowd-goodput-share").value()).isCloseTo(0.5, within(1e-9));
+    assertThat(verdicts().get("crowd-goodput-share").value()).isCloseTo(0.5, within(1e-9));
   }
 
   @Test
   void theMixOfTheAnswersIsShownBesideTheirRate() {
-    seconds(BEGIN, ARRIVED, PEAK, Outcome.OK, MILLIS);
-    for (int second = ARRIVED; second < CROWD_ENDS; second++) {
-      add(second, 75, Interaction.VIEW_ITEM, Outcome.OK, MILLIS);
-      add(second, 25, Interaction.ABOUT_ME, Outcome.OK, MILLIS);
-      add(second, 50, Interaction.ABOUT_ME, Outcome.REFUSED, 1);
+    quiet(PEAK);
+    for (int i = 0; i < CROWDS; i++) {
+      for (int second = start(i) + ARRIVED; second < start(i) + STAY; second++) {
+        add(second, 75, Interaction.VIEW_ITEM, Outcome.OK, MILLIS);
+        add(second, 25, Interaction.ABOUT_ME, Outcome.OK, MILLIS);
+        add(second, 50, Interaction.ABOUT_ME, Outcome.REFUSED, 1);
+      }
     }
 
-    Verdict distance = verdicts(0).get("crowd-page-distance");
+    Verdict distance = verdicts().get("crowd-page-distance");
 
     assertThat(distance.value()).isCloseTo(0.25, within(1e-9));
     assertThat(distance.isWell()).isTrue();
@@ -113,84 +171,102 @@ class OverloadJudgeTest {
 
   @Test
   void aSiteThatLetsEverybodyWaitFails() {
-    seconds(BEGIN, CROWD_ENDS, 94, Outcome.OK, MILLIS);
-    seconds(BEGIN, CROWD_ENDS, 6, Outcome.OK, 2500);
+    quiet(PEAK);
+    crowds(94, 100);
+    each(6, Outcome.OK, 2500);
 
-    assertThat(verdicts(0).get("crowd-p95-seconds").isWell()).isFalse();
+    assertThat(verdicts().get("crowd-p95-seconds").isWell()).isFalse();
   }
 
   @Test
   void aFailureIsAnInfiniteWait() {
-    seconds(BEGIN, CROWD_ENDS, 94, Outcome.OK, MILLIS);
-    seconds(BEGIN, CROWD_ENDS, 6, Outcome.FAILED_TIMEOUT, 100);
+    quiet(PEAK);
+    crowds(94, 100);
+    each(6, Outcome.FAILED_TIMEOUT, 100);
 
-    assertThat(verdicts(0).get("crowd-p95-seconds").value()).isInfinite();
+    assertThat(verdicts().get("crowd-p95-seconds").value()).isInfinite();
+  }
+
+  /** One of the ten seconds that are well may have half of the pages. */
+  @Test
+  void theLongestRecoveryCounts() {
+    quiet(PEAK);
+    crowds(95, 100);
+    drop(start(1) + STAY, 20);
+
+    assertThat(verdicts().get("crowd-recovery-seconds").value()).isCloseTo(19, within(1e-9));
+    assertThat(verdicts().get("crowd-recovery-seconds").isWell()).isTrue();
   }
 
   @Test
-  void aSiteThatIsNotBackInAMinuteFails() {
-    assertThat(verdicts(60).get("crowd-recovery-seconds").isWell()).isTrue();
-    assertThat(verdicts(61).get("crowd-recovery-seconds").isWell()).isFalse();
-    assertThat(verdicts(-1).get("crowd-recovery-seconds").isWell()).isFalse();
+  void aSiteThatIsNotBackAfterOneOfTheCrowdsFails() {
+    quiet(PEAK);
+    crowds(95, 100);
+    drop(start(0) + STAY, TURN - STAY);
+
+    Verdict recovery = verdicts().get("crowd-recovery-seconds");
+
+    assertThat(recovery.value()).isNegative();
+    assertThat(recovery.isWell()).isFalse();
   }
 
   @Test
-  void refusalsBeforeTheCrowdFail() {
-    seconds(15, BEGIN, PEAK, Outcome.OK, MILLIS);
-    seconds(15, BEGIN, 2, Outcome.REFUSED, 1);
+  void refusalsBeforeTheFirstCrowdFail() {
+    quiet(PEAK);
+    crowds(95, 100);
+    seconds(WARM, FIRST, 2, Outcome.REFUSED, 1);
 
-    assertThat(verdicts(0).get("other-phases-refused-share").isWell()).isFalse();
+    assertThat(verdicts().get("other-phases-refused-share").isWell()).isFalse();
   }
 
   @Test
-  void refusalsAfterTheRecoveryFail() {
-    seconds(CROWD_ENDS, END, PEAK, Outcome.OK, MILLIS);
-    seconds(160, END, 10, Outcome.REFUSED, 1);
+  void refusalsAfterARecoveryFail() {
+    quiet(PEAK);
+    crowds(95, 100);
+    seconds(start(0) + STAY + 30, start(1), 5, Outcome.REFUSED, 1);
 
-    assertThat(verdicts(5).get("other-phases-refused-share").isWell()).isFalse();
+    assertThat(verdicts().get("other-phases-refused-share").isWell()).isFalse();
   }
 
   @Test
   void refusalsUntilTheRecoveryBelongToTheCrowd() {
-    seconds(CROWD_ENDS, END, PEAK, Outcome.OK, MILLIS);
-    seconds(CROWD_ENDS, CROWD_ENDS + 5, 100, Outcome.REFUSED, 1);
+    quiet(PEAK);
+    crowds(95, 100);
+    seconds(start(0) + STAY, start(0) + STAY + 5, 100, Outcome.REFUSED, 1);
 
-    assertThat(verdicts(5).get("other-phases-refused-share").isWell()).isTrue();
+    assertThat(verdicts().get("other-phases-refused-share").isWell()).isTrue();
+    assertThat(verdicts().get("crowd-recovery-seconds").value()).isCloseTo(5, within(1e-9));
   }
 
   @Test
-  void withoutAControlNothingIsShown() {
-    seconds(BEGIN, CROWD_ENDS, PEAK, Outcome.OK, MILLIS);
-    Control none = new Control("001-control", 0, 0, new RequestSeries(List.of()), Optional.empty());
+  void failuresWithoutACrowdFail() {
+    quiet(PEAK);
+    crowds(95, 100);
+    seconds(WARM, WARM + 10, 1, Outcome.FAILED_STATUS, 5);
 
-    assertThat(OverloadJudge.judge(seen(), series(), none, 0))
-        .filteredOn(verdict -> verdict.metric().equals("crowd-goodput-share"))
-        .noneMatch(Verdict::isWell)
-        .hasSize(1);
+    assertThat(verdicts().get("other-phases-failed-share").isWell()).isFalse();
   }
 
-  private Map<String, Verdict> verdicts(double recoverySeconds) {
-    return verdicts(recoverySeconds, Optional.empty());
+  private Map<String, Verdict> verdicts() {
+    return verdicts(Optional.empty());
   }
 
-  private Map<String, Verdict> verdicts(double recoverySeconds, Optional<Peak> peak) {
-    return OverloadJudge.judge(seen(), series(), control(peak), recoverySeconds).stream()
+  private Map<String, Verdict> verdicts(Optional<Peak> peak) {
+    return OverloadJudge.judge(seen(), series(), peak).stream()
         .collect(Collectors.toMap(Verdict::metric, Function.identity()));
   }
 
-  /** The clients of the control started at second 1000, those of the trial at second 0. */
-  private static Control control(Optional<Peak> peak) {
-    OverloadJudgeTest control = new OverloadJudgeTest();
-    control.seconds(1000, 1000 + END, PEAK, Outcome.OK, MILLIS);
-    return new Control("001-control", 1_000_000, 1_010_000, control.series(), peak);
+  private static int start(int crowd) {
+    return FIRST + crowd * TURN;
   }
 
   private static FaultTrial.Seen seen() {
     return new FaultTrial.Seen(
         0,
-        10_000,
-        1000L * BEGIN,
-        1000L * CROWD_ENDS,
+        1000L * WARM,
+        IntStream.range(0, CROWDS)
+            .mapToObj(i -> new Fault.Occurrence(1000L * start(i), 1000L * (start(i) + STAY)))
+            .toList(),
         "",
         new WriteCheck.Finding(1, 1, 1, 0, 0, true, List.of()),
         new AuditOutcome(true, List.of(), List.of()));
@@ -199,6 +275,39 @@ class OverloadJudgeTest {
   private RequestSeries series() {
     requests.sort(Comparator.comparingLong(RequestSeries.Request::endEpochMillis));
     return new RequestSeries(requests).dynamic();
+  }
+
+  /** So many pages a second whenever there is no crowd. */
+  private void quiet(int perSecond) {
+    seconds(0, FIRST, perSecond);
+    for (int i = 0; i < CROWDS; i++) {
+      seconds(start(i) + STAY, start(i) + TURN, perSecond);
+    }
+  }
+
+  /** What each crowd gets a second. */
+  private void crowds(int good, int refused) {
+    each(good, Outcome.OK, 800);
+    each(refused, Outcome.REFUSED, 2);
+  }
+
+  private void each(int perSecond, Outcome outcome, double millis) {
+    for (int i = 0; i < CROWDS; i++) {
+      seconds(start(i), start(i) + STAY, perSecond, outcome, millis);
+    }
+  }
+
+  /** For some seconds, half of the pages are missing. */
+  private void drop(int from, int seconds) {
+    requests.removeIf(
+        one ->
+            one.endEpochMillis() >= 1000L * from
+                && one.endEpochMillis() < 1000L * (from + seconds)
+                && one.endEpochMillis() % 1000 >= 500);
+  }
+
+  private void seconds(int from, int to, int perSecond) {
+    seconds(from, to, perSecond, Outcome.OK, MILLIS);
   }
 
   private void seconds(int from, int to, int perSecond, Outcome outcome, double millis) {
