@@ -19,6 +19,7 @@ import org.rubisee.model.Interaction;
 final class RequestSeries {
 
   private static final int CELLS = 4;
+  private static final int DECIMALS = 3;
   private static final int MILLIS_PER_SECOND = 1000;
   private static final double P95 = 0.95;
 
@@ -97,21 +98,30 @@ final class RequestSeries {
     return in(FaultLoad.clientFolder(trial));
   }
 
-  /** Reads the log of an emulator, by the end of requests. A line that was cut off is left out. */
+  /**
+   * Reads the log of an emulator, by the end of requests. A line that was cut off is left out. Line
+   * by line: the log of a trial may have hundreds of megabytes.
+   */
   static RequestSeries in(Path folder) throws IOException {
     List<Request> requests = new ArrayList<>();
     Path file = folder.resolve(RequestLog.REQUESTS);
     if (Files.exists(file)) {
-      String text = Files.readString(file);
-      text.substring(0, text.lastIndexOf('\n') + 1)
-          .lines()
-          .skip(1)
-          .map(line -> line.split(","))
-          .filter(cells -> cells.length == CELLS)
-          .forEach(cells -> requests.add(request(cells)));
+      try (Stream<String> lines = Files.lines(file)) {
+        lines
+            .skip(1)
+            .map(line -> line.split(","))
+            .filter(cells -> cells.length == CELLS && isWhole(cells[CELLS - 1]))
+            .forEach(cells -> requests.add(request(cells)));
+      }
     }
     requests.sort(Comparator.comparingLong(Request::endEpochMillis));
     return new RequestSeries(requests);
+  }
+
+  /** The log has milliseconds with three decimals. */
+  private static boolean isWhole(String millis) {
+    int point = millis.indexOf('.');
+    return point > 0 && millis.length() - point == DECIMALS + 1;
   }
 
   private static Request request(String[] cells) {

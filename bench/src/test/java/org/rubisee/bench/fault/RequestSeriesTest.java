@@ -136,6 +136,16 @@ class RequestSeriesTest {
     assertThat(series.lastMillis()).isEqualTo(102_000);
   }
 
+  @Test
+  void aLineThatWasCutOffIsLeftOut(@TempDir Path folder) throws IOException {
+    for (String cut :
+        List.of("1020", "102000,ViewItem,o", "102000,ViewItem,ok,12", "102000,ViewItem,ok,12.3")) {
+      log(folder, "101000,ViewItem,ok,12.345", cut);
+
+      assertThat(RequestSeries.in(folder).lastMillis()).as(cut).isEqualTo(101_000);
+    }
+  }
+
   private static void log(Path folder, String... lines) throws IOException {
     Files.createDirectories(folder);
     Files.writeString(
