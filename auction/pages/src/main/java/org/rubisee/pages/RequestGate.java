@@ -7,11 +7,16 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Limits how many dynamic pages are made at once. Other requests wait in the order in which they
- * came, but not for long; who finds no place is refused before anything was taken. Thread-safe.
+ * came, but not for long: then they are late, and get a place only if nobody else waits. Who finds
+ * none is refused before anything was taken. Late requests are not refused at once, because who is
+ * told so comes back, and each refusal takes processor time from pages. Thread-safe.
  */
 abstract class RequestGate {
-  /** Longest wait of a request, in milliseconds: a page that takes longer is of no use. */
-  static final long LONGEST_WAIT_MILLIS = 1_500;
+  /** A request that has waited for so many milliseconds is late. */
+  static final long MILLIS_UNTIL_LATE = 1_500;
+
+  /** Longest wait of a request, in milliseconds, from its beginning; then it is refused. */
+  static final long LONGEST_WAIT_MILLIS = 5_000;
 
   /** Most requests that wait. It bounds their memory; the longest wait refuses long before. */
   static final int MOST_WAITING = 10_000;
@@ -45,7 +50,12 @@ abstract class RequestGate {
    * @param limit requests inside at once; 0: no limit
    */
   static RequestGate of(int limit) {
-    return limit == 0 ? OPEN : new Limited(limit);
+    return of(limit, MILLIS_UNTIL_LATE, LONGEST_WAIT_MILLIS);
+  }
+
+  /** The same with other waits. */
+  static RequestGate of(int limit, long millisUntilLate, long longestWaitMillis) {
+    return limit == 0 ? OPEN : new Limited(limit, millisUntilLate, longestWaitMillis);
   }
 
   /** Lets the caller in if there is a place. */
@@ -65,13 +75,25 @@ abstract class RequestGate {
   /** The caller, who was let in, is done. */
   abstract void leave();
 
+  /** A request that waits. */
+  private record Waiting(CompletableFuture<Boolean> turn, long lateAtNanos) {
+    private boolean isLate() {
+      return System.nanoTime() - lateAtNanos >= 0;
+    }
+  }
+
   private static final class Limited extends RequestGate {
     private final int limit;
-    private final Queue<CompletableFuture<Boolean>> waiting = new ArrayDeque<>();
+    private final long nanosUntilLate;
+    private final long longestWaitMillis;
+    private final Queue<Waiting> inTime = new ArrayDeque<>();
+    private final Queue<Waiting> late = new ArrayDeque<>();
     private int inside;
 
-    Limited(int limit) {
+    Limited(int limit, long millisUntilLate, long longestWaitMillis) {
       this.limit = limit;
+      this.nanosUntilLate = TimeUnit.MILLISECONDS.toNanos(millisUntilLate);
+      this.longestWaitMillis = longestWaitMillis;
     }
 
     @Override
@@ -85,50 +107,63 @@ abstract class RequestGate {
 
     @Override
     synchronized boolean hasRoomToWait() {
-      return waiting.size() < MOST_WAITING;
+      return inTime.size() + late.size() < MOST_WAITING;
     }
 
     @Override
     CompletableFuture<Boolean> queue() {
-      CompletableFuture<Boolean> turn = join();
-      if (!turn.isDone()) {
-        turn.completeOnTimeout(false, LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS)
-            .thenAccept(letIn -> forget(turn, letIn));
+      CompletableFuture<Boolean> turn = new CompletableFuture<>();
+      if (join(turn)) {
+        turn.completeOnTimeout(false, longestWaitMillis, TimeUnit.MILLISECONDS)
+            .thenAccept(this::forgetRefused);
       }
       return turn;
     }
 
-    private synchronized CompletableFuture<Boolean> join() {
+    /** Whether it waits now. */
+    private synchronized boolean join(CompletableFuture<Boolean> turn) {
       if (enter()) {
-        return CompletableFuture.completedFuture(true);
+        turn.complete(true);
+        return false;
       }
       if (!hasRoomToWait()) {
-        return CompletableFuture.completedFuture(false);
+        turn.complete(false);
+        return false;
       }
-      CompletableFuture<Boolean> turn = new CompletableFuture<>();
-      waiting.add(turn);
-      return turn;
+      inTime.add(new Waiting(turn, System.nanoTime() + nanosUntilLate));
+      return true;
     }
 
-    /** Who waited in vain is at the head of the queue, or near it. */
-    private synchronized void forget(CompletableFuture<Boolean> turn, boolean letIn) {
-      if (!letIn) {
-        waiting.remove(turn);
+    /** Who was refused is at the head of the late ones, or near it. */
+    private synchronized void forgetRefused(boolean letIn) {
+      if (letIn) {
+        return;
+      }
+      moveLate();
+      while (!late.isEmpty() && late.peek().turn().isDone()) {
+        late.remove();
       }
     }
 
-    /** The place goes to the one who has waited longest, so nobody who comes now gets it first. */
+    private void moveLate() {
+      while (!inTime.isEmpty() && inTime.peek().isLate()) {
+        late.add(inTime.remove());
+      }
+    }
+
+    /** The place goes to somebody who waits, so nobody who comes now gets it first. */
     @Override
     void leave() {
-      CompletableFuture<Boolean> next = next();
-      while (next != null && !next.complete(true)) {
+      Waiting next = next();
+      while (next != null && !next.turn().complete(true)) {
         next = next();
       }
     }
 
     /** Whose turn it is; null if nobody waits: then the place is free. */
-    private synchronized CompletableFuture<Boolean> next() {
-      CompletableFuture<Boolean> next = waiting.poll();
+    private synchronized Waiting next() {
+      moveLate();
+      Waiting next = inTime.isEmpty() ? late.poll() : inTime.remove();
       if (next == null) {
         inside--;
       }

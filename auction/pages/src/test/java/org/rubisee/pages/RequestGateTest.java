@@ -23,6 +23,11 @@ class RequestGateTest {
   private static final Map<String, String> LOGIN =
       Map.of("itemId", "5", "nickname", "user7", "password", "right");
 
+  private static final long SHORT_MILLIS = 100;
+
+  /** Longer than a test lasts. */
+  private static final long LONG_MILLIS = 600_000;
+
   @Test
   void refusesTheRequestBeyondItsLimit() {
     RequestGate gate = RequestGate.of(2);
@@ -47,11 +52,42 @@ class RequestGateTest {
 
   @Test
   void refusesWhoWaitedTooLongAndLosesNoPlace() {
-    RequestGate gate = full(1);
+    RequestGate gate = full(RequestGate.of(1, SHORT_MILLIS, 2 * SHORT_MILLIS), 1);
 
     assertThat(gate.queue().join()).isFalse();
     gate.leave();
     assertThat(gate.enter()).isTrue();
+  }
+
+  @Test
+  void servesTheLateOnesWhenNobodyElseWaits() throws InterruptedException {
+    RequestGate gate = full(RequestGate.of(1, SHORT_MILLIS, LONG_MILLIS), 1);
+    CompletableFuture<Boolean> late = gate.queue();
+    CompletableFuture<Boolean> nextLate = gate.queue();
+    Thread.sleep(2 * SHORT_MILLIS);
+    CompletableFuture<Boolean> inTime = gate.queue();
+
+    gate.leave();
+    assertThat(inTime).isCompletedWithValue(true);
+    assertThat(late).isNotDone();
+
+    gate.leave();
+    assertThat(late).isCompletedWithValue(true);
+    assertThat(nextLate).isNotDone();
+  }
+
+  @Test
+  void thoseWhoWereRefusedTakeNoRoom() {
+    RequestGate gate = full(RequestGate.of(1, SHORT_MILLIS, 2 * SHORT_MILLIS), 1);
+    List<CompletableFuture<Boolean>> crowd =
+        Stream.generate(gate::queue).limit(RequestGate.MOST_WAITING).toList();
+    assertThat(gate.hasRoomToWait()).isFalse();
+
+    assertThat(crowd).allSatisfy(turn -> assertThat(turn.join()).isFalse());
+
+    assertThat(gate.hasRoomToWait()).isTrue();
+    gate.leave();
+    assertThat(Stream.generate(gate::enter).limit(2)).containsExactly(true, false);
   }
 
   @Test
@@ -94,7 +130,10 @@ class RequestGateTest {
   }
 
   private static RequestGate full(int limit) {
-    RequestGate gate = RequestGate.of(limit);
+    return full(RequestGate.of(limit), limit);
+  }
+
+  private static RequestGate full(RequestGate gate, int limit) {
     IntStream.range(0, limit).forEach(i -> gate.enter());
     return gate;
   }
@@ -194,7 +233,7 @@ class RequestGateTest {
   /** Gives a request time to come to the gate; without it, a test passes but shows less. */
   private static void pause() {
     try {
-      Thread.sleep(RequestGate.LONGEST_WAIT_MILLIS / 5);
+      Thread.sleep(RequestGate.MILLIS_UNTIL_LATE / 5);
     } catch (InterruptedException e) {
       throw new IllegalStateException(e);
     }
