@@ -21,8 +21,8 @@ import org.rubisee.measurement.Progress;
  */
 final class Crowd implements Injection {
 
-  /** For each client that was there, so many come. */
-  private static final int FURTHER_CLIENTS = 2;
+  /** For each client that was there, so many are there with it. */
+  static final int TIMES_THE_CLIENTS = 3;
 
   /** The emulator says how many were there when a second is over. */
   private static final long SECONDS_UNTIL_TOLD = 1;
@@ -93,7 +93,7 @@ final class Crowd implements Injection {
 
   /** All clients, with those who come. */
   ClientRange withIt() {
-    return ClientRange.of(clients + FURTHER_CLIENTS * clients);
+    return ClientRange.of(TIMES_THE_CLIENTS * clients);
   }
 
   /**

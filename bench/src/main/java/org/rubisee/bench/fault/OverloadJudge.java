@@ -211,19 +211,27 @@ final class OverloadJudge {
     double highest = quietRates.stream().mapToDouble(rate -> rate).max().orElse(0);
     List<Verdict> verdicts = new ArrayList<>();
     verdicts.add(Verdict.shown("quiet-goodput", "answers per second without a crowd, mean", mean));
-    searched.ifPresent(
-        peak ->
-            verdicts.add(
-                Verdict.shown(
-                    "quiet-peak-share",
-                    "the same, as a share of the highest of the search",
-                    share(mean, peak.pagesPerSecond()))));
+    searched.ifPresent(peak -> verdicts.addAll(besideSearch(share(mean, peak.pagesPerSecond()))));
     verdicts.add(
         Verdict.shown(
             "quiet-range",
             "lowest answers per second without a crowd, as a share of the highest",
             share(lowest, highest)));
     return verdicts;
+  }
+
+  /**
+   * Up to the peak, throughput is in proportion to clients. So if the site makes fewer pages than
+   * in the search, its peak has as many clients less, and the crowd is larger in comparison.
+   */
+  private static List<Verdict> besideSearch(double quietShare) {
+    return List.of(
+        Verdict.shown(
+            "quiet-peak-share", "the same, as a share of the highest of the search", quietShare),
+        Verdict.shown(
+            "crowd-size",
+            "clients with the crowd, times those of the peak by the answers without a crowd",
+            share(Crowd.TIMES_THE_CLIENTS, quietShare)));
   }
 
   private List<Verdict> admission() {

@@ -133,11 +133,10 @@ class OverloadJudgeTest {
   void theHighestThroughputOfTheSearchIsShownBesideIt() {
     quiet(PEAK);
 
-    assertThat(
-            verdicts(Peak.of("site", List.of(new Peak.Step(125, 125, 0, 10))))
-                .get("quiet-peak-share")
-                .value())
-        .isCloseTo(0.8, within(0.001));
+    Map<String, Verdict> verdicts =
+        verdicts(Peak.of("site", List.of(new Peak.Step(125, 125, 0, 10))));
+    assertThat(verdicts.get("quiet-peak-share").value()).isCloseTo(0.8, within(0.001));
+    assertThat(verdicts.get("crowd-size").value()).isCloseTo(3.75, within(0.01));
     assertThat(verdicts()).doesNotContainKey("quiet-peak-share");
   }
 
