@@ -148,17 +148,13 @@ final class FaultReport {
 
   private static String explanationOfOverload() {
     return ("Clients are those before a crowd; with it there are three times as many. Each crowd is"
-            + " compared with the %.0f s before it and the last %.0f s of the %.0f s after it; shares are"
-            + " geometric means over the crowds. The first %.0f s of a crowd have a figure of their"
-            + " own: sessions begin with other pages than they go on with. The interval holds for"
-            + " this start of the servers. A crowd for practice, before the first one, does not"
-            + " count. Static pages are left out. A request that failed counts as let in, with an"
-            + " infinite time.")
-        .formatted(
-            OverloadJudge.QUIET_SECONDS,
-            OverloadJudge.QUIET_SECONDS,
-            FaultKind.CROWD.recovery().limitSeconds(),
-            OverloadJudge.ARRIVAL_SECONDS);
+            + " compared with the %.0f s before it and those before the next one, or with the last"
+            + " seconds of the minute after the last one. Shares are geometric means over the"
+            + " crowds. The first %.0f s of a crowd have a figure of their own: sessions begin with"
+            + " other pages than they go on with. The interval holds for this start of the servers."
+            + " A crowd for practice, before the first one, does not count. Static pages are left"
+            + " out. A request that failed counts as let in, with an infinite time.")
+        .formatted(OverloadJudge.QUIET_SECONDS, OverloadJudge.ARRIVAL_SECONDS);
   }
 
   private static String explanationOfNodes() {
