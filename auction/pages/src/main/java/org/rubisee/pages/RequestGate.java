@@ -18,7 +18,7 @@ abstract class RequestGate {
   /** Longest wait of a request, in milliseconds, from its beginning; then it is refused. */
   static final long LONGEST_WAIT_MILLIS = 5_000;
 
-  /** Most requests that wait. It bounds their memory; the longest wait refuses long before. */
+  /** Most requests that wait. It bounds their memory. */
   static final int MOST_WAITING = 10_000;
 
   private static final RequestGate OPEN =
@@ -53,7 +53,12 @@ abstract class RequestGate {
     return of(limit, MILLIS_UNTIL_LATE, LONGEST_WAIT_MILLIS);
   }
 
-  /** The same with other waits. */
+  /**
+   * The same with other waits.
+   *
+   * @param millisUntilLate so long a request is in time
+   * @param longestWaitMillis so long it waits at most, late or not; not shorter than the other
+   */
   static RequestGate of(int limit, long millisUntilLate, long longestWaitMillis) {
     return limit == 0 ? OPEN : new Limited(limit, millisUntilLate, longestWaitMillis);
   }

@@ -32,8 +32,8 @@ final class Crowd implements Injection {
   /** The site is well a few seconds after the practice, and compiles some more. */
   private static final long REST_SECONDS = 60;
 
-  /** Fewer shares of the throughput without a crowd say nothing of their deviation. */
-  private static final int LEAST_TIMES = 3;
+  /** Fewer crowds say nothing of how much their shares of the throughput vary. */
+  private static final int LEAST_CROWDS = 3;
 
   /** How long the practice lasts, then each crowd, and the time after it. */
   record Seconds(long practice, long stay, long pause) {
@@ -77,7 +77,7 @@ final class Crowd implements Injection {
 
   /** How long the fewest crowds take that can be judged, from the start of the first one. */
   static double leastSeconds() {
-    return LEAST_TIMES * Seconds.STANDARD.turn() + SECONDS_UNTIL_TOLD;
+    return LEAST_CROWDS * Seconds.STANDARD.turn() + SECONDS_UNTIL_TOLD;
   }
 
   /**
