@@ -98,25 +98,30 @@ final class FaultReport {
   }
 
   private DomContent steps() {
-    Grid grid = new Grid(1, List.of("site", "clients", "pages/s", "refused", "mean time"));
+    Grid grid = new Grid(2, List.of("site", "load", "clients", "pages/s", "refused", "mean time"));
     for (Peak peak : peaks) {
-      for (Peak.Step step : peak.steps()) {
-        grid.row(
-            List.of(
-                peak.configuration(),
-                Integer.toString(step.clients()),
-                String.format(Locale.ROOT, "%.1f", step.pagesPerSecond()),
-                String.format(Locale.ROOT, "%.1f %%", PERCENT * step.refusedShare()),
-                String.format(Locale.ROOT, "%.0f ms", step.meanMillis())));
-      }
+      peak.steps().forEach(step -> grid.row(row(peak, "step", step)));
+      grid.row(row(peak, "sustained", peak.sustained()));
     }
     return grid.shown();
   }
 
+  private static List<String> row(Peak peak, String load, Peak.Step step) {
+    return List.of(
+        peak.configuration(),
+        load,
+        Integer.toString(step.clients()),
+        String.format(Locale.ROOT, "%.1f", step.pagesPerSecond()),
+        String.format(Locale.ROOT, "%.1f %%", PERCENT * step.refusedShare()),
+        String.format(Locale.ROOT, "%.0f ms", step.meanMillis()));
+  }
+
   private static String explanationOfPeaks(List<Peak> peaks) {
-    return "Dynamic pages per second, in the order in which the loads were tried. A load of which"
+    return "Dynamic pages per second, in the order in which the loads were tried. A step of which"
         + " the site refused 1 % or more does not count, even if its throughput is higher. The"
-        + " clients of the peak are a tenth more than those of the saturation point: "
+        + " load that was sustained has the clients that the steps show, for longer. By its pages"
+        + " per second the clients of the peak, a tenth more than those of the saturation point,"
+        + " are: "
         + peaks.stream()
             .map(peak -> peak.configuration() + " " + peak.clients())
             .collect(Collectors.joining(", "))

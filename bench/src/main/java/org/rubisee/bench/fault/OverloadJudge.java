@@ -227,7 +227,7 @@ final class OverloadJudge {
   private static List<Verdict> besideSearch(double quietShare) {
     return List.of(
         Verdict.shown(
-            "quiet-peak-share", "the same, as a share of the highest of the search", quietShare),
+            "quiet-peak-share", "the same, as a share of what the search sustained", quietShare),
         Verdict.shown(
             "crowd-size",
             "clients with the crowd, times those of the peak by the answers without a crowd",

@@ -25,22 +25,24 @@ import org.rubisee.bench.topology.SiteStart;
  * Looks for the clients of a site's peak: on one start of its servers and of the emulator, warmed
  * by clients that do not think, in short steps chosen by {@link LoadSearch}. What the warm-up got
  * says where the search begins: at a quarter of the clients that would get as much with their think
- * time. One step is a little above the knee: a plateau begins near it, and the clients of the peak
- * are the fewest of the plateau. The step below the peak is repeated: other programs of the machine
- * may have slowed it, and the peak would have too many clients.
+ * time. Then the site has the clients of the peak that the steps show for longer: what it sustains
+ * decides how many the peak has.
  */
 public final class PeakSearch {
 
   /** How long a search takes, about. */
-  public static final double SECONDS = 240;
+  public static final double SECONDS = 360;
 
   /** The steps that were tried, in the folder of the site. */
   static final String FILE = "peak.json";
 
   private static final double FIRST_SHARE = 0.25;
-  private static final double APART = 0.05;
   private static final int MOST_CLIENTS = 10_000;
   private static final double STEP_SECONDS = 10;
+
+  /** Afterwards sessions are of all ages, as in a trial. */
+  private static final double SUSTAINED_SECONDS = 60;
+
   private static final double MILLIS_PER_SECOND = 1000;
 
   private final FaultPlan plan;
@@ -71,59 +73,66 @@ public final class PeakSearch {
       throws IOException, InterruptedException, SQLException {
     Files.createDirectories(folder);
     SiteStart start = SiteStart.of(load.recipe(), database.restore(load.recipe().plan()));
-    List<Peak.Step> tried = new ArrayList<>();
+    Peak peak;
     try (FaultSite site = new FaultSite(database, configuration, start, plan.needsLinks());
         PeakSteps steps =
             PeakSteps.of(
                 load.recipe().pinning().commandPrefix(Tier.CLIENT.label()),
                 load.station(site, configuration.name(), MOST_CLIENTS),
                 folder)) {
-      terminal.progress("%s: warm-up".formatted(configuration.name()));
-      int first = firstClients(steps.warmUp(plan.phases().warmUpSeconds()));
-      Optional<LoadSearch.Probe> next = next(tried, first);
-      while (next.isPresent()) {
-        terminal.progress("%s: %s".formatted(configuration.name(), next.get().reason()));
-        tried.add(say(steps.step(next.get().clients(), STEP_SECONDS)));
-        next = next(tried, first);
-      }
+      peak = search(configuration.name(), steps);
     }
-    Peak peak =
-        Peak.of(configuration.name(), tried)
-            .orElseThrow(
-                () ->
-                    new CommandFailedException(
-                        "%s refused requests at each load that was tried: set --clients"
-                            .formatted(configuration.name())));
     new ResultsJson().write(folder.resolve(FILE), peak);
     terminal.say("%s: peak with %d clients".formatted(configuration.name(), peak.clients()));
     return peak;
   }
 
-  private int firstClients(double interactionsPerSecond) {
-    double clients = interactionsPerSecond * plan.workload().pace().thinkSeconds();
-    return (int) Math.max(1, FIRST_SHARE * Math.min(clients, MOST_CLIENTS));
+  private Peak search(String site, PeakSteps steps) throws IOException, InterruptedException {
+    terminal.progress("%s: warm-up".formatted(site));
+    double warm = steps.warmUp(plan.phases().warmUpSeconds());
+    return search(
+        site,
+        limits(warm, plan.workload().pace().thinkSeconds()),
+        (clients, seconds) -> {
+          terminal.progress("%s: %d clients".formatted(site, clients));
+          return say(steps.step(clients, seconds));
+        });
   }
 
-  private Optional<LoadSearch.Probe> next(List<Peak.Step> tried, int first) {
-    double think = plan.workload().pace().thinkSeconds();
-    return next(tried, new LoadSearch.Limits(first, MOST_CLIENTS, think));
+  /** Measures with some clients for some seconds, as {@link PeakSteps#step} does. */
+  @FunctionalInterface
+  interface Load {
+    Peak.Step step(int clients, double seconds) throws IOException, InterruptedException;
   }
 
-  /** What to try after these steps. */
-  static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
-    LoadSearch search = new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits);
-    return search.next().or(() -> clientsOfPeak(tried));
+  /** The search between limits, on a warm site. */
+  static Peak search(String site, LoadSearch.Limits limits, Load load)
+      throws IOException, InterruptedException {
+    List<Peak.Step> tried = new ArrayList<>();
+    Optional<LoadSearch.Probe> next = next(tried, limits);
+    while (next.isPresent()) {
+      tried.add(load.step(next.get().clients(), STEP_SECONDS));
+      next = next(tried, limits);
+    }
+    int clients =
+        Peak.clientsOf(tried)
+            .orElseThrow(
+                () ->
+                    new CommandFailedException(
+                        "%s refused requests at each load that was tried: set --clients"
+                            .formatted(site)));
+    return Peak.of(site, tried, load.step(Math.min(limits.most(), clients), SUSTAINED_SECONDS));
   }
 
-  private static Optional<LoadSearch.Probe> clientsOfPeak(List<Peak.Step> tried) {
-    return Peak.of("", tried)
-        .map(peak -> Math.min(MOST_CLIENTS, peak.clients()))
-        .filter(clients -> tried.stream().noneMatch(step -> isNear(step.clients(), clients)))
-        .map(clients -> new LoadSearch.Probe(clients, "search: the clients of the peak"));
+  private static LoadSearch.Limits limits(double interactionsPerSecond, double thinkSeconds) {
+    double clients = Math.min(interactionsPerSecond * thinkSeconds, MOST_CLIENTS);
+    return new LoadSearch.Limits(
+        (int) Math.max(1, FIRST_SHARE * clients), MOST_CLIENTS, thinkSeconds);
   }
 
-  private static boolean isNear(int clients, int others) {
-    return Math.abs(clients - others) <= APART * others;
+  /** Which step comes after these. */
+  private static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
+    return new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits).next();
   }
 
   private static Measured measured(Peak.Step step) {

@@ -22,12 +22,13 @@ class FaultReportTest {
         new Peak(
             "jpa",
             200,
-            List.of(new Peak.Step(200, 190.5, 0, 20), new Peak.Step(400, 201.5, 0.02, 90)));
+            List.of(new Peak.Step(200, 190.5, 0, 20), new Peak.Step(400, 201.5, 0.02, 90)),
+            new Peak.Step(210, 185.5, 0, 30));
 
     String report = report(List.of(crowd()), List.of(peak));
 
     assertThat(report).contains("Overload", "share of the peak", "at least 0.9", "0.812", "fails");
-    assertThat(report).contains("Search for the peak", "190.5", "201.5", "2.0 %");
+    assertThat(report).contains("Search for the peak", "190.5", "201.5", "2.0 %", "185.5");
   }
 
   @Test

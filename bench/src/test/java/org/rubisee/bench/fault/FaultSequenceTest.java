@@ -211,7 +211,8 @@ class FaultSequenceTest {
 
   private Peak search(SiteConfiguration site, Path own) throws IOException {
     searched.add(site.name());
-    Peak peak = Peak.of(site.name(), List.of(new Peak.Step(100, 100, 0, 5))).orElseThrow();
+    Peak.Step step = new Peak.Step(100, 100, 0, 5);
+    Peak peak = Peak.of(site.name(), List.of(step), step);
     new ResultsJson().write(Files.createDirectories(own).resolve("peak.json"), peak);
     return peak;
   }

@@ -130,11 +130,11 @@ class OverloadJudgeTest {
   }
 
   @Test
-  void theHighestThroughputOfTheSearchIsShownBesideIt() {
+  void whatTheSearchSustainedIsShownBesideIt() {
     quiet(PEAK);
+    Peak.Step step = new Peak.Step(125, 125, 0, 10);
 
-    Map<String, Verdict> verdicts =
-        verdicts(Peak.of("site", List.of(new Peak.Step(125, 125, 0, 10))));
+    Map<String, Verdict> verdicts = verdicts(Optional.of(Peak.of("site", List.of(step), step)));
     assertThat(verdicts.get("quiet-peak-share").value()).isCloseTo(0.8, within(0.001));
     assertThat(verdicts.get("crowd-size").value()).isCloseTo(3.75, within(0.01));
     assertThat(verdicts()).doesNotContainKey("quiet-peak-share");

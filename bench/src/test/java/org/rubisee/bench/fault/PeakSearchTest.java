@@ -1,12 +1,12 @@
 package org.rubisee.bench.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
 
 class PeakSearchTest {
@@ -19,27 +19,47 @@ class PeakSearchTest {
 
   /** Clients hardly wait up to 2,004: where 500 clients in proportion would get the capacity. */
   @Test
-  void findsTheClientsOfThePeakAndTriesThem() {
-    List<Peak.Step> tried = search(PeakSearchTest::step);
+  void findsTheClientsOfThePeakAndTriesThemForLonger() throws Exception {
+    Peak peak = search((clients, seconds) -> step(clients));
 
-    assertThat(peakOf(tried)).isBetween(2_100, 2_205);
-    assertThat(tried)
-        .anyMatch(step -> Math.abs(step.clients() - peakOf(tried)) < 0.05 * step.clients());
+    assertThat(peak.sustained().clients()).isBetween(2_100, 2_205);
+    assertThat(peak.clients()).isBetween(1_950, 2_205);
   }
 
-  private static List<Peak.Step> search(IntFunction<Peak.Step> site) {
-    List<Peak.Step> tried = new ArrayList<>();
-    Optional<LoadSearch.Probe> next = PeakSearch.next(tried, LIMITS);
-    while (next.isPresent() && tried.size() < MOST_STEPS) {
-      tried.add(site.apply(next.get().clients()));
-      next = PeakSearch.next(tried, LIMITS);
-    }
-    assertThat(tried).hasSizeLessThan(MOST_STEPS);
-    return tried;
+  @Test
+  void aLuckyStepDoesNotDecide() throws Exception {
+    Peak plain = search((clients, seconds) -> step(clients));
+    Peak lucky =
+        search(
+            (clients, seconds) -> seconds < 60 && clients > 2_500 ? lucky(clients) : step(clients));
+
+    assertThat(lucky.sustained().clients()).isGreaterThan(12 * plain.sustained().clients() / 10);
+    assertThat(lucky.clients()).isBetween(2_100, 2_205);
   }
 
-  private static int peakOf(List<Peak.Step> tried) {
-    return Peak.of("site", tried).orElseThrow().clients();
+  @Test
+  void aSiteWithoutRoomForTheLeastLoadHasNoPeak() {
+    assertThatThrownBy(() -> search((clients, seconds) -> new Peak.Step(clients, 10, 0.5, 20)))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("set --clients");
+  }
+
+  private static Peak search(PeakSearch.Load site) throws Exception {
+    List<Integer> tried = new ArrayList<>();
+    return PeakSearch.search(
+        "site",
+        LIMITS,
+        (clients, seconds) -> {
+          tried.add(clients);
+          assertThat(tried).hasSizeLessThan(MOST_STEPS);
+          return site.step(clients, seconds);
+        });
+  }
+
+  /** Like a step, but with 1.3 times its pages. */
+  private static Peak.Step lucky(int clients) {
+    Peak.Step step = step(clients);
+    return new Peak.Step(clients, 1.3 * step.pagesPerSecond(), 0, step.meanMillis());
   }
 
   /** A curve that bends at the knee, where it has 0.92 of its highest throughput. */

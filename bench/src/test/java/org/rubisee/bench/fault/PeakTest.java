@@ -15,8 +15,9 @@ class PeakTest {
 
   @Test
   void belowTheSaturationPointAShareOfItsClientsGetsThisShareOfThePeak() {
-    Peak peak = Peak.of("site", List.of(step(100, 95, 0), step(300, 190, 0))).orElseThrow();
+    Peak peak = Peak.of("site", List.of(step(100, 95, 0), step(300, 200, 0)), step(230, 190, 0.02));
     assertThat(peak.saturationClients()).isEqualTo(200);
+    assertThat(peak.clients()).isEqualTo(220);
     assertThat(0.8 * peak.saturationClients() * 95 / 100).isEqualTo(0.8 * peak.pagesPerSecond());
   }
 
@@ -34,12 +35,12 @@ class PeakTest {
 
   @Test
   void aSiteThatAlwaysRefusesHasNone() {
-    assertThat(Peak.of("site", List.of(step(25, 10, 0.5)))).isEmpty();
-    assertThat(Peak.of("site", List.of())).isEmpty();
+    assertThat(Peak.clientsOf(List.of(step(25, 10, 0.5)))).isEmpty();
+    assertThat(Peak.clientsOf(List.of())).isEmpty();
   }
 
   private static int clients(Peak.Step... steps) {
-    return Peak.of("site", List.of(steps)).orElseThrow().clients();
+    return Peak.clientsOf(List.of(steps)).orElseThrow();
   }
 
   private static Peak.Step step(int clients, double pagesPerSecond, double refusedShare) {

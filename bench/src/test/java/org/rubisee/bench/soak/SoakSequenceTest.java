@@ -107,7 +107,8 @@ class SoakSequenceTest {
 
   private Peak search(SiteConfiguration site, Path own) throws IOException {
     searched.add(site.name());
-    Peak peak = new Peak(site.name(), 110, List.of(new Peak.Step(100, 100, 0, 5)));
+    Peak.Step step = new Peak.Step(100, 100, 0, 5);
+    Peak peak = new Peak(site.name(), 110, List.of(step), step);
     new ResultsJson().write(Files.createDirectories(own).resolve("peak.json"), peak);
     return peak;
   }
