@@ -106,7 +106,7 @@ final class FaultJudge {
             requests.span(before.startMillis(), before.endMillis(), expected));
     List<Verdict> verdicts = OverloadJudge.judge(seen, requests.dynamic(), control.peak());
     complainOf(verdicts);
-    return new Findings(effect, OverloadJudge.longestRecovery(verdicts), verdicts);
+    return new Findings(effect, OverloadJudge.recoverySeconds(verdicts), verdicts);
   }
 
   private Findings ofFailure(FaultKind kind) throws IOException {

@@ -212,7 +212,7 @@ public record FaultPlan(
     }
     double seconds = trials.size() * (phases.totalSeconds() + SECONDS_TO_START);
     if (clients.isEmpty()) {
-      seconds += configurations.size() * (PeakSearch.SECONDS + SECONDS_TO_START);
+      seconds += configurations.size() * (PeakSearch.seconds(phases) + SECONDS_TO_START);
     }
     return text.append(
             "%d trials with %s, about %.0f minutes"

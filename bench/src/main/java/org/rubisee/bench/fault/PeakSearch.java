@@ -20,6 +20,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.measurement.Phases;
 
 /**
  * Looks for the clients of a site's peak: on one start of its servers and of the emulator, warmed
@@ -30,8 +31,8 @@ import org.rubisee.bench.topology.SiteStart;
  */
 public final class PeakSearch {
 
-  /** How long a search takes, about. */
-  public static final double SECONDS = 360;
+  /** How long a search takes after its warm-up, about. */
+  private static final double SECONDS_WARM = 280;
 
   /** The steps that were tried, in the folder of the site. */
   static final String FILE = "peak.json";
@@ -61,6 +62,15 @@ public final class PeakSearch {
     this.load = load;
     this.database = database;
     this.terminal = terminal;
+  }
+
+  /**
+   * How long a search takes, about, seconds.
+   *
+   * @param phases of the trials that follow, whose warm-up it has
+   */
+  public static double seconds(Phases phases) {
+    return phases.warmUpSeconds() + SECONDS_WARM;
   }
 
   /**

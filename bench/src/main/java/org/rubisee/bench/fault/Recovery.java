@@ -15,4 +15,9 @@ record Recovery(double limitSeconds, int wellSeconds, double badShare, double ra
 
   /** After more clients had come than the site has room for. */
   static final Recovery OF_CROWD = new Recovery(60, 10, 0.01, 0.95);
+
+  /** The same with another share of the control's pages per second. */
+  Recovery at(double otherRateShare) {
+    return new Recovery(limitSeconds, wellSeconds, badShare, otherRateShare);
+  }
 }

@@ -144,6 +144,33 @@ final class RequestSeries {
     return new RequestSeries(parts.stream().flatMap(part -> part.requests.stream()).toList());
   }
 
+  /**
+   * Those of several series, laid over each other.
+   *
+   * @param parts with the times that {@link #since} gives them
+   */
+  static RequestSeries superposed(List<RequestSeries> parts) {
+    return new RequestSeries(
+        parts.stream()
+            .flatMap(part -> part.requests.stream())
+            .sorted(Comparator.comparingLong(Request::endEpochMillis))
+            .toList());
+  }
+
+  /** Those that ended in some seconds from a moment on, as if it had been at epoch milli 0. */
+  RequestSeries since(long moment, long seconds) {
+    return new RequestSeries(
+        between(moment, moment + seconds * MILLIS_PER_SECOND).requests.stream()
+            .map(
+                one ->
+                    new Request(
+                        one.endEpochMillis() - moment,
+                        one.interaction(),
+                        one.outcome(),
+                        one.millis()))
+            .toList());
+  }
+
   /** Those of dynamic pages, which alone have a limit of requests. */
   RequestSeries dynamic() {
     return new RequestSeries(

@@ -55,7 +55,7 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
   public String inWords() {
     double each = load.phases().totalSeconds() + SECONDS_TO_START;
     if (load.clients().isEmpty()) {
-      each += PeakSearch.SECONDS + load.phases().warmUpSeconds() + SECONDS_TO_START;
+      each += PeakSearch.seconds(load.phases()) + SECONDS_TO_START;
     }
     StringBuilder text = new StringBuilder();
     load.configurations().forEach(one -> text.append("  %s%n".formatted(one.name())));

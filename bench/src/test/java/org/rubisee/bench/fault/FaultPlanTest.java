@@ -75,7 +75,7 @@ class FaultPlanTest {
 
     assertThat(plan.faults()).containsExactly(new Fault(FaultKind.CROWD, "client"));
     assertThat(plan.clients()).isEmpty();
-    assertThat(plan.inWords()).contains("7 trials with the clients of the peak");
+    assertThat(plan.inWords()).contains("7 trials with the clients of the peak", "206 minutes");
     assertThat(plan(List.of(), 1).faults()).noneMatch(fault -> fault.kind().isOfLoad());
   }
 

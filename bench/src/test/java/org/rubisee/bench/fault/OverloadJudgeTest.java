@@ -186,15 +186,38 @@ class OverloadJudgeTest {
     assertThat(verdicts().get("crowd-p95-seconds").value()).isInfinite();
   }
 
-  /** One of the ten seconds that are well may have half of the pages. */
+  /** All crowds together have 5/6 of the pages then: three of the ten seconds that are well. */
   @Test
-  void theLongestRecoveryCounts() {
+  void theSecondsAfterAllCrowdsAreLaidOverEachOther() {
     quiet(PEAK);
     crowds(95, 100);
     drop(start(1) + STAY, 20);
 
-    assertThat(verdicts().get("crowd-recovery-seconds").value()).isCloseTo(19, within(1e-9));
+    assertThat(verdicts().get("crowd-recovery-seconds").value()).isCloseTo(17, within(1e-9));
     assertThat(verdicts().get("crowd-recovery-seconds").isWell()).isTrue();
+    assertThat(verdicts().get("crowd-alone-recovery-seconds").value()).isCloseTo(14, within(1e-9));
+  }
+
+  @Test
+  void aSiteThatIsALittleSlowerAfterOneOfTheCrowdsPasses() {
+    seconds(0, start(1), 100);
+    seconds(start(1), END, 88);
+    crowds(0, 100);
+
+    Map<String, Verdict> verdicts = verdicts();
+
+    assertThat(verdicts.get("crowd-recovery-seconds").isWell()).isTrue();
+    assertThat(verdicts.get("crowd-alone-recovery-seconds").isWell()).isTrue();
+  }
+
+  @Test
+  void aSiteThatIsALittleSlowerAfterEachCrowdFails() {
+    for (int i = 0; i < CROWDS; i++) {
+      seconds(i == 0 ? 0 : start(i) - TURN + STAY, start(i), (int) (PEAK * Math.pow(0.93, i)));
+    }
+    seconds(END - TURN + STAY, END, (int) (PEAK * Math.pow(0.93, CROWDS)));
+
+    assertThat(verdicts().get("crowd-recovery-seconds").isWell()).isFalse();
   }
 
   @Test
@@ -203,7 +226,7 @@ class OverloadJudgeTest {
     crowds(95, 100);
     drop(start(0) + STAY, TURN - STAY);
 
-    Verdict recovery = verdicts().get("crowd-recovery-seconds");
+    Verdict recovery = verdicts().get("crowd-alone-recovery-seconds");
 
     assertThat(recovery.value()).isNegative();
     assertThat(recovery.isWell()).isFalse();
