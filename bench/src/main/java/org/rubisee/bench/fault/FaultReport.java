@@ -157,6 +157,7 @@ final class FaultReport {
             + " seconds of the minute after the last one. Shares are geometric means over the"
             + " crowds. The first %.0f s of a crowd have a figure of their own: sessions begin with"
             + " other pages than they go on with. The interval holds for this start of the servers."
+            + " For the recovery the seconds after all crowds are laid over each other."
             + " A crowd for practice, before the first one, does not count. Static pages are left"
             + " out. A request that failed counts as let in, with an infinite time.")
         .formatted(OverloadJudge.QUIET_SECONDS, OverloadJudge.ARRIVAL_SECONDS);

@@ -28,6 +28,7 @@ class FaultReportTest {
     String report = report(List.of(crowd()), List.of(peak));
 
     assertThat(report).contains("Overload", "share of the peak", "at least 0.9", "0.812", "fails");
+    assertThat(report).contains("laid over each other");
     assertThat(report).contains("Search for the peak", "190.5", "201.5", "2.0 %", "185.5");
   }
 
