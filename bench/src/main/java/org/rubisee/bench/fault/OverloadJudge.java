@@ -15,9 +15,9 @@ import org.rubisee.bench.stats.paired.RatioInterval;
  * what it lets in, and is at its peak again when the crowd has gone. The crowd comes several times,
  * and each time is compared with the seconds before and after it: throughput changes by itself
  * within minutes, and from one start of the servers to the next. For the same reason the seconds
- * after all crowds are laid over each other to see the recovery: what happened to the machine after
- * one of them happened to no other. All of it counts dynamic pages only: static ones have no limit
- * of requests.
+ * after all crowds are laid over each other to see the recovery: a machine that is slower for a
+ * minute is so after one of them, a site that recovers slowly after each. All of it counts dynamic
+ * pages only: static ones have no limit of requests.
  */
 final class OverloadJudge {
 

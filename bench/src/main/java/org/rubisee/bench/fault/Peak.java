@@ -21,7 +21,8 @@ import org.rubisee.bench.results.gate.Gates;
  * @param configuration the site
  * @param clients of the peak
  * @param steps the loads that were tried for a short time, in their order
- * @param sustained the load that was tried for longer, with the clients of the steps' peak
+ * @param sustained the load that was tried for longer, with the clients of the steps' peak; its
+ *     answered pages count even if the site refused some
  */
 public record Peak(String configuration, int clients, List<Step> steps, Step sustained) {
 
