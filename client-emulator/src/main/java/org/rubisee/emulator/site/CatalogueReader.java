@@ -8,21 +8,28 @@ import java.net.HttpURLConnection;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.model.Interaction;
 
 /** Asks a site for its categories and regions before a run. */
 public final class CatalogueReader {
 
-  private static final int PATIENCE_MILLIS = 15_000;
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
   private static final long PAUSE_AFTER_REFUSAL_MILLIS = 250;
 
   private final SiteAddress address;
   private final SitePaths paths;
+  private final Duration patience;
 
   public CatalogueReader(SiteAddress address, SitePaths paths) {
+    this(address, paths, PATIENCE);
+  }
+
+  CatalogueReader(SiteAddress address, SitePaths paths, Duration patience) {
     this.address = address;
     this.paths = paths;
+    this.patience = patience;
   }
 
   /**
@@ -50,7 +57,7 @@ public final class CatalogueReader {
     HttpURLConnection connection = asked(url);
     try {
       while (connection.getResponseCode() == HttpURLConnection.HTTP_UNAVAILABLE
-          && System.nanoTime() - begin < TimeUnit.MILLISECONDS.toNanos(PATIENCE_MILLIS)) {
+          && System.nanoTime() - begin < patience.toNanos()) {
         connection.disconnect();
         pause();
         connection = asked(url);
@@ -65,18 +72,23 @@ public final class CatalogueReader {
       try (InputStream in = connection.getInputStream()) {
         return new String(in.readAllBytes(), StandardCharsets.UTF_8);
       }
-    } catch (ConnectException | SocketTimeoutException e) {
+    } catch (ConnectException e) {
       throw new IOException(
           "Nothing answers at " + url + " (" + e.getMessage() + "); start the site first", e);
+    } catch (SocketTimeoutException e) {
+      throw new IOException(
+          "%s does not answer within %d s (%s). The server is overloaded or stands still: read its log"
+              .formatted(url, patience.toSeconds(), e.getMessage()),
+          e);
     } finally {
       connection.disconnect();
     }
   }
 
-  private static HttpURLConnection asked(String url) throws IOException {
+  private HttpURLConnection asked(String url) throws IOException {
     HttpURLConnection connection = (HttpURLConnection) URI.create(url).toURL().openConnection();
-    connection.setConnectTimeout(PATIENCE_MILLIS);
-    connection.setReadTimeout(PATIENCE_MILLIS);
+    connection.setConnectTimeout((int) patience.toMillis());
+    connection.setReadTimeout((int) patience.toMillis());
     return connection;
   }
 

@@ -6,9 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,6 +52,30 @@ class CatalogueReaderTest {
     assertThat(requests).hasValue(1);
   }
 
+  @Test
+  void saysThatAServerStandsStill() {
+    CountDownLatch end = new CountDownLatch(1);
+    site.createContext("/", exchange -> awaits(end));
+
+    try {
+      assertThatThrownBy(() -> read(Duration.ofSeconds(1)))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("does not answer within 1 s")
+          .hasMessageContaining("read its log")
+          .hasMessageNotContaining("start the site first");
+    } finally {
+      end.countDown();
+    }
+  }
+
+  private static void awaits(CountDownLatch end) throws InterruptedIOException {
+    try {
+      end.await();
+    } catch (InterruptedException e) {
+      throw new InterruptedIOException();
+    }
+  }
+
   private void answers(int status, int firstRequests) {
     site.createContext(
         "/",
@@ -67,9 +94,13 @@ class CatalogueReaderTest {
   }
 
   private Catalogue read() throws IOException {
+    return read(Duration.ofSeconds(15));
+  }
+
+  private Catalogue read(Duration patience) throws IOException {
     String url = "http://127.0.0.1:" + site.getAddress().getPort() + "/site";
     SiteAddress address = SiteAddress.parse(url);
-    return new CatalogueReader(address, new SitePaths(Site.RUBIS_EE, address.path()))
+    return new CatalogueReader(address, new SitePaths(Site.RUBIS_EE, address.path()), patience)
         .read(Target.of(url, 1));
   }
 }
