@@ -26,7 +26,7 @@ class SoakPlanTest {
     assertThat(plan.load().faults()).isEmpty();
     assertThat(plan.clients(1000)).isEqualTo(800);
     assertThat(plan.inWords())
-        .contains("7 sites, each 40 minutes with 80 % of the load of its peak");
+        .contains("7 sites, each 60 minutes with 80 % of the load of its peak");
   }
 
   @Test
