@@ -77,8 +77,13 @@ public final class CatalogueReader {
           "Nothing answers at " + url + " (" + e.getMessage() + "); start the site first", e);
     } catch (SocketTimeoutException e) {
       throw new IOException(
-          "%s does not answer within %d s (%s). The server is overloaded or stands still: read its log"
-              .formatted(url, patience.toSeconds(), e.getMessage()),
+          url
+              + " does not answer within "
+              + patience.toSeconds()
+              + " s ("
+              + e.getMessage()
+              + "). Check host and port; if they are right, the server is overloaded or stands still:"
+              + " read its log",
           e);
     } finally {
       connection.disconnect();
