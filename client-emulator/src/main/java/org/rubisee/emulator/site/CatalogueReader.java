@@ -15,7 +15,7 @@ import org.rubisee.model.Interaction;
 /** Asks a site for its categories and regions before a run. */
 public final class CatalogueReader {
 
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  static final Duration PATIENCE = Duration.ofSeconds(15);
   private static final long PAUSE_AFTER_REFUSAL_MILLIS = 250;
 
   private final SiteAddress address;

@@ -94,7 +94,7 @@ class CatalogueReaderTest {
   }
 
   private Catalogue read() throws IOException {
-    return read(Duration.ofSeconds(15));
+    return read(CatalogueReader.PATIENCE);
   }
 
   private Catalogue read(Duration patience) throws IOException {
