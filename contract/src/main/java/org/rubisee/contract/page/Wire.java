@@ -89,6 +89,15 @@ public final class Wire implements AutoCloseable {
     }
   }
 
+  /** Whether some of the answer is there; does not wait for it. */
+  public boolean hasAnswer() {
+    try {
+      return socket.getInputStream().available() > 0;
+    } catch (IOException e) {
+      throw new UncheckedIOException("The connection has failed", e);
+    }
+  }
+
   /** Status and headers of the answer; the body is left where it is. */
   public Page head() {
     try {
