@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script of continuous integration that counts and names what was skipped, and why. */
+/** The script of continuous integration that names what was skipped, wavers or failed, and why. */
 class OutcomesTest {
 
   private static final Path SCRIPT = Path.of(System.getProperty("rubis.home"), ".ci/outcomes");
@@ -49,7 +49,8 @@ class OutcomesTest {
             "Skipped tests: 2",
             "  BrowserIT.later: needs a second machine",
             "  BrowserIT.looksRight: no browser is installed",
-            "Flaky tests: 0");
+            "Flaky tests: 0",
+            "Failed tests: 0");
   }
 
   @Test
@@ -62,7 +63,31 @@ class OutcomesTest {
         </testcase>
         """);
     assertThat(outcomes())
-        .containsExactly("Skipped tests: 0", "Flaky tests: 1", "  SomeTest.wavers");
+        .containsExactly(
+            "Skipped tests: 0", "Flaky tests: 1", "  SomeTest.wavers: too late", "Failed tests: 0");
+  }
+
+  @Test
+  void namesEachTestThatFailedWithWhatItSaid() throws Exception {
+    report(
+        "web/target/failsafe-reports/TEST-SomeIT.xml",
+        """
+        <testcase name="fails" classname="org.rubisee.SomeIT" time="1.5">
+          <failure message="Expecting &lt;&quot;a&quot;&gt;&#10;to be b" type="java.lang.AssertionError">
+            <![CDATA[the trace]]></failure>
+          <rerunFailure message="again" type="java.lang.AssertionError"></rerunFailure>
+        </testcase>
+        <testcase name="" classname="org.rubisee.BrokenIT" time="0.0">
+          <error type="java.lang.IllegalStateException"><![CDATA[the trace]]></error>
+        </testcase>
+        """);
+    assertThat(outcomes())
+        .containsExactly(
+            "Skipped tests: 0",
+            "Flaky tests: 0",
+            "Failed tests: 2",
+            "  BrokenIT: java.lang.IllegalStateException",
+            "  SomeIT.fails: Expecting <\"a\"> to be b");
   }
 
   @Test
