@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.ServerProcess;
 import org.rubisee.servers.StartupLog;
 import org.rubisee.servers.WebServer;
@@ -49,6 +50,7 @@ public final class GlassFish implements WebServer {
 
   private final GlassFishOptions options;
   private final GlassFishFolder folder;
+  private final ServerFiles files;
   private final int port;
   private final ServerProcess process;
   private final StartupLog startup;
@@ -56,9 +58,10 @@ public final class GlassFish implements WebServer {
   private GlassFish(GlassFishOptions options) {
     this.options = options;
     folder = new GlassFishFolder(options.folder());
+    files = new ServerFiles(options.folder());
     port = LoopbackPort.free(options.port(), options.name());
     process = new ServerProcess(options.folder());
-    startup = new StartupLog(options.name(), folder.log(), STARTED);
+    startup = new StartupLog(options.name(), files.log(), STARTED);
   }
 
   /**
@@ -129,7 +132,7 @@ public final class GlassFish implements WebServer {
   public void restart() {
     process.stop();
     try {
-      folder.keepLog();
+      files.keepLog();
     } catch (IOException e) {
       throw cannotStart(e);
     }
@@ -163,7 +166,7 @@ public final class GlassFish implements WebServer {
 
   @Override
   public Path log() {
-    return folder.log();
+    return files.log();
   }
 
   @Override
@@ -173,7 +176,7 @@ public final class GlassFish implements WebServer {
 
   @Override
   public Path gcLog() {
-    return folder.gcLog();
+    return files.gcLog();
   }
 
   @Override
@@ -198,11 +201,11 @@ public final class GlassFish implements WebServer {
   private void run() {
     try {
       Path application = folder.prepare(options.archive(), properties());
-      ProcessBuilder builder = new ProcessBuilder(commandLine(application));
-      builder.environment().putAll(options.process().environment());
-      builder.directory(options.folder().toFile());
-      builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
-      process.start(builder, options.name() + " server");
+      files.deleteLogs();
+      files.write(properties());
+      process.start(
+          files.process(commandLine(application), options.process().environment()),
+          options.name() + " server");
       startup.await(process::isAlive);
     } catch (IOException e) {
       throw cannotStart(e);
@@ -229,7 +232,7 @@ public final class GlassFish implements WebServer {
     List<String> command = new ArrayList<>(options.process().commandPrefix());
     command.add(options.process().jdk().home().resolve("bin/java").toString());
     command.addAll(WildFly.defaultJvmOptions());
-    command.add("-Xlog:gc:file=" + folder.gcLog() + ":uptime");
+    command.add("-Xlog:gc:file=" + files.gcLog() + ":uptime");
     OPENED.forEach(part -> command.add("--add-opens=" + part + "=ALL-UNNAMED"));
     command.add("-Djava.util.logging.SimpleFormatter.format=" + LOG_FORMAT);
     command.add("-Dorg.glassfish.jms.InitializeOnDemand=true");
@@ -237,7 +240,7 @@ public final class GlassFish implements WebServer {
     command.add("-cp");
     command.add(options.home().resolve("lib/*").toString());
     command.add(MAIN);
-    command.add(folder.propertiesFile().toString());
+    command.add(files.properties().toString());
     command.add(application.toString());
     command.add(folder.data().toString());
     return command;

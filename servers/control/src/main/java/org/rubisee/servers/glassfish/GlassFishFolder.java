@@ -1,41 +1,23 @@
 package org.rubisee.servers.glassfish;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.ServerFiles;
 
 /**
- * What one server keeps on disk.
+ * What one server keeps on disk beside its {@link ServerFiles}.
  *
  * <pre>
  * application/       the enterprise archive that is deployed
  * data/              the server's own; only its owner can read it
- * server.properties  the system properties
- * server.log         what the server wrote
- * server.log.1       what it wrote before a restart
- * gc.log             what the garbage collector did
  * </pre>
  */
 record GlassFishFolder(Path root) {
-
-  Path log() {
-    return root.resolve("server.log");
-  }
-
-  Path gcLog() {
-    return root.resolve("gc.log");
-  }
-
-  Path propertiesFile() {
-    return root.resolve("server.properties");
-  }
 
   Path application() {
     return root.resolve("application");
@@ -43,13 +25,6 @@ record GlassFishFolder(Path root) {
 
   Path data() {
     return root.resolve("data");
-  }
-
-  /** Keeps the log of a process that ended; one that was kept before is replaced. */
-  void keepLog() throws IOException {
-    if (Files.exists(log())) {
-      Files.move(log(), root.resolve("server.log.1"), StandardCopyOption.REPLACE_EXISTING);
-    }
   }
 
   /**
@@ -64,22 +39,6 @@ record GlassFishFolder(Path root) {
     Files.createDirectories(application());
     Files.createDirectory(
         data(), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Files.deleteIfExists(log());
-    Files.deleteIfExists(gcLog());
-    write(properties);
     return archive.write(application(), properties);
-  }
-
-  /** Readable for its owner only: the password of the database is among them. */
-  private void write(Map<String, String> systemProperties) throws IOException {
-    Properties properties = new Properties();
-    properties.putAll(systemProperties);
-    Files.deleteIfExists(propertiesFile());
-    Files.createFile(
-        propertiesFile(),
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    try (OutputStream out = Files.newOutputStream(propertiesFile())) {
-      properties.store(out, "System properties of this server");
-    }
   }
 }

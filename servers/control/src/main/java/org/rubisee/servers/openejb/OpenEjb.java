@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.ServerProcess;
 import org.rubisee.servers.StartupLog;
 import org.rubisee.servers.TierServer;
@@ -50,12 +51,14 @@ public final class OpenEjb implements TierServer {
 
   private final OpenEjbOptions options;
   private final OpenEjbFolder folder;
+  private final ServerFiles files;
   private final int port;
   private final ServerProcess process;
 
   private OpenEjb(OpenEjbOptions options) {
     this.options = options;
     folder = new OpenEjbFolder(options.folder());
+    files = new ServerFiles(options.folder());
     port = LoopbackPort.free(options.port(), options.name());
     process = new ServerProcess(options.folder());
   }
@@ -97,7 +100,7 @@ public final class OpenEjb implements TierServer {
   public void restart() {
     process.stop();
     try {
-      folder.keepLog();
+      files.keepLog();
     } catch (IOException e) {
       throw cannotStart(e);
     }
@@ -141,7 +144,7 @@ public final class OpenEjb implements TierServer {
 
   @Override
   public Path log() {
-    return folder.log();
+    return files.log();
   }
 
   @Override
@@ -151,7 +154,7 @@ public final class OpenEjb implements TierServer {
 
   @Override
   public Path gcLog() {
-    return folder.gcLog();
+    return files.gcLog();
   }
 
   @Override
@@ -162,13 +165,12 @@ public final class OpenEjb implements TierServer {
   private void run() {
     try {
       folder.prepare(options.application());
-      folder.write(properties());
-      ProcessBuilder builder = new ProcessBuilder(commandLine());
-      builder.environment().putAll(options.process().environment());
-      builder.directory(options.folder().toFile());
-      builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
-      process.start(builder, options.name() + " server");
-      new StartupLog(options.name(), folder.log(), STARTED).await(process::isAlive);
+      files.deleteLogs();
+      files.write(properties());
+      process.start(
+          files.process(commandLine(), options.process().environment()),
+          options.name() + " server");
+      new StartupLog(options.name(), files.log(), STARTED).await(process::isAlive);
     } catch (IOException e) {
       throw cannotStart(e);
     } catch (InterruptedException e) {
@@ -196,7 +198,7 @@ public final class OpenEjb implements TierServer {
     List<String> command = new ArrayList<>(options.process().commandPrefix());
     command.add(options.process().jdk().home().resolve("bin/java").toString());
     command.addAll(WildFly.defaultJvmOptions());
-    command.add("-Xlog:gc:file=" + folder.gcLog() + ":uptime");
+    command.add("-Xlog:gc:file=" + files.gcLog() + ":uptime");
     command.add("-Djdk.serialFilter=" + DESERIALIZED);
     command.add("-Djava.util.logging.SimpleFormatter.format=" + LOG_FORMAT);
     command.add("-Dopenejb.home=" + folder.data());
@@ -210,7 +212,7 @@ public final class OpenEjb implements TierServer {
             options.home().resolve("lib/*").toString(),
             folder.libraries() + "/*"));
     command.add(MAIN);
-    command.add(folder.propertiesFile().toString());
+    command.add(files.properties().toString());
     command.add(folder.modules().toString());
     return command;
   }

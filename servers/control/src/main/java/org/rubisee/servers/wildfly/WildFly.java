@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.ServerProcess;
 import org.rubisee.servers.WebServer;
 
@@ -28,7 +29,7 @@ public final class WildFly implements WebServer {
   private static final String METRICS = "/metrics";
 
   private final WildFlyOptions options;
-  private final WildFlyFolder folder;
+  private final ServerFiles files;
   private final WildFlyOptions.Ports ports;
   private final String address;
   private final ServerProcess process;
@@ -36,7 +37,7 @@ public final class WildFly implements WebServer {
   private WildFly(WildFlyOptions options, String address) {
     this.options = options;
     this.address = address;
-    this.folder = new WildFlyFolder(options.folder());
+    this.files = new ServerFiles(options.folder());
     this.ports =
         new WildFlyOptions.Ports(
             LoopbackPort.free(address, options.ports().http(), options.name()),
@@ -89,7 +90,7 @@ public final class WildFly implements WebServer {
   public void restart() {
     process.stop();
     try {
-      folder.keepLog();
+      files.keepLog();
       run();
     } catch (IOException e) {
       throw new ServerFailedException(
@@ -138,7 +139,7 @@ public final class WildFly implements WebServer {
 
   @Override
   public Path log() {
-    return folder.log();
+    return files.log();
   }
 
   @Override
@@ -148,7 +149,7 @@ public final class WildFly implements WebServer {
 
   @Override
   public Path gcLog() {
-    return folder.gcLog();
+    return files.gcLog();
   }
 
   @Override
@@ -172,17 +173,14 @@ public final class WildFly implements WebServer {
   private void run() throws IOException, InterruptedException {
     WildFlyStart start = new WildFlyStart(options, ports, address);
     start.prepareFolder();
-    ProcessBuilder builder = new ProcessBuilder(start.commandLine());
-    builder.environment().putAll(options.process().environment());
+    ProcessBuilder builder = files.process(start.commandLine(), options.process().environment());
     builder.environment().remove("JBOSS_HOME");
-    builder.directory(options.folder().toFile());
-    builder.redirectErrorStream(true).redirectOutput(folder.log().toFile());
     process.start(builder, options.name() + " server");
     awaitStart();
   }
 
   private void awaitStart() throws IOException, InterruptedException {
-    ServerLog log = new ServerLog(folder.log());
+    ServerLog log = new ServerLog(files.log());
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (log.start() == ServerLog.Start.GOING_ON) {
       if (!process.isAlive()) {
@@ -205,9 +203,9 @@ public final class WildFly implements WebServer {
             + " server "
             + what
             + ". Its log, "
-            + folder.log()
+            + files.log()
             + ", says:\n  "
-            + new ServerLog(folder.log()).complaints());
+            + new ServerLog(files.log()).complaints());
   }
 
   public static void requireFiles(WildFlyOptions options) {

@@ -1,34 +1,27 @@
 package org.rubisee.servers.wildfly;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
-import java.util.Properties;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.ServerFiles;
 
 /**
- * What one server keeps on disk.
+ * What one server keeps on disk beside its {@link ServerFiles}.
  *
  * <pre>
  * configuration/     a copy of the provisioned server's, plus what is deployed
  * archives/          copies of the archives, so that a build may go on while the server serves
  * data/ tmp/ log/    the server's own
- * server.properties  the system properties
- * server.log         what the server wrote
- * server.log.1       what it wrote before a restart
- * gc.log             what the garbage collector did
  * </pre>
  */
 record WildFlyFolder(Path root) {
@@ -44,25 +37,6 @@ record WildFlyFolder(Path root) {
   /** In the configuration of a web server: the application servers that it calls by remoting. */
   private static final String REMOTING_PROFILE = "<profile name=\"remoting\">";
 
-  Path log() {
-    return root.resolve("server.log");
-  }
-
-  /** Keeps the log of a process that ended; one that was kept before is replaced. */
-  void keepLog() throws IOException {
-    if (Files.exists(log())) {
-      Files.move(log(), root.resolve("server.log.1"), StandardCopyOption.REPLACE_EXISTING);
-    }
-  }
-
-  Path gcLog() {
-    return root.resolve("gc.log");
-  }
-
-  Path propertiesFile() {
-    return root.resolve("server.properties");
-  }
-
   /** How calls of beans over HTTP are made. */
   Path httpClientFile() {
     return configuration("http-client.xml");
@@ -75,8 +49,6 @@ record WildFlyFolder(Path root) {
     }
     Files.createDirectories(root.resolve("archives"));
     Files.createDirectories(root.resolve("configuration"));
-    Files.deleteIfExists(log());
-    Files.deleteIfExists(gcLog());
     Path original = home.resolve("standalone/configuration");
     try (Stream<Path> files = Files.list(original)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -178,19 +150,6 @@ record WildFlyFolder(Path root) {
     String secret = APP_USER + ":" + APP_REALM + ":" + password;
     Files.writeString(
         configuration("application-users.properties"), APP_USER + "=" + md5(secret) + "\n");
-  }
-
-  /** Readable for its owner only: the password of the database is among them. */
-  void write(Map<String, String> systemProperties) throws IOException {
-    Properties properties = new Properties();
-    properties.putAll(systemProperties);
-    Files.deleteIfExists(propertiesFile());
-    Files.createFile(
-        propertiesFile(),
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    try (OutputStream out = Files.newOutputStream(propertiesFile())) {
-      properties.store(out, "System properties of this server");
-    }
   }
 
   private Path configuration(String file) {

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.servers.ServerFiles;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
 
 /**
@@ -70,9 +71,12 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
           + ";jakarta.transaction.xa.*;javax.transaction.xa.*;org.jboss.ejb.client.*"
           + ";org.wildfly.transaction.client.**";
 
-  /** What the server keeps on disk. */
-  WildFlyFolder folder() {
+  private WildFlyFolder folder() {
     return new WildFlyFolder(options.folder());
+  }
+
+  private ServerFiles files() {
+    return new ServerFiles(options.folder());
   }
 
   /** Creates the server's folder again. */
@@ -94,7 +98,8 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     if (options.callLogger().isPresent()) {
       new CallLog(options.folder()).install(options.callLogger().get());
     }
-    folder().write(systemProperties());
+    files().deleteLogs();
+    files().write(systemProperties());
   }
 
   private boolean isCalledOverHttp() {
@@ -118,9 +123,9 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
             .setBaseDirectory(options.folder())
             .setServerReadOnlyConfiguration("standalone.xml")
             .setJavaOptions(JVM_OPTIONS)
-            .addJavaOption("-Xlog:gc:file=" + folder().gcLog() + ":uptime")
+            .addJavaOption("-Xlog:gc:file=" + files().gcLog() + ":uptime")
             .addJavaOptions(options.process().options());
-    server.setPropertiesFile(folder().propertiesFile());
+    server.setPropertiesFile(files().properties());
     if (options.callLogger().isPresent()) {
       server.addModuleDir(new CallLog(options.folder()).modules().toString());
     }
