@@ -40,6 +40,7 @@ public final class ScriptedServer implements AutoCloseable {
   private static final int IDLE_MILLIS = 20;
 
   private final ServerSocket listener;
+  private final Thread accepting;
   private final Manner manner;
   private final long startNanos = System.nanoTime();
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
@@ -49,17 +50,18 @@ public final class ScriptedServer implements AutoCloseable {
   public ScriptedServer(Manner manner) throws IOException {
     this.manner = manner;
     listener = new ServerSocket(0, 100, InetAddress.getLoopbackAddress());
-    daemon(this::accept);
+    accepting = daemon(this::accept);
   }
 
   public String url() {
     return "http://127.0.0.1:" + listener.getLocalPort() + "/site";
   }
 
-  private static void daemon(Runnable work) {
+  private static Thread daemon(Runnable work) {
     Thread thread = new Thread(work, "scripted-server");
     thread.setDaemon(true);
     thread.start();
+    return thread;
   }
 
   private void accept() {
@@ -159,10 +161,18 @@ public final class ScriptedServer implements AutoCloseable {
     return open.size();
   }
 
-  /** The server dies: nothing listens, all connections break. */
+  /**
+   * The server dies: nothing listens, all connections break. The system may accept one more as long
+   * as the thread that accepts has not noticed, so this waits for it.
+   */
   @Override
   public void close() throws IOException {
     listener.close();
+    try {
+      accepting.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     for (Socket socket : open) {
       socket.close();
     }
