@@ -38,15 +38,12 @@ final class GlassFishKnobs {
     if (!Knob.GLASSFISH.equals(values.get(Knob.CONTAINER))) {
       return;
     }
-    if (!"co-located".equals(values.get(Knob.PLACEMENT))) {
+    if (!"co-located".equals(values.get(Knob.PLACEMENT))
+        || !"reference".equals(values.get(Knob.CALL_PASSING))) {
       throw refused(
-          "has no beans for a web tier elsewhere: its ORB refuses their homes and carries no"
-              + " records: add --placement co-located");
-    }
-    if (!"reference".equals(values.get(Knob.CALL_PASSING))) {
-      throw refused(
-          "calls beans by their local interfaces, which share what they pass: add --call-passing"
-              + " reference");
+          "runs pages and beans in one server, since its ORB refuses homes of a web tier elsewhere"
+              + " and carries no records; calls by local interfaces share what they pass: add"
+              + " --placement co-located --call-passing reference");
     }
     if (List.of("A", "D").contains(values.getOrDefault(Knob.COMMIT_OPTION, "C"))) {
       throw refused("keeps no state between transactions: take --commit-option B or C");
