@@ -68,7 +68,7 @@ public record ServerFiles(Path folder) {
     }
   }
 
-  /** Runs a command in the folder, whose output becomes the log. */
+  /** What is to run a command in the folder; its output becomes the log. */
   public ProcessBuilder process(List<String> command, Map<String, String> environment) {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().putAll(environment);
