@@ -179,9 +179,9 @@ function _complete_rubis() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment list" ];    then _picocli_rubis_experiment; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment show" ];    then _picocli_rubis_experiment; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment run" ];    then _picocli_rubis_experiment; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db check" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db load" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db restore" ];    then _picocli_rubis_db; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db check" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db status" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly list" ];    then _picocli_rubis_nightly; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly run" ];    then _picocli_rubis_nightly; return $?; fi
@@ -214,9 +214,9 @@ function _complete_rubis() {
   local cmds22=(experiment list)
   local cmds23=(experiment show)
   local cmds24=(experiment run)
-  local cmds25=(db check)
-  local cmds26=(db load)
-  local cmds27=(db restore)
+  local cmds25=(db load)
+  local cmds26=(db restore)
+  local cmds27=(db check)
   local cmds28=(db status)
   local cmds29=(nightly list)
   local cmds30=(nightly run)
@@ -228,9 +228,9 @@ function _complete_rubis() {
   if CompWordsContainsArray "${cmds30[@]}"; then _picocli_rubis_nightly_run; return $?; fi
   if CompWordsContainsArray "${cmds29[@]}"; then _picocli_rubis_nightly_list; return $?; fi
   if CompWordsContainsArray "${cmds28[@]}"; then _picocli_rubis_db_status; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_restore; return $?; fi
-  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_load; return $?; fi
-  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_restore; return $?; fi
+  if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_load; return $?; fi
   if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_experiment_run; return $?; fi
   if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_experiment_show; return $?; fi
   if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_list; return $?; fi
@@ -864,7 +864,7 @@ function _picocli_rubis_duel() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--json' '-h' '--help' '-V' '--version'"
+  local flag_opts="'--json' '-h' '--help' '-V' '--version' '--wait'"
   local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--reread' '--base-site-setting' '--new-site-setting' '--markdown' '--junit' '--otava' '--scores' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
@@ -1364,7 +1364,7 @@ function _picocli_rubis_db() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="check load restore status"
+  local commands="load restore check status"
   local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts=""
 
@@ -1426,7 +1426,7 @@ function _picocli_rubis_tier() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version'"
+  local flag_opts="'-h' '--help' '-V' '--version' '--wait'"
   local arg_opts="'--hosts' '--buffer-pool-mib' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--call-passing'"
 
   type compopt &>/dev/null && compopt +o default
@@ -1510,7 +1510,7 @@ function _picocli_rubis_agent() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--start-servers' '--start-emulators' '-h' '--help' '-V' '--version'"
+  local flag_opts="'--start-servers' '--start-emulators' '-h' '--help' '-V' '--version' '--wait'"
   local arg_opts="'--hosts' '--tier' '--jvm-option' '--watch' '--port' '--bind' '--secret-file'"
 
   type compopt &>/dev/null && compopt +o default
@@ -1773,15 +1773,15 @@ function _picocli_rubis_experiment_run() {
   fi
 }
 
-# Generates completions for the options and subcommands of the `check` subcommand.
-function _picocli_rubis_db_check() {
+# Generates completions for the options and subcommands of the `load` subcommand.
+function _picocli_rubis_db_load() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--json' '-h' '--help' '-V' '--version' '--wait'"
-  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
+  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1807,31 +1807,6 @@ function _picocli_rubis_db_check() {
       COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
       return $?
       ;;
-  esac
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `load` subcommand.
-function _picocli_rubis_db_load() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
-
-  local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
-  local KIND_option_args=("FULL" "RELAXED") # --durability values
-
-  type compopt &>/dev/null && compopt +o default
-
-  case ${prev_word} in
     '--scale')
       return
       ;;
@@ -1849,26 +1824,6 @@ function _picocli_rubis_db_load() {
       ;;
     '--indexes')
       return
-      ;;
-    '--jdbc-url')
-      return
-      ;;
-    '--db-user')
-      return
-      ;;
-    '--db-password')
-      return
-      ;;
-    '--db-port')
-      return
-      ;;
-    '--buffer-pool-mib')
-      return
-      ;;
-    '--durability')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
-      return $?
       ;;
   esac
 
@@ -1889,12 +1844,32 @@ function _picocli_rubis_db_restore() {
 
   local commands=""
   local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
+  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
+    '--jdbc-url')
+      return
+      ;;
+    '--db-user')
+      return
+      ;;
+    '--db-password')
+      return
+      ;;
+    '--db-port')
+      return
+      ;;
+    '--buffer-pool-mib')
+      return
+      ;;
+    '--durability')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
+      return $?
+      ;;
     '--scale')
       return
       ;;
@@ -1913,6 +1888,31 @@ function _picocli_rubis_db_restore() {
     '--indexes')
       return
       ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `check` subcommand.
+function _picocli_rubis_db_check() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'--json' '-h' '--help' '-V' '--version' '--wait'"
+  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
+  local KIND_option_args=("FULL" "RELAXED") # --durability values
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
     '--jdbc-url')
       return
       ;;

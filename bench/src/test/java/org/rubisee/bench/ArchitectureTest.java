@@ -19,6 +19,21 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.checkout.KeptFiles;
+import org.rubisee.bench.cli.options.RubisCommand;
+import org.rubisee.bench.cli.options.TopologyOptions;
+import org.rubisee.bench.duel.Builds;
+import org.rubisee.bench.fault.FaultExperiment;
+import org.rubisee.bench.prices.CostProbe;
+import org.rubisee.bench.soak.SoakExperiment;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.external.HostServers;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.servers.mysql.EmbeddedMySql;
+import org.rubisee.servers.wildfly.WildFly;
 
 @AnalyzeClasses(
     packages = "org.rubisee.bench",
@@ -161,6 +176,30 @@ class ArchitectureTest {
               "io.fabric8.kubernetes..",
               "j2html..",
               "picocli");
+
+  /** What starts servers or a database, and what removes working files. */
+  @ArchTest
+  static final ArchRule COMMANDS_THAT_RESERVE_NOTHING_START_NOTHING =
+      noClasses()
+          .that()
+          .areAssignableTo(RubisCommand.RunningBeside.class)
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(
+              BlockRuns.class,
+              Builds.class,
+              CostProbe.class,
+              DatabaseTier.class,
+              EmbeddedMySql.class,
+              Experiment.class,
+              FaultExperiment.class,
+              HostServers.class,
+              KeptFiles.class,
+              LedgerSite.class,
+              SoakExperiment.class,
+              Topology.Opener.class,
+              TopologyOptions.class,
+              WildFly.class);
 
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLE =

@@ -24,7 +24,8 @@ public record KeptFiles(String name, Path folder, String contents) {
   /** In the folder of working files: the time of the last build, by which the script goes. */
   public static final String BUILT = "built";
 
-  private static final Set<String> STAYING = Set.of(BUILT, WorkLock.FILE, OwnPlans.KEY);
+  private static final Set<String> STAYING =
+      Set.of(BUILT, WorkLock.FILE, WorkPart.LOCKS, OwnPlans.KEY);
 
   /** Those of a checkout and of its user. */
   public static List<KeptFiles> of(Checkout checkout, Path cache) {
@@ -65,7 +66,7 @@ public record KeptFiles(String name, Path folder, String contents) {
     return exists() ? removable().size() : 0;
   }
 
-  /** Removes what it holds, but for lock, time of the last build, and key of plans. */
+  /** Removes what it holds, but for locks, time of the last build, and key of plans. */
   public void clear() throws IOException {
     if (exists()) {
       for (Path entry : removable()) {

@@ -3,12 +3,14 @@ package org.rubisee.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.KeptFiles;
+import org.rubisee.bench.checkout.WorkPart;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis clean",
       "Free the databases and servers:  ./rubis clean --work --yes"
     })
-final class CleanCommand implements Callable<Integer> {
+final class CleanCommand implements RubisCommand.Reserving {
 
   @Option(names = "--work", description = "Remove .rubis: databases, snapshots, servers, logs")
   private boolean isWork;
@@ -45,6 +47,11 @@ final class CleanCommand implements Callable<Integer> {
   private boolean isConfirmed;
 
   @Spec private CommandSpec spec;
+
+  @Override
+  public List<WorkPart> reserved(Path work) throws IOException {
+    return isConfirmed ? WorkPart.all(work) : List.of();
+  }
 
   @Override
   public Integer call() throws IOException {

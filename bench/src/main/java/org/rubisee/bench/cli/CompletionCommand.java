@@ -1,7 +1,7 @@
 package org.rubisee.bench.cli;
 
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
+import org.rubisee.bench.cli.options.RubisCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "completion",
     description = "Prints a script with which bash and zsh complete commands and options.",
     footer = {"", "Example:  source <(./rubis completion)"})
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand implements RubisCommand.RunningBeside {
 
   @Spec private CommandSpec spec;
 

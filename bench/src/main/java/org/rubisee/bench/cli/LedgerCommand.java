@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.ledger.LedgerFiles;
@@ -53,7 +53,7 @@ import picocli.CommandLine.Spec;
       "          ./rubis ledger entity-cmp --commit-option A --bean-cache 100",
       "          ./rubis ledger --check      fails when a number differs from the agreed one"
     })
-public final class LedgerCommand implements Callable<Integer> {
+public final class LedgerCommand implements RubisCommand.Reserving {
 
   private static final int CHANGED = 1;
   private static final int SECONDS_EACH = 40;

@@ -3,8 +3,8 @@ package org.rubisee.bench.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine.Command;
@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
     name = "list",
     description = "Lists implementations, experiments and knobs. Needs no build.",
     footer = {"", "Example:  ./rubis list", "In a script:  ./rubis list --json"})
-final class ListCommand implements Callable<Integer> {
+final class ListCommand implements RubisCommand.RunningBeside {
 
   @Option(names = "--json", description = "Print JSON, for a script")
   private boolean isJson;

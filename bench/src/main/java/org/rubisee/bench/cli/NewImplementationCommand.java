@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.scaffold.ImplementationCopy;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
           + " to the root pom. docs/adding-an-implementation.md continues from there."
     },
     footer = {"", "Example:  ./rubis new-implementation cached-lists --like servlets-only"})
-final class NewImplementationCommand implements Callable<Integer> {
+final class NewImplementationCommand implements RubisCommand.RunningBeside {
 
   @Parameters(
       index = "0",

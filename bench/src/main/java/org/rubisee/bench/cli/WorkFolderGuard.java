@@ -2,13 +2,15 @@ package org.rubisee.bench.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Set;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.LeftServers;
 import org.rubisee.bench.checkout.WorkLock;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TerminalOptions;
-import org.rubisee.bench.topology.external.ExternalTopology;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -20,27 +22,9 @@ import picocli.CommandLine.RunLast;
 
 /**
  * Lets one command at a time use the working files of a checkout: its database and its servers.
- * Commands that only read results or documents run beside it.
+ * Each command declares what it reserves; the others run beside it.
  */
 final class WorkFolderGuard implements IExecutionStrategy {
-
-  /** The commands that start servers or a database here, or remove files. */
-  private static final Set<String> COMMANDS =
-      Set.of(
-          "rubis quickstart",
-          "rubis serve",
-          "rubis run",
-          "rubis experiment run",
-          "rubis resume",
-          "rubis replay",
-          "rubis profile",
-          "rubis costs",
-          "rubis ledger",
-          "rubis db load",
-          "rubis db restore",
-          "rubis db check",
-          "rubis db status",
-          "rubis clean");
 
   private static final String WAIT = "--wait";
 
@@ -58,7 +42,7 @@ final class WorkFolderGuard implements IExecutionStrategy {
   /** Adds {@code --wait} to the commands that are guarded. */
   static void addOptions(CommandLine command) {
     CommandSpec spec = command.getCommandSpec();
-    if (COMMANDS.contains(spec.qualifiedName())) {
+    if (spec.userObject() instanceof RubisCommand.Reserving) {
       spec.addOption(
           OptionSpec.builder(WAIT)
               .type(boolean.class)
@@ -74,56 +58,44 @@ final class WorkFolderGuard implements IExecutionStrategy {
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
-    if (!isGuarded(last)) {
+    if (last.isUsageHelpRequested()
+        || !(last.commandSpec().userObject() instanceof RubisCommand.Reserving command)) {
       return new RunLast().execute(arguments);
     }
-    WorkLock lock = taken(last);
+    Deque<WorkLock> locks = new ArrayDeque<>();
     try {
-      endLeftProcesses(last, lock);
+      reserve(command, last.commandSpec(), locks);
       return new RunLast().execute(arguments);
     } finally {
-      lock.close();
-    }
-  }
-
-  /** Ends what a killed command left in this checkout, and says so. */
-  private void endLeftProcesses(ParseResult command, WorkLock lock) {
-    CommandLine typed = command.commandSpec().commandLine();
-    try {
-      LeftServers.end(work, lock.killed()).forEach(typed.getErr()::println);
-    } catch (IOException | InterruptedException | ServerFailedException e) {
-      throw new ExecutionException(typed, "servers were left", e);
+      locks.forEach(WorkLock::close);
     }
   }
 
   /** picocli hands on what is wrapped like this to the handler that says what went wrong. */
-  private WorkLock taken(ParseResult command) {
-    CommandLine typed = command.commandSpec().commandLine();
+  private void reserve(RubisCommand.Reserving command, CommandSpec spec, Deque<WorkLock> locks) {
+    CommandLine typed = spec.commandLine();
     try {
-      return lock(command);
+      for (WorkPart part : command.reserved(work)) {
+        WorkLock lock = lock(part, spec);
+        locks.push(lock);
+        // what a killed command left
+        LeftServers.end(part.files(work), lock.killed()).forEach(typed.getErr()::println);
+      }
     } catch (IOException e) {
       throw new ExecutionException(
           typed,
           "no lock",
           new CommandFailedException(work + " cannot be reserved: " + e.getMessage(), e));
-    } catch (CommandFailedException | InterruptedException e) {
-      throw new ExecutionException(typed, "no lock", e);
+    } catch (CommandFailedException | ServerFailedException | InterruptedException e) {
+      throw new ExecutionException(typed, "not reserved", e);
     }
   }
 
-  private static boolean isGuarded(ParseResult command) {
-    return COMMANDS.contains(command.commandSpec().qualifiedName())
-        && !command.isUsageHelpRequested()
-        && !command.matchedOptionValue("--dry-run", false)
-        && !command.matchedOptionValue("--topology", "").equals(ExternalTopology.LABEL)
-        && !(command.commandSpec().qualifiedName().startsWith("rubis db")
-            && command.hasMatchedOption("--jdbc-url"));
-  }
-
-  private WorkLock lock(ParseResult command) throws IOException, InterruptedException {
-    String typed = CommandText.of(command.commandSpec());
-    return command.hasMatchedOption(WAIT)
-        ? WorkLock.await(work, typed, TerminalOptions.terminal(command.commandSpec()))
-        : WorkLock.take(work, typed);
+  private WorkLock lock(WorkPart part, CommandSpec spec) throws IOException, InterruptedException {
+    String typed = CommandText.of(spec);
+    Path folder = part.lock(work);
+    return spec.commandLine().getParseResult().hasMatchedOption(WAIT)
+        ? WorkLock.await(folder, typed, TerminalOptions.terminal(spec))
+        : WorkLock.take(folder, typed);
   }
 }

@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
@@ -20,10 +19,12 @@ import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TierOptions;
@@ -70,7 +71,7 @@ import picocli.CommandLine.Spec;
       "Exit code 4: NEW is worse; statistically significant.",
       "Exit code 5: the run cannot tell."
     })
-public final class DuelCommand implements Callable<Integer> {
+public final class DuelCommand implements RubisCommand.Reserving {
 
   private static final double PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;
@@ -202,6 +203,11 @@ public final class DuelCommand implements Callable<Integer> {
 
   @Mixin private BlockOptions blocks;
   @Spec private CommandSpec spec;
+
+  @Override
+  public List<WorkPart> reserved(Path work) {
+    return reread.isPresent() ? List.of() : List.of(WorkPart.BENCH);
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

@@ -1,8 +1,8 @@
 package org.rubisee.bench.cli.experiment;
 
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.fault.Fault;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Spec;
     name = "list",
     description = "Lists the experiments and their figures.",
     footer = {"", "Example:  ./rubis experiment list"})
-final class ExperimentListCommand implements Callable<Integer> {
+final class ExperimentListCommand implements RubisCommand.RunningBeside {
 
   @Spec private CommandSpec spec;
 

@@ -9,16 +9,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -65,7 +66,7 @@ import picocli.CommandLine.Spec;
       "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
           + " report says which."
     })
-final class ExperimentRunCommand implements Callable<Integer> {
+final class ExperimentRunCommand implements RubisCommand.Reserving {
 
   private static final String SCALE = "--scale";
   private static final int GATE_FAILED = 3;
@@ -142,6 +143,11 @@ final class ExperimentRunCommand implements Callable<Integer> {
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
   @Spec private CommandSpec spec;
+
+  @Override
+  public List<WorkPart> reserved(Path work) {
+    return dryRun.isDry() ? List.of() : List.of(WorkPart.BENCH);
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

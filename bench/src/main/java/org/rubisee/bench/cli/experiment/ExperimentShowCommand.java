@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     name = "show",
     description = "Says what an experiment measures, how long it takes and what the paper saw.",
     footer = {"", "Example:  ./rubis experiment show oopsla02"})
-final class ExperimentShowCommand implements Callable<Integer> {
+final class ExperimentShowCommand implements RubisCommand.RunningBeside {
 
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;

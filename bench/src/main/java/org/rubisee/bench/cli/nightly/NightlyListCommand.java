@@ -2,7 +2,7 @@ package org.rubisee.bench.cli.nightly;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.Callable;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.nightly.NightlyPart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
     name = "list",
     description = "Lists the parts: what they show, their duration, and how they last ended.",
     footer = {"", "Example:  ./rubis nightly list"})
-final class NightlyListCommand implements Callable<Integer> {
+final class NightlyListCommand implements RubisCommand.RunningBeside {
 
   @Spec private CommandSpec spec;
 

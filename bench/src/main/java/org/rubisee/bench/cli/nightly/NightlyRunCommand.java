@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkLock;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.nightly.NightlyPart;
 import org.rubisee.bench.nightly.NightlyRunner;
 import org.rubisee.bench.nightly.PartRecord;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
       "One part, also if it has passed:",
       "  ./rubis nightly run further-implementation --again"
     })
-final class NightlyRunCommand implements Callable<Integer> {
+final class NightlyRunCommand implements RubisCommand.RunningBeside {
 
   private static final double SECONDS_PER_MINUTE = 60;
 

@@ -3,7 +3,7 @@ package org.rubisee.bench.cli.nightly;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.nightly.NightlyPart;
 import org.rubisee.bench.nightly.PartRecord;
 import picocli.CommandLine.Command;
@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
       "Exit code 1: a part has not passed at the present commit."
     },
     footer = {"", "Example:  ./rubis nightly status"})
-final class NightlyStatusCommand implements Callable<Integer> {
+final class NightlyStatusCommand implements RubisCommand.RunningBeside {
 
   @Spec private CommandSpec spec;
 

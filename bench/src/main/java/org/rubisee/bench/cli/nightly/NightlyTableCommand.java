@@ -2,7 +2,7 @@ package org.rubisee.bench.cli.nightly;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.nightly.NightlyTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
       "Only executions of a commit without changed files are included. Commit the result."
     },
     footer = {"", "Example:  ./rubis nightly table"})
-final class NightlyTableCommand implements Callable<Integer> {
+final class NightlyTableCommand implements RubisCommand.RunningBeside {
 
   @Spec private CommandSpec spec;
 

@@ -99,6 +99,11 @@ public final class DatabaseOptions {
     }
   }
 
+  /** Whether it is a database of the user's, which needs no file of the checkout. */
+  public boolean isOwn() {
+    return !jdbcUrl.isEmpty();
+  }
+
   /** Starts the database, or connects to the user's own. */
   public DatabaseTier open(Checkout checkout, Pinning pinning, Terminal terminal) {
     try {

@@ -3,8 +3,8 @@ package org.rubisee.bench.cli.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.trial.Bundle;
 import org.rubisee.bench.trial.StoredPlan;
 import picocli.CommandLine.Command;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
             + " seed, configurations, versions, machine, logs and raw results. Complete runs have"
             + " one.",
     footer = {"", "Example:  ./rubis bundle results/20261121-120000"})
-public final class BundleCommand implements Callable<Integer> {
+public final class BundleCommand implements RubisCommand.RunningBeside {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;

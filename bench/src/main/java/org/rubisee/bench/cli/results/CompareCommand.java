@@ -8,9 +8,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.report.comparison.Measure;
 import org.rubisee.bench.report.comparison.RunComparison;
 import org.rubisee.bench.report.comparison.Tolerances;
@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
       "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5. Runs"
           + " that are not for conclusions are not judged."
     })
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand implements RubisCommand.RunningBeside {
 
   /** Exit code when something became worse. */
   public static final int WORSE = 4;

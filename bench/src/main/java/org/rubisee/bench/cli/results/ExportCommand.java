@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.ExportBundle;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "          ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4"
           + " --clients 10.0.0.5,10.0.0.6"
     })
-public final class ExportCommand implements Callable<Integer> {
+public final class ExportCommand implements RubisCommand.RunningBeside {
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",

@@ -3,9 +3,9 @@ package org.rubisee.bench.cli.results;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.RunFolder;
@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis report results/20261101-120000",
       "          ./rubis report results/20261101-120000 --to docs/sample"
     })
-public final class ReportCommand implements Callable<Integer> {
+public final class ReportCommand implements RubisCommand.RunningBeside {
 
   @Parameters(index = "0", paramLabel = "RUN", description = "Folder of the run")
   private Path run;

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
@@ -22,6 +21,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -87,7 +87,7 @@ import picocli.CommandLine.Spec;
       "Writes the table costs.md into the folder of the run.",
       "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says which."
     })
-public final class CostsCommand implements Callable<Integer> {
+public final class CostsCommand implements RubisCommand.Reserving {
 
   private static final double COOL_DOWN_SECONDS = 2;
   private static final int GATE_FAILED = 3;

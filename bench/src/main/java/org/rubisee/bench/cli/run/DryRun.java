@@ -47,6 +47,11 @@ public final class DryRun {
     return isAsked;
   }
 
+  /** Whether nothing is started. */
+  public boolean isDry() {
+    return isAsked;
+  }
+
   /** Whether standard output is for a script. */
   public boolean isJson() {
     return isJson;

@@ -8,13 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.Estimate;
@@ -54,7 +55,7 @@ import picocli.CommandLine.Spec;
       "Again, with your own rules:",
       "  ./rubis profile --reread results/ID --rules my.rules"
     })
-public final class ProfileCommand implements Callable<Integer> {
+public final class ProfileCommand implements RubisCommand.Reserving {
 
   private static final double COOL_DOWN_SECONDS = 2;
 
@@ -108,6 +109,11 @@ public final class ProfileCommand implements Callable<Integer> {
 
   @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
+
+  @Override
+  public List<WorkPart> reserved(Path work) {
+    return reread.isPresent() ? List.of() : List.of(WorkPart.BENCH);
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

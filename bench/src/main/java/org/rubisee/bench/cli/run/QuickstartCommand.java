@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
@@ -16,6 +15,7 @@ import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
       "Entity beans in another container:",
       "          ./rubis quickstart --container openejb"
     })
-public final class QuickstartCommand implements Callable<Integer> {
+public final class QuickstartCommand implements RubisCommand.Reserving {
 
   private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final String SCALE = "small";

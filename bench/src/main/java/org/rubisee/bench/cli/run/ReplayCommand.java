@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TrustOption;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis replay results/20261121-120000/bundle.zip",
       "Then:     ./rubis compare results/20261121-120000 results/NEW"
     })
-public final class ReplayCommand implements Callable<Integer> {
+public final class ReplayCommand implements RubisCommand.Reserving {
 
   @Parameters(paramLabel = "RUN", description = "Folder of the run, or its bundle.zip")
   private Path source;

@@ -3,12 +3,12 @@ package org.rubisee.bench.cli.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.StoredBlockPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TrustOption;
@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         "Completes a run that was interrupted, by its own plan: trials that ran to their end stay,"
             + " all others are run. Of a run in blocks, invocations that ran to their end stay.",
     footer = {"", "Example:  ./rubis resume results/20261121-120000"})
-public final class ResumeCommand implements Callable<Integer> {
+public final class ResumeCommand implements RubisCommand.Reserving {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;

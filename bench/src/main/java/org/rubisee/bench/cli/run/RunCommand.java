@@ -1,23 +1,25 @@
 package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
 import org.rubisee.bench.cli.options.NodeOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -66,7 +68,7 @@ import picocli.CommandLine.Spec;
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
-public final class RunCommand implements Callable<Integer> {
+public final class RunCommand implements RubisCommand.Reserving {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
   private static final int GATE_FAILED = 3;
@@ -109,6 +111,11 @@ public final class RunCommand implements Callable<Integer> {
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
   @Spec private CommandSpec spec;
+
+  @Override
+  public List<WorkPart> reserved(Path work) {
+    return dryRun.isDry() ? List.of() : List.of(WorkPart.BENCH);
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

@@ -8,13 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TierName;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentServer;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Option;
       "          ./rubis agent --hosts hosts.yaml --tier client --start-emulators",
       "          ./rubis agent --port 7070 --secret-file agent.secret --watch db=3306"
     })
-public final class AgentCommand implements Callable<Integer> {
+public final class AgentCommand implements RubisCommand.Reserving {
 
   private static final String LOOPBACK = "127.0.0.1";
 
@@ -107,6 +108,15 @@ public final class AgentCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "The file with the secret, if it is not in the hosts file")
   private Optional<Path> secretFile = Optional.empty();
+
+  @Override
+  public List<WorkPart> reserved(Path work) {
+    return namedPlaces().stream()
+        .filter(place -> place.tier() == Tier.CLIENT ? isLoading : isStarting)
+        .map(place -> WorkPart.hosted(place.label()))
+        .distinct()
+        .toList();
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

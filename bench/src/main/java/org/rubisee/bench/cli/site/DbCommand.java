@@ -1,15 +1,19 @@
 package org.rubisee.bench.cli.site;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.DatabaseOptions;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.JsonOption;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.topology.DatabaseTier;
@@ -29,26 +33,63 @@ import picocli.CommandLine.Spec;
     name = "db",
     description = "Loads, restores, checks and shows the data.",
     synopsisSubcommandLabel = "COMMAND",
-    footer = {"", "Example:  ./rubis db load --scale paper"})
+    footer = {"", "Example:  ./rubis db load --scale paper"},
+    subcommands = {
+      DbCommand.Load.class,
+      DbCommand.Restore.class,
+      DbCommand.Check.class,
+      DbCommand.Status.class
+    })
 public final class DbCommand {
 
   private static final int UNSOUND = 3;
 
-  @Spec private CommandSpec spec;
+  /** What a command does with a database that it opens. */
+  private abstract static class Visit implements RubisCommand.Reserving {
+
+    @Mixin private DatabaseOptions database;
+    @Spec private CommandSpec spec;
+
+    abstract int pay(DatabaseTier tier, Terminal terminal);
+
+    boolean isQuiet() {
+      return TerminalOptions.isQuiet(spec);
+    }
+
+    @Override
+    public List<WorkPart> reserved(Path work) {
+      return database.isOwn() ? List.of() : List.of(WorkPart.BENCH);
+    }
+
+    @Override
+    public Integer call() {
+      Terminal terminal = isQuiet() ? Terminal.standard().quiet() : Terminal.standard();
+      try (DatabaseTier tier = database.open(Checkout.current(), Pinning.ANYWHERE, terminal)) {
+        return pay(tier, terminal);
+      }
+    }
+
+    void print(Object answer) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.print(Json.text(answer));
+      out.flush();
+    }
+  }
 
   /** {@code rubis db load}. */
   @Command(
       name = "load",
       description = "Generates data, loads it and keeps a snapshot of it.",
       footer = {"", "Example:  ./rubis db load --scale 0.1 --data-seed 7"})
-  int load(@Mixin DataOptions data, @Mixin DatabaseOptions database) {
-    return visit(
-        database,
-        isQuiet("load"),
-        (tier, terminal) -> {
-          tier.load(data.plan());
-          return show(tier, terminal);
-        });
+  static final class Load extends Visit {
+
+    @Mixin private DataOptions data;
+
+    @Override
+    int pay(DatabaseTier tier, Terminal terminal) {
+      tier.load(data.plan());
+      return show(tier, terminal);
+    }
   }
 
   /** {@code rubis db restore}. */
@@ -56,16 +97,17 @@ public final class DbCommand {
       name = "restore",
       description = "Puts the data back to what was loaded; loads it if it has to.",
       footer = {"", "Example:  ./rubis db restore"})
-  int restore(@Mixin DataOptions data, @Mixin DatabaseOptions database) {
-    return visit(
-        database,
-        isQuiet("restore"),
-        (tier, terminal) -> {
-          long start = System.nanoTime();
-          tier.restore(data.plan());
-          terminal.say("Restored in %.1f s".formatted((System.nanoTime() - start) / 1e9));
-          return show(tier, terminal);
-        });
+  static final class Restore extends Visit {
+
+    @Mixin private DataOptions data;
+
+    @Override
+    int pay(DatabaseTier tier, Terminal terminal) {
+      long start = System.nanoTime();
+      tier.restore(data.plan());
+      terminal.say("Restored in %.1f s".formatted((System.nanoTime() - start) / 1e9));
+      return show(tier, terminal);
+    }
   }
 
   /** {@code rubis db check}. */
@@ -73,24 +115,30 @@ public final class DbCommand {
       name = "check",
       description = "Checks the invariants of the data. Exit code 3: one does not hold.",
       footer = {"", "Example:  ./rubis db check --jdbc-url jdbc:mysql://localhost:3306/rubis"})
-  int check(@Mixin DatabaseOptions database, @Mixin JsonOption json) {
-    return visit(
-        database,
-        json.isJson(),
-        (tier, terminal) -> {
-          boolean idsInUse = Databases.ask(tier.address(), Ids::areInUse);
-          AuditOutcome audit = Audits.of(tier.address(), idsInUse);
-          if (json.isJson()) {
-            print(audit);
-          }
-          audit.violations().forEach(violation -> terminal.say("BROKEN  " + violation));
-          audit.remarks().forEach(remark -> terminal.say("note    " + remark));
-          terminal.say(
-              audit.violations().isEmpty()
-                  ? "All invariants hold"
-                  : "The data is unsound: 'rubis db restore' puts it back");
-          return audit.violations().isEmpty() ? 0 : UNSOUND;
-        });
+  static final class Check extends Visit {
+
+    @Mixin private JsonOption json;
+
+    @Override
+    boolean isQuiet() {
+      return json.isJson();
+    }
+
+    @Override
+    int pay(DatabaseTier tier, Terminal terminal) {
+      boolean idsInUse = Databases.ask(tier.address(), Ids::areInUse);
+      AuditOutcome audit = Audits.of(tier.address(), idsInUse);
+      if (json.isJson()) {
+        print(audit);
+      }
+      audit.violations().forEach(violation -> terminal.say("BROKEN  " + violation));
+      audit.remarks().forEach(remark -> terminal.say("note    " + remark));
+      terminal.say(
+          audit.violations().isEmpty()
+              ? "All invariants hold"
+              : "The data is unsound: 'rubis db restore' puts it back");
+      return audit.violations().isEmpty() ? 0 : UNSOUND;
+    }
   }
 
   /** {@code rubis db status}. */
@@ -98,43 +146,33 @@ public final class DbCommand {
       name = "status",
       description = "Shows engine, tables and sizes.",
       footer = {"", "Example:  ./rubis db status"})
-  int status(@Mixin DatabaseOptions database, @Mixin JsonOption json) {
-    return visit(database, json.isJson(), json.isJson() ? this::showJson : DbCommand::show);
-  }
+  static final class Status extends Visit {
 
-  private interface Visit {
-    int pay(DatabaseTier tier, Terminal terminal);
-  }
+    @Mixin private JsonOption json;
 
-  private static int visit(DatabaseOptions options, boolean isQuiet, Visit visit) {
-    Terminal standard = Terminal.standard();
-    Terminal terminal = isQuiet ? standard.quiet() : standard;
-    try (DatabaseTier tier = options.open(Checkout.current(), Pinning.ANYWHERE, terminal)) {
-      return visit.pay(tier, terminal);
+    @Override
+    boolean isQuiet() {
+      return json.isJson();
     }
-  }
 
-  private boolean isQuiet(String command) {
-    return TerminalOptions.isQuiet(
-        spec.commandLine().getSubcommands().get(command).getCommandSpec());
-  }
+    @Override
+    int pay(DatabaseTier tier, Terminal terminal) {
+      if (json.isJson()) {
+        print(facts(Databases.status(tier.address())));
+        return 0;
+      }
+      return show(tier, terminal);
+    }
 
-  private int showJson(DatabaseTier tier, Terminal terminal) {
-    DatabaseStatus status = Databases.status(tier.address());
-    Map<String, Object> root = new LinkedHashMap<>();
-    root.put("engine", status.engine());
-    root.put("version", status.version());
-    status.plan().ifPresent(plan -> root.put("dataSeed", plan.seed()));
-    status.plan().ifPresent(plan -> root.put("indexes", plan.indexes().label()));
-    root.put("tables", status.tables());
-    print(root);
-    return 0;
-  }
-
-  private void print(Object answer) {
-    PrintWriter out = spec.commandLine().getOut();
-    out.print(Json.text(answer));
-    out.flush();
+    private static Map<String, Object> facts(DatabaseStatus status) {
+      Map<String, Object> root = new LinkedHashMap<>();
+      root.put("engine", status.engine());
+      root.put("version", status.version());
+      status.plan().ifPresent(plan -> root.put("dataSeed", plan.seed()));
+      status.plan().ifPresent(plan -> root.put("indexes", plan.indexes().label()));
+      root.put("tables", status.tables());
+      return root;
+    }
   }
 
   private static int show(DatabaseTier tier, Terminal terminal) {

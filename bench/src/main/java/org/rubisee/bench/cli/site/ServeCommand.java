@@ -6,13 +6,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.AuctionClosing;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.RunningSite;
@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
       "          ./rubis serve entity-cmp --show-counts",
       "Compare pages:  ./rubis serve servlets-only session-beans --port 8080"
     })
-public final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand implements RubisCommand.Reserving {
 
   private static final int POLL_MILLIS = 500;
 

@@ -6,11 +6,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.KnobOptions;
+import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TierName;
 import org.rubisee.bench.cli.options.TierOptions;
 import org.rubisee.bench.results.tier.Tier;
@@ -44,7 +45,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis tier db --hosts hosts.yaml",
       "          ./rubis tier web session-beans --hosts hosts.yaml"
     })
-public final class TierCommand implements Callable<Integer> {
+public final class TierCommand implements RubisCommand.Reserving {
 
   private static final int POLL_MILLIS = 500;
 
@@ -75,6 +76,11 @@ public final class TierCommand implements Callable<Integer> {
 
   @Mixin private TierOptions options;
   @Spec private CommandSpec spec;
+
+  @Override
+  public List<WorkPart> reserved(Path work) {
+    return List.of(WorkPart.hosted(TierName.parse(tierName).label()));
+  }
 
   @Override
   public Integer call() throws InterruptedException {
