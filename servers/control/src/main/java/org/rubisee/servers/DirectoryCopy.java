@@ -9,10 +9,13 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Copies and removes the folders of a stopped database. */
+/**
+ * Copies and removes the folders of a stopped database. Copies are readable by their owner only.
+ */
 public final class DirectoryCopy {
 
   private DirectoryCopy() {}
@@ -29,7 +32,7 @@ public final class DirectoryCopy {
           @Override
           public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
               throws IOException {
-            Files.createDirectories(to.resolve(from.relativize(directory)));
+            OwnerOnly.folder(to.resolve(from.relativize(directory)));
             return FileVisitResult.CONTINUE;
           }
 
@@ -48,7 +51,10 @@ public final class DirectoryCopy {
   private static void copyFile(Path from, Path to) throws IOException {
     try (FileChannel in = FileChannel.open(from, StandardOpenOption.READ);
         FileChannel out =
-            FileChannel.open(to, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW)) {
+            FileChannel.open(
+                to,
+                Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW),
+                OwnerOnly.file())) {
       long size = in.size();
       long done = 0;
       while (done < size) {

@@ -5,7 +5,6 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -59,11 +58,7 @@ public record ServerFiles(Path folder) {
   public void write(Map<String, String> systemProperties) throws IOException {
     Properties properties = new Properties();
     properties.putAll(systemProperties);
-    Files.deleteIfExists(properties());
-    Files.createFile(
-        properties(),
-        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    try (OutputStream out = Files.newOutputStream(properties())) {
+    try (OutputStream out = Files.newOutputStream(OwnerOnly.file(properties()))) {
       properties.store(out, "System properties of this server");
     }
   }

@@ -3,10 +3,10 @@ package org.rubisee.servers.glassfish;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFiles;
 
 /**
@@ -37,8 +37,7 @@ record GlassFishFolder(Path root) {
       DirectoryCopy.delete(old);
     }
     Files.createDirectories(application());
-    Files.createDirectory(
-        data(), PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    OwnerOnly.folder(data());
     return archive.write(application(), properties);
   }
 }

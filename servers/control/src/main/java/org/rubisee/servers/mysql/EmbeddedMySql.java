@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -15,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.rubisee.servers.FolderLock;
 import org.rubisee.servers.LeftProcesses;
 import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.Watchdog;
 
@@ -273,12 +273,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   /** Snapshots outlive data that was lost, and hold its password: that one stays. */
   private void initialize() throws IOException, InterruptedException {
     String newPassword = folder.hasPassword() ? folder.readPassword() : randomPassword();
-    Path statements =
-        Files.createTempFile(
-            folder.root(),
-            "accounts",
-            ".sql",
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    Path statements = Files.createTempFile(folder.root(), "accounts", ".sql", OwnerOnly.file());
     try {
       Files.write(statements, AccountStatements.first(newPassword));
       folder.beginData();
@@ -307,12 +302,12 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private Process launch(List<String> commandLine) throws IOException {
-    return Watchdog.start(
+    ProcessBuilder builder =
         new ProcessBuilder(commandLine)
             .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile())),
-        "database",
-        folder.root());
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.log().toFile()));
+    builder.environment().putAll(MySqlCommand.OWNER_ONLY);
+    return Watchdog.start(builder, "database", folder.root());
   }
 
   private void requireFreeSpace() throws IOException {

@@ -6,9 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /** The command lines of the embedded server. Paths within the data are relative to it. */
 final class MySqlCommand {
+
+  /** Environment: by itself MySQL lets the group of its account read its files. */
+  static final Map<String, String> OWNER_ONLY = Map.of("UMASK", "0600", "UMASK_DIR", "0700");
 
   private static final String TLS = "TLSv1.2,TLSv1.3";
 

@@ -5,22 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 
 /**
  * What the embedded database keeps on disk.
  *
  * <pre>
- * data/              the server's data directory
+ * data/              the server's data directory, readable by its owner only
  * initializing       there while data/ is not complete
  * password           of the site's account, readable by its owner only
  * mysqld.log         what the server wrote
- * snapshots/NAME/    copies of data/
+ * snapshots/NAME/    copies of data/, readable by its owner only
  * </pre>
  *
  * @param root the folder of all this
@@ -32,7 +32,7 @@ record MySqlFolder(Path root, Path keeper) {
 
   void create() throws IOException {
     Files.createDirectories(root);
-    Files.createDirectories(keeper.resolve("snapshots"));
+    OwnerOnly.folder(keeper.resolve("snapshots"));
   }
 
   Path data() {
@@ -83,10 +83,7 @@ record MySqlFolder(Path root, Path keeper) {
 
   /** Writes a file that only its owner can read. */
   void writeSecret(Path file, List<String> lines) throws IOException {
-    Files.deleteIfExists(file);
-    Files.createFile(
-        file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    Files.write(file, lines);
+    Files.write(OwnerOnly.file(file), lines);
   }
 
   boolean hasPassword() {

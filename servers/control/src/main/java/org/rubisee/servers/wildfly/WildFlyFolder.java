@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.DirectoryCopy;
+import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
 
@@ -136,7 +137,8 @@ record WildFlyFolder(Path root) {
   }
 
   /**
-   * Lets a web tier with this password call the beans of this server.
+   * Lets a web tier with this password call the beans of this server. Only the owner can read the
+   * file: the hash in it takes the place of the password in DIGEST-MD5.
    *
    * @throws IllegalArgumentException if the password is too short
    */
@@ -149,7 +151,8 @@ record WildFlyFolder(Path root) {
     }
     String secret = APP_USER + ":" + APP_REALM + ":" + password;
     Files.writeString(
-        configuration("application-users.properties"), APP_USER + "=" + md5(secret) + "\n");
+        OwnerOnly.file(configuration("application-users.properties")),
+        APP_USER + "=" + md5(secret) + "\n");
   }
 
   private Path configuration(String file) {

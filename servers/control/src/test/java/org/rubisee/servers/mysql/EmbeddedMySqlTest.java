@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -99,6 +100,28 @@ class EmbeddedMySqlTest {
         assertThat(number(database, "SELECT COUNT(*) FROM s")).isZero();
       }
     }
+  }
+
+  /** MySQL's key and the hashes of its accounts are among the files. */
+  @Test
+  void nobodyElseReadsTheDataAndItsSnapshots(@TempDir Path own) throws IOException {
+    MySqlOptions options =
+        MySqlOptions.in(own)
+            .withBufferPoolMib(SMALL_POOL_MIB)
+            .withDurability(MySqlOptions.Durability.RELAXED);
+    try (EmbeddedMySql database = EmbeddedMySql.start(options)) {
+      requireOwnerOnly(own.resolve("data"));
+      database.snapshot("kept");
+      requireOwnerOnly(own.resolve("snapshots"));
+      database.restore("kept");
+      requireOwnerOnly(own.resolve("data"));
+    }
+  }
+
+  /** Whoever cannot enter a folder reaches nothing below it, its socket included. */
+  private static void requireOwnerOnly(Path folder) throws IOException {
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+        .isEqualTo("rwx------");
   }
 
   @Test

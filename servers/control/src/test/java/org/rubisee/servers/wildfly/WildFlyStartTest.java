@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -127,6 +128,11 @@ class WildFlyStartTest {
         .asString()
         .startsWith("rubis=")
         .doesNotContain("0123456789abcdef");
+    // whoever has the hash can call beans
+    assertThat(
+            Files.getPosixFilePermissions(
+                folder.resolve("configuration/application-users.properties")))
+        .containsExactlyInAnyOrder(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
   }
 
   @Test
