@@ -89,6 +89,18 @@
     });
   });
 
+  function unfold() {
+    var target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    var part = target && target.closest("details");
+    if (part && !part.open) {
+      part.open = true;
+      target.scrollIntoView();
+    }
+  }
+
+  addEventListener("hashchange", unfold);
+  unfold();
+
   addEventListener("beforeprint", function () {
     document.querySelectorAll("details").forEach(function (part) { part.open = true; });
   });

@@ -325,14 +325,12 @@ public final class BlockModel {
 
   /** Sites that were shown to change by more than the margin while they were measured. */
   List<String> driftingSites() {
-    return plan().sites().stream()
-        .map(Configuration::name)
-        .filter(
-            site ->
-                new Steadiness(this)
-                    .changes().stream()
-                        .anyMatch(change -> change.site().name().equals(site) && change.isDrift()))
-        .toList();
+    return new Steadiness(this)
+        .changes().stream()
+            .filter(Steadiness.Change::isDrift)
+            .map(change -> change.site().name())
+            .distinct()
+            .toList();
   }
 
   /** How many blocks the gates judge. */

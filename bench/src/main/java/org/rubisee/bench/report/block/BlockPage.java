@@ -47,11 +47,11 @@ final class BlockPage {
     RatioParts ratios = new RatioParts(model, styles, figures);
     CostParts costs = new CostParts(model, styles, figures);
     return List.of(
-        new Document.Part("result", "Ratios to the baseline", ratios.headline()),
+        new Document.Part("result", "Result", ratios.headline()),
         new Document.Part("order", "Who needs less", ratios.order()),
         new Document.Part("tiers", "CPU time by tier and purpose", costs.tiers()),
         new Document.Part("allocation", "Allocated bytes", new AllocationParts(model).shown()),
-        new Document.Part("capacity", "Capacity", new CapacityParts(model).shown()),
+        new Document.Part("capacity", "More requests in flight", new CapacityParts(model).shown()),
         new Document.Part("paced", "At the same rate of requests", costs.paced()),
         new Document.Part(
             "responses",

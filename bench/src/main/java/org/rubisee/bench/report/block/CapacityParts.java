@@ -25,7 +25,7 @@ final class CapacityParts {
     Grid grid =
         new Grid(
             2,
-            List.of("Site", "Mix", "capacity, interactions per second", "requests in flight", ""));
+            List.of("Site", "Mix", "plateau, interactions per second", "requests in flight", ""));
     boolean isMeasured = false;
     for (String mix : model.plan().mixes()) {
       for (BlockModel group : model.groups()) {
@@ -48,10 +48,11 @@ final class CapacityParts {
     }
     body.add(
         p(
-            "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau is the highest of %s requests in flight, and each number within 5 %% of it or not shown to be lower."
+            "The mean throughput of the plateau, with its 95 %% interval over %s. The plateau is the highest of %s requests in flight, and each number within 5 %% of it or not shown to be lower. These blocks ran after the saturated ones, so compare them with each other: the throughput above, with %d in flight, was measured earlier and can be higher."
                 .formatted(
                     model.starts() > 1 ? "starts of the servers" : "rounds",
-                    numbers(model.plan().capacityLoads()))));
+                    numbers(model.plan().capacityLoads()),
+                    model.plan().sizes().busy())));
     body.add(grid.shown());
     return body;
   }

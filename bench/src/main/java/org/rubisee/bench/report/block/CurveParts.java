@@ -38,7 +38,6 @@ final class CurveParts {
   List<DomContent> shown() {
     CurveTable table = new CurveTable(model);
     List<DomContent> body = new ArrayList<>();
-    table.remarks().forEach(remark -> body.add(p(remark)));
     body.add(figures.beside(plots()));
     for (String mix : model.plan().mixes()) {
       List<List<String>> rows = table.rows(mix);
@@ -68,6 +67,8 @@ final class CurveParts {
       body.add(p(table.searchInWords()));
       body.add(grid.shown());
     }
+    body.add(h3("What limits trust"));
+    body.add(RatioParts.limits(table.remarks()));
     return body;
   }
 

@@ -142,22 +142,26 @@ final class CurveTable {
   }
 
   /** What the figures are worth, in sentences. */
-  List<String> remarks() {
+  List<Remark> remarks() {
     Remarks common = new Remarks(model);
     CurvePlan curve = model.plan().curve();
-    List<String> remarks = new ArrayList<>();
+    List<Remark> remarks = new ArrayList<>();
     remarks.add(
-        common.intervals()
-            + ", %s %s each. The servers stayed up between the points."
-                .formatted(
-                    model.saturatedRoundsInWords(),
-                    model.saturatedRounds() == 1 ? "round" : "rounds")
-            + " Each point settled for %.0f s and was measured for %.0f s; clients think for %s s"
-                .formatted(
-                    curve.settlingSeconds(), curve.seconds(), Numbers.plain(curve.thinkSeconds()))
-            + " on average. CPU time of all servers, without what they take when they are idle.");
+        new Remark(
+            common.intervals()
+                + ", %s %s each. The servers stayed up between the points."
+                    .formatted(
+                        model.saturatedRoundsInWords(),
+                        model.saturatedRounds() == 1 ? "round" : "rounds")
+                + " Each point settled for %.0f s and was measured for %.0f s; clients think for %s s"
+                    .formatted(
+                        curve.settlingSeconds(),
+                        curve.seconds(),
+                        Numbers.plain(curve.thinkSeconds()))
+                + " on average. CPU time of all servers, without what they take when they are idle.",
+            "setup"));
     if (model.isGrouped()) {
-      remarks.add(common.groups());
+      remarks.add(new Remark(common.groups(), "setup"));
     }
     remarks.addAll(common.trust());
     return remarks;
@@ -180,7 +184,7 @@ final class CurveTable {
       text.append('\n').append(TextTable.of(SEARCH_COLUMNS, searches));
     }
     text.append('\n');
-    remarks().forEach(remark -> text.append(remark).append('\n'));
+    remarks().forEach(remark -> text.append(remark.text()).append('\n'));
     return text.toString();
   }
 }

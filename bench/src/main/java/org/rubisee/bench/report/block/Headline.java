@@ -1,6 +1,7 @@
 package org.rubisee.bench.report.block;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -30,8 +31,22 @@ final class Headline {
     List<List<String>> rows = new ArrayList<>();
     Configuration baseline = model.plan().site(model.plan().baseline());
     model.groups().forEach(group -> rows.add(new Headline(group).row(cell, baseline)));
-    model.plan().rivals().forEach(rival -> rows.add(row(cell, rival)));
+    sorted(mix).forEach(rival -> rows.add(row(cell, rival)));
     return rows;
+  }
+
+  /** The sites beside the baseline by their ratio to it in a mix; those without one last. */
+  List<Configuration> sorted(String mix) {
+    Cell cell = new Cell(mix, LoadKind.SATURATED);
+    return model.plan().rivals().stream()
+        .sorted(
+            Comparator.comparingDouble(
+                rival ->
+                    ratios(cell, rival, Metric.CPU)
+                        .map(RatioInterval::of)
+                        .map(RatioInterval::ratio)
+                        .orElse(Double.POSITIVE_INFINITY)))
+        .toList();
   }
 
   private List<String> row(Cell cell, Configuration site) {
@@ -47,9 +62,11 @@ final class Headline {
     if (site.name().equals(model.plan().baseline())) {
       return "1";
     }
-    Optional<LogRatios> ratios =
-        model.comparisons().ratios(cell, model.plan().baseline(), site.name(), metric.of(model));
-    return ratios.map(RatioInterval::of).map(Words::of).orElse("not measured");
+    return ratios(cell, site, metric).map(RatioInterval::of).map(Words::of).orElse("not measured");
+  }
+
+  private Optional<LogRatios> ratios(Cell cell, Configuration site, Metric metric) {
+    return model.comparisons().ratios(cell, model.plan().baseline(), site.name(), metric.of(model));
   }
 
   private String value(Cell cell, Configuration site, Metric metric) {
@@ -61,29 +78,35 @@ final class Headline {
   }
 
   /** What the figures are worth, in sentences. */
-  List<String> remarks() {
+  List<Remark> remarks() {
     Remarks common = new Remarks(model);
-    List<String> remarks = new ArrayList<>();
+    List<Remark> remarks = new ArrayList<>();
     remarks.add(
-        common.intervals()
-            + ", %s saturated rounds each, %s interactions"
-                .formatted(
-                    model.saturatedRoundsInWords(),
-                    Numbers.of((long) model.plan().sizes().interactions()))
-            + " a block. CPU time of all servers, without what they take when they are idle.");
+        new Remark(
+            common.intervals()
+                + ", %s saturated rounds each, %s interactions"
+                    .formatted(
+                        model.saturatedRoundsInWords(),
+                        Numbers.of((long) model.plan().sizes().interactions()))
+                + " a block. CPU time of all servers, without what they take when they are idle.",
+            "setup"));
     if (model.isGrouped()) {
       remarks.add(
-          common.groups()
-              + " A ratio is that to %s in the site's own group.".formatted(common.baseline()));
+          new Remark(
+              common.groups()
+                  + " A ratio is that to %s in the site's own group.".formatted(common.baseline()),
+              "setup"));
     }
     for (String mix : model.plan().mixes()) {
       OptionalDouble smallest = model.smallestDetectable(new Cell(mix, LoadKind.SATURATED));
       smallest.ifPresent(
           ratio ->
               remarks.add(
-                  "%s mix: this run finds differences from a factor of %s on (90 %% power);"
-                          .formatted(Words.capitalised(mix), Words.digits(ratio))
-                      + " it cannot tell smaller ones apart."));
+                  new Remark(
+                      "%s mix: a run like this one finds a true factor of %s in 9 of 10 cases,"
+                              .formatted(Words.capitalised(mix), Words.digits(ratio))
+                          + " and a smaller one less often (90 % power).",
+                      "noise")));
     }
     remarks.addAll(common.trust());
     return remarks;
@@ -97,7 +120,7 @@ final class Headline {
       text.append(TextTable.of(COLUMNS, rows(mix)));
     }
     text.append('\n');
-    remarks().forEach(remark -> text.append(remark).append('\n'));
+    remarks().forEach(remark -> text.append(remark.text()).append('\n'));
     return text.toString();
   }
 }

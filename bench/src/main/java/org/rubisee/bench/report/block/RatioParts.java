@@ -1,12 +1,19 @@
 package org.rubisee.bench.report.block;
 
+import static j2html.TagCreator.a;
+import static j2html.TagCreator.each;
 import static j2html.TagCreator.h3;
+import static j2html.TagCreator.li;
 import static j2html.TagCreator.p;
+import static j2html.TagCreator.text;
+import static j2html.TagCreator.ul;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
@@ -39,23 +46,43 @@ final class RatioParts {
   List<DomContent> headline() {
     Headline headline = new Headline(model);
     List<DomContent> body = new ArrayList<>();
-    headline.remarks().forEach(remark -> body.add(p(remark)));
-    body.add(figures.beside(model.plan().mixes().stream().map(this::plot).toList()));
+    new Answer(model).sentences().forEach(answer -> body.add(p(answer).withClass("lede")));
+    body.add(figures.beside(plots(headline)));
     for (String mix : model.plan().mixes()) {
       Grid grid = new Grid(1, Headline.COLUMNS);
       headline.rows(mix).forEach(grid::row);
       body.add(h3("Saturated, " + mix + " mix"));
       body.add(grid.shown());
     }
+    body.add(h3("What limits trust"));
+    body.add(limits(headline.remarks()));
     return body;
   }
 
-  private Figure plot(String mix) {
+  /** A line for each limit, with a link to the section that has more of it. */
+  static DomContent limits(List<Remark> remarks) {
+    return ul(each(remarks, remark -> li(text(remark.text() + " "), more(remark))))
+        .withClass("limits");
+  }
+
+  private static DomContent more(Remark remark) {
+    return a("More").withHref("#" + remark.part()).attr("aria-label", "More: " + remark.part());
+  }
+
+  /** One of each mix, on the same axis. */
+  private List<Figure> plots(Headline headline) {
+    Map<String, List<RatioPlot.Row>> rows = new LinkedHashMap<>();
+    model.plan().mixes().forEach(mix -> rows.put(mix, rows(mix, headline.sorted(mix))));
+    RatioPlot.Axis axis = RatioPlot.Axis.of(rows.values().stream().flatMap(List::stream).toList());
+    return rows.entrySet().stream().map(one -> plot(one.getKey(), one.getValue(), axis)).toList();
+  }
+
+  private List<RatioPlot.Row> rows(String mix, List<Configuration> sorted) {
     Cell cell = new Cell(mix, LoadKind.SATURATED);
     List<RatioPlot.Row> rows = new ArrayList<>();
     Configuration baseline = baseline();
     rows.add(new RatioPlot.Row(baseline.title(), styles.of(baseline), 1, 1, 1));
-    for (Configuration rival : model.plan().rivals()) {
+    for (Configuration rival : sorted) {
       ratios(cell, baseline, rival)
           .map(RatioInterval::of)
           .ifPresent(
@@ -68,10 +95,15 @@ final class RatioParts {
                           ratio.lower(),
                           ratio.upper())));
     }
+    return rows;
+  }
+
+  private Figure plot(String mix, List<RatioPlot.Row> rows, RatioPlot.Axis axis) {
     return new RatioPlot(
             "CPU per interaction, " + mix + " mix",
-            "times that of " + baseline.title() + " (logarithmic)",
-            rows)
+            "times that of " + baseline().title() + " (logarithmic)",
+            rows,
+            axis)
         .figure("cpu-ratio-" + mix, "Saturated. Lines are 95 % intervals. Less is better.");
   }
 

@@ -44,19 +44,24 @@ final class Remarks {
   }
 
   /** Cold sites, carry-over, disturbed blocks, and whether the run is for conclusions. */
-  List<String> trust() {
-    List<String> remarks = new ArrayList<>();
+  List<Remark> trust() {
+    List<Remark> remarks = new ArrayList<>();
     remarks.addAll(new Steadiness(model).remarks());
-    remarks.addAll(new CarryOverParts(model).remarks());
+    new CarryOverParts(model).remarks().forEach(text -> remarks.add(new Remark(text, "noise")));
     if (model.markedBlocks() > 0) {
       remarks.add(
-          "%d of %d measured blocks were disturbed or had unanswered requests; they count."
-              .formatted(model.markedBlocks(), model.judgedBlocks()));
+          new Remark(
+              "%d of %d measured blocks were disturbed or had unanswered requests; they count."
+                  .formatted(model.markedBlocks(), model.judgedBlocks()),
+              "gates"));
     }
+    remarks.add(new Remark(TrustParts.inOneLine(model), "gates"));
     remarks.add(
-        model.allowsVerdicts()
-            ? "Several starts of the servers: the intervals hold for further starts on this machine."
-            : "First look, not for conclusions.");
+        new Remark(
+            model.allowsVerdicts()
+                ? "Several starts of the servers: the intervals hold for further starts on this machine."
+                : "First look, not for conclusions.",
+            "setup"));
     return remarks;
   }
 }

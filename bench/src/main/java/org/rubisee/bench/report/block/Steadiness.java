@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -109,40 +108,44 @@ final class Steadiness {
   }
 
   /** What a reader of the ratios must know, in sentences; empty if all sites were warm. */
-  List<String> remarks() {
-    List<String> remarks = new ArrayList<>();
+  List<Remark> remarks() {
+    List<Remark> remarks = new ArrayList<>();
     List<String> notWarm = model.notWarmSites();
     if (!notWarm.isEmpty()) {
-      remarks.add("Not warm: " + withCompilers(notWarm) + ".");
+      remarks.add(new Remark("Not warm: " + withCompilers(notWarm) + ".", "warm-up"));
     }
     List<String> untold =
         model.coldSites().keySet().stream().filter(site -> !notWarm.contains(site)).toList();
     if (!untold.isEmpty()) {
-      remarks.add("Whether they were warm cannot be told: " + withCompilers(untold) + ".");
+      remarks.add(
+          new Remark(
+              "Whether they were warm cannot be told: " + withCompilers(untold) + ".", "warm-up"));
     }
     if (!model.driftingSites().isEmpty()) {
       remarks.add(
-          "Changed by more than %.0f %% while they were measured: %s."
-              .formatted(100 * MARGIN, String.join(", ", model.driftingSites())));
+          new Remark(
+              "Changed by more than %.0f %% while they were measured: %s."
+                  .formatted(100 * MARGIN, String.join(", ", model.driftingSites())),
+              "steady"));
     } else if (!model.coldSites().isEmpty() && model.plan().forConclusions()) {
       double most = changes().stream().mapToDouble(Change::most).max().orElseThrow();
       if (Double.isFinite(most)) {
         remarks.add(
-            "While they were measured, CPU per interaction of no site changed by more than %s"
-                    .formatted(Numbers.percent(most))
-                + " (95 % intervals).");
+            new Remark(
+                "While they were measured, CPU per interaction of no site changed by more than %s"
+                        .formatted(Numbers.percent(most))
+                    + " (95 % intervals).",
+                "steady"));
       }
     }
     return remarks;
   }
 
   private String withCompilers(List<String> sites) {
-    return sites.stream()
-        .map(
-            site ->
-                "%s (JIT compilation %s of its CPU time)"
-                    .formatted(site, Numbers.percent(compilersInWarmUp(site))))
-        .collect(Collectors.joining(", "));
+    return "%s (JIT compilation at most %s of the CPU time)"
+        .formatted(
+            String.join(", ", sites),
+            Numbers.percent(sites.stream().mapToDouble(this::compilersInWarmUp).max().orElse(0)));
   }
 
   /** The largest share of all starts. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
@@ -37,26 +38,38 @@ final class TrustParts {
     return body;
   }
 
-  /** What did not pass; a line of praise if all did. */
+  /** The gates of a run in one sentence. */
+  static String inOneLine(BlockModel model) {
+    List<GateVerdict> verdicts =
+        model.gates().stream().flatMap(judged -> judged.verdicts().stream()).toList();
+    long failed = verdicts.stream().filter(one -> one.level() == Level.FAIL).count();
+    long warned = verdicts.stream().filter(one -> one.level() == Level.WARN).count();
+    if (failed > 0) {
+      return "%d of %d gates FAILED.".formatted(failed, verdicts.size());
+    }
+    if (verdicts.isEmpty()) {
+      return "No gate was judged.";
+    }
+    return warned == 0
+        ? "All %d gates passed.".formatted(verdicts.size())
+        : "No gate failed; %d of %d have a warning.".formatted(warned, verdicts.size());
+  }
+
+  /** What did not pass, in a row for each gate; a sentence if all passed. */
   private List<DomContent> gates() {
-    List<CellGates.Judged> all = model.gates();
-    Grid grid = new Grid(2, List.of("Site", "Cell", "Gate", "verdict", "measured", "limit"));
-    boolean isClean = true;
-    for (CellGates.Judged judged : all) {
+    Map<String, List<Complaint>> complaints = new LinkedHashMap<>();
+    for (CellGates.Judged judged : model.gates()) {
       for (GateVerdict verdict : judged.verdicts()) {
         if (verdict.level() != Level.PASS) {
-          isClean = false;
-          grid.row(
-              List.of(
-                  judged.site(),
-                  judged.load(),
-                  verdict.gate().title(),
-                  verdict.level() == Level.FAIL ? "FAILED. " + verdict.advice() : verdict.advice(),
-                  verdict.measured(),
-                  verdict.limit()));
+          complaints
+              .computeIfAbsent(verdict.gate() + " " + verdict.level(), key -> new ArrayList<>())
+              .add(new Complaint(judged, verdict));
         }
       }
     }
+    boolean isClean = complaints.isEmpty();
+    Grid grid = new Grid(5, List.of("Gate", "verdict", "of", "measured", "limit")).wrapping();
+    complaints.values().forEach(alike -> grid.row(row(alike)));
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
@@ -74,6 +87,29 @@ final class TrustParts {
     }
     return body;
   }
+
+  private static List<String> row(List<Complaint> alike) {
+    Complaint first = alike.get(0);
+    GateVerdict verdict = first.verdict();
+    String where = "%s, %s".formatted(first.judged().site(), first.judged().load());
+    boolean isOne = alike.size() == 1;
+    return List.of(
+        verdict.gate().title(),
+        verdict.level() == Level.FAIL ? "FAILED. " + verdict.advice() : verdict.advice(),
+        isOne ? where : "%d sites and cells: %s".formatted(alike.size(), sites(alike)),
+        isOne ? verdict.measured() : "%s: %s".formatted(where, verdict.measured()),
+        verdict.limit());
+  }
+
+  private static String sites(List<Complaint> alike) {
+    return alike.stream()
+        .map(one -> one.judged().site())
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A gate that a site did not pass in a cell. */
+  private record Complaint(CellGates.Judged judged, GateVerdict verdict) {}
 
   private List<DomContent> disturbances() {
     List<DomContent> body = new ArrayList<>();

@@ -2,6 +2,8 @@ package org.rubisee.bench.report.html;
 
 import static j2html.TagCreator.a;
 import static j2html.TagCreator.body;
+import static j2html.TagCreator.details;
+import static j2html.TagCreator.div;
 import static j2html.TagCreator.each;
 import static j2html.TagCreator.footer;
 import static j2html.TagCreator.h2;
@@ -15,6 +17,7 @@ import static j2html.TagCreator.rawHtml;
 import static j2html.TagCreator.script;
 import static j2html.TagCreator.section;
 import static j2html.TagCreator.style;
+import static j2html.TagCreator.summary;
 
 import j2html.TagCreator;
 import j2html.tags.DomContent;
@@ -23,7 +26,8 @@ import java.util.Locale;
 import org.rubisee.bench.report.plot.Resources;
 
 /**
- * A report as one HTML file that opens offline.
+ * A report as one HTML file that opens offline. The first section is open, and answers; the others
+ * are folded until a reader or a link opens them.
  *
  * @param title of the window
  * @param css the style sheet of its plots
@@ -52,16 +56,23 @@ public record Document(String title, String css, DomContent top, List<Part> part
                     top,
                     nav(each(shown, part -> a(capitalised(part.id())).withHref("#" + part.id())))
                         .attr("aria-label", "Sections"),
-                    main(
-                        each(
-                            shown,
-                            part ->
-                                section(h2(part.title()), each(part.content(), one -> one))
-                                    .withId(part.id()))),
+                    main(each(shown, part -> part == shown.get(0) ? open(part) : folded(part))),
                     footer(p(foot)),
                     script(rawHtml(Resources.text("report.js")))))
             .attr("lang", "en")
             .render();
+  }
+
+  private static DomContent open(Part part) {
+    return section(h2(part.title()), each(part.content(), one -> one)).withId(part.id());
+  }
+
+  /** The name is inside, so that browsers unfold a section to which a link leads. */
+  private static DomContent folded(Part part) {
+    return details(
+            summary(h2(part.title())),
+            div(each(part.content(), one -> one)).withClass("folded").withId(part.id()))
+        .withClass("section");
   }
 
   private DomContent heading() {

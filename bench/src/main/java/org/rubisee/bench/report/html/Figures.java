@@ -9,6 +9,7 @@ import static j2html.TagCreator.span;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.rubisee.bench.report.plot.Figure;
 
 /** The figures of a report: shows each in the page and remembers it for the files beside it. */
@@ -19,16 +20,19 @@ public final class Figures {
 
   DomContent show(Figure figure) {
     shown.add(figure);
-    String file = FOLDER + "/" + figure.id();
     return figure()
         .withId(figure.id())
         .with(
             figure.svg(),
             figcaption(
                 span(figure.note() + " "),
-                span()
-                    .withClass("files")
-                    .with(a("SVG").withHref(file + ".svg"), a("CSV").withHref(file + ".csv"))));
+                span().withClass("files").with(file(figure, "SVG"), file(figure, "CSV"))));
+  }
+
+  private static DomContent file(Figure figure, String kind) {
+    return a(kind)
+        .withHref("%s/%s.%s".formatted(FOLDER, figure.id(), kind.toLowerCase(Locale.ROOT)))
+        .attr("aria-label", "%s of the figure %s".formatted(kind, figure.id()));
   }
 
   /** Figures side by side where there is room. */

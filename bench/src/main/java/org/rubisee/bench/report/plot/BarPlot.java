@@ -35,7 +35,11 @@ public record BarPlot(String title, String unit, List<Legend.Entry> parts, List<
 
   /** The figure of it. */
   public Figure figure(String id, String note) {
-    return new Figure(id, title, note, svg(), csv());
+    String values =
+        bars.stream()
+            .map(bar -> bar.name() + " " + Numbers.of(bar.total()))
+            .collect(Collectors.joining("; "));
+    return new Figure(id, title, note, unit + ": " + values, svg(), csv());
   }
 
   private ContainerTag<?> svg() {

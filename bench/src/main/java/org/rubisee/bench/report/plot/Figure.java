@@ -1,5 +1,7 @@
 package org.rubisee.bench.report.plot;
 
+import static j2html.TagCreator.tag;
+
 import j2html.tags.ContainerTag;
 
 /**
@@ -8,7 +10,15 @@ import j2html.tags.ContainerTag;
  * @param id the name of its files, unique in a report
  * @param title what it shows
  * @param note how to read it, a sentence; may be empty
+ * @param description its numbers in words, for those who do not see it
  * @param svg the drawing
  * @param csv its data
  */
-public record Figure(String id, String title, String note, ContainerTag<?> svg, String csv) {}
+public record Figure(
+    String id, String title, String note, String description, ContainerTag<?> svg, String csv) {
+
+  /** Lets the drawing carry its description. */
+  public Figure {
+    svg.with(tag("desc").withText(description));
+  }
+}

@@ -42,7 +42,7 @@ final class LineDrawing {
     double least = values(LinePlot.Point::y).filter(v -> v > 0).min().orElse(1);
     y =
         plot.logarithmic()
-            ? Scale.decades(least, greatest, bottom, top)
+            ? Scale.near(least, greatest, bottom, top)
             : Scale.fromZero(greatest, bottom, top);
   }
 
@@ -50,7 +50,7 @@ final class LineDrawing {
     double last = values(LinePlot.Point::x).max().orElse(1);
     if (plot.logarithmicAcross()) {
       double first = values(LinePlot.Point::x).filter(v -> v > 0).min().orElse(1);
-      return Scale.decades(first, last, LEFT, RIGHT);
+      return Scale.near(first, last, LEFT, RIGHT);
     }
     boolean marked = plot.curves().stream().anyMatch(LinePlot.Curve::marked);
     return marked ? Scale.fromZero(last, LEFT, RIGHT) : Scale.between(0, last, LEFT, RIGHT);

@@ -1,7 +1,10 @@
 package org.rubisee.bench.report.plot;
 
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.StringJoiner;
+import java.util.stream.Collectors;
 
 /**
  * Curves over a common axis.
@@ -80,6 +83,24 @@ public record LinePlot(
       this(name, SeriesStyle.of(style), points, marked ? Form.MARKED : Form.LINE);
     }
 
+    private String described() {
+      if (points.isEmpty()) {
+        return name + " without points";
+      }
+      Point first = points.get(0);
+      Point last = points.get(points.size() - 1);
+      Point highest = Collections.max(points, Comparator.comparingDouble(Point::y));
+      return "%s from %s at %s to %s at %s, highest %s at %s"
+          .formatted(
+              name,
+              Numbers.of(first.y()),
+              Numbers.of(first.x()),
+              Numbers.of(last.y()),
+              Numbers.of(last.x()),
+              Numbers.of(highest.y()),
+              Numbers.of(highest.x()));
+    }
+
     boolean marked() {
       return form == Form.MARKED;
     }
@@ -148,6 +169,13 @@ public record LinePlot(
 
   /** The figure of it. */
   public Figure figure(String id, String note) {
-    return new Figure(id, title, note, new LineDrawing(this).svg(), csv());
+    String values = curves.stream().map(Curve::described).collect(Collectors.joining("; "));
+    return new Figure(
+        id,
+        title,
+        note,
+        "%s over %s: %s".formatted(yTitle, xTitle, values),
+        new LineDrawing(this).svg(),
+        csv());
   }
 }

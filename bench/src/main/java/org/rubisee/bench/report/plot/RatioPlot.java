@@ -6,15 +6,16 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * Ratios to a baseline with their intervals, below each other on a logarithmic axis. Each row has
- * its name beside it, and a shape of its own, so that colour is not needed to tell them apart. The
- * axis holds the ratios; where an interval leaves it, its line ends in an arrow.
+ * Ratios to a baseline with their intervals, below each other on a logarithmic axis that ends near
+ * them. Each row has its name beside it, and a shape of its own, so that colour is not needed to
+ * tell them apart. Where an interval is much wider than the ratios, its line ends in an arrow.
  *
  * @param title what it shows
  * @param unit of the axis
  * @param rows the ratios, from top
+ * @param axis what the axis holds; the same for plots that are compared
  */
-public record RatioPlot(String title, String unit, List<Row> rows) {
+public record RatioPlot(String title, String unit, List<Row> rows, Axis axis) {
   private static final double WIDTH = 420;
   private static final double RIGHT = WIDTH - 132;
   private static final double ROW = 30;
@@ -31,9 +32,35 @@ public record RatioPlot(String title, String unit, List<Row> rows) {
    */
   public record Row(String name, SeriesStyle style, double ratio, double low, double high) {}
 
+  /**
+   * The values that an axis holds.
+   *
+   * @param least the least one, above 0
+   * @param greatest the greatest one
+   */
+  public record Axis(double least, double greatest) {
+    /** An interval makes the axis longer by this factor at most. */
+    private static final double MOST_BEYOND = 1.5;
+
+    /** An axis that holds all of these rows, and 1. */
+    public static Axis of(List<Row> rows) {
+      double least = rows.stream().mapToDouble(Row::ratio).reduce(1, Math::min);
+      double greatest = rows.stream().mapToDouble(Row::ratio).reduce(1, Math::max);
+      return new Axis(
+          rows.stream()
+              .mapToDouble(row -> Math.max(row.low(), least / MOST_BEYOND))
+              .reduce(least, Math::min),
+          rows.stream()
+              .mapToDouble(row -> Math.min(row.high(), greatest * MOST_BEYOND))
+              .reduce(greatest, Math::max));
+    }
+  }
+
   /** The figure of it. */
   public Figure figure(String id, String note) {
-    return new Figure(id, title, note, svg(), csv());
+    String values =
+        rows.stream().map(row -> row.name() + " " + told(row)).collect(Collectors.joining("; "));
+    return new Figure(id, title, note, unit + ": " + values, svg(), csv());
   }
 
   private ContainerTag<?> svg() {
@@ -41,9 +68,7 @@ public record RatioPlot(String title, String unit, List<Row> rows) {
     double bottom = top + rows.size() * ROW;
     double left =
         12 + rows.stream().mapToDouble(row -> new Label(row.name()).width()).max().orElse(0);
-    double least = rows.stream().mapToDouble(Row::ratio).min().orElse(1);
-    double greatest = rows.stream().mapToDouble(Row::ratio).max().orElse(1);
-    Scale x = Scale.decades(Math.min(1, least), greatest, left, RIGHT);
+    Scale x = Scale.near(axis.least(), axis.greatest(), left, RIGHT);
     ContainerTag<?> svg =
         Shapes.svg(WIDTH, bottom + 38, title).with(Shapes.text("title", 2, 15, title));
     for (double tick : x.ticks()) {

@@ -14,6 +14,12 @@ import java.util.List;
  */
 record Scale(double low, double high, double from, double to, boolean logarithmic) {
   private static final double[] STEPS = {1, 2, 2.5, 5, 10};
+  private static final double[] NICE = {1, 2, 5, 10};
+
+  /** Above this ratio of its ends, an axis has room for powers of ten only. */
+  private static final double LONG_RATIO = 50;
+
+  private static final double LEAST = 1e-3;
 
   /** From 0 to a round number that is not below the greatest value. */
   static Scale fromZero(double greatest, double from, double to) {
@@ -27,11 +33,30 @@ record Scale(double low, double high, double from, double to, boolean logarithmi
     return new Scale(low, high > low ? high : low + 1, from, to, false);
   }
 
-  /** Over whole decades around the values. */
-  static Scale decades(double least, double greatest, double from, double to) {
-    double low = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
-    double high = Math.pow(10, Math.ceil(Math.log10(Math.max(greatest, low * 10))));
+  /**
+   * Logarithmic, between the nearest of 1, 2, 5, 10, 20 … that hold the values.
+   *
+   * @param least the least value; below 0.001 the axis begins at 0.001
+   * @param greatest the greatest value
+   */
+  static Scale near(double least, double greatest, double from, double to) {
+    double low = rounded(Math.max(least, LEAST), false);
+    double high = rounded(Math.max(greatest, low * 1.001), true);
     return new Scale(low, high, from, to, true);
+  }
+
+  /** The next of 1, 2, 5, 10 … that is not above, or not below, a value. */
+  private static double rounded(double value, boolean up) {
+    double decade = Math.pow(10, Math.floor(Math.log10(value) + 1e-9));
+    double found = decade;
+    for (double step : NICE) {
+      double candidate = step * decade;
+      if (up && candidate >= value * (1 - 1e-9)) {
+        return candidate;
+      }
+      found = candidate <= value * (1 + 1e-9) ? candidate : found;
+    }
+    return found;
   }
 
   /** The position of a value. */
@@ -47,8 +72,15 @@ record Scale(double low, double high, double from, double to, boolean logarithmi
   List<Double> ticks() {
     List<Double> ticks = new ArrayList<>();
     if (logarithmic) {
-      for (double tick = low; tick <= high * 1.001; tick *= 10) {
-        ticks.add(tick);
+      boolean isLong = high / low > LONG_RATIO;
+      for (double decade = Math.pow(10, Math.floor(Math.log10(low) + 1e-9));
+          decade <= high * 1.001;
+          decade *= 10) {
+        for (double step : isLong ? new double[] {1} : new double[] {1, 2, 5}) {
+          if (step * decade >= low * 0.999 && step * decade <= high * 1.001) {
+            ticks.add(step * decade);
+          }
+        }
       }
     } else {
       double step = step(high - low);

@@ -9,7 +9,7 @@ import java.util.Locale;
 final class Shapes {
   private Shapes() {}
 
-  /** An empty drawing that a screen reader calls by its title. */
+  /** An empty drawing that a screen reader calls by its title; {@link Figure} describes it. */
   static ContainerTag<?> svg(double width, double height, String title) {
     return tag("svg")
         .attr("viewBox", "0 0 " + px(width) + " " + px(height))

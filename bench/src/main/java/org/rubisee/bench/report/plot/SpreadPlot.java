@@ -32,7 +32,18 @@ public record SpreadPlot(String title, List<Row> rows) {
 
   /** The figure of it. */
   public Figure figure(String id, String note) {
-    return new Figure(id, title, note, svg(), csv());
+    String values =
+        rows.stream()
+            .map(
+                row ->
+                    "%s p50 %s, p95 %s, p99 %s"
+                        .formatted(
+                            row.name(),
+                            Numbers.millis(row.millis()[0]),
+                            Numbers.millis(row.millis()[1]),
+                            Numbers.millis(row.millis()[2])))
+            .collect(Collectors.joining("; "));
+    return new Figure(id, title, note, "Response times: " + values, svg(), csv());
   }
 
   private ContainerTag<?> svg() {
@@ -41,7 +52,7 @@ public record SpreadPlot(String title, List<Row> rows) {
     double bottom = top + rows.size() * ROW;
     double least = rows.stream().mapToDouble(r -> r.millis()[0]).min().orElse(1);
     double greatest = rows.stream().mapToDouble(r -> r.millis()[2]).max().orElse(10);
-    Scale x = Scale.decades(least, greatest, LEFT, RIGHT);
+    Scale x = Scale.near(least, greatest, LEFT, RIGHT);
     ContainerTag<?> svg =
         Shapes.svg(WIDTH, bottom + 38, title)
             .with(Shapes.text("title", 2, 15, title), legend.drawnAt(2, 26));

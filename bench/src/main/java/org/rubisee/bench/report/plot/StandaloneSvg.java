@@ -1,5 +1,6 @@
 package org.rubisee.bench.report.plot;
 
+import j2html.utils.EscapeUtil;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -9,11 +10,11 @@ import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
- * Figures as files of their own: the styles that they use inside, colours resolved to those for
- * white paper, since programs that make papers know no custom properties.
+ * Figures as files of their own, with the styles that they use inside. Colours are resolved, since
+ * programs that make papers know no custom properties: to those for white paper, and in a media
+ * query to those for dark pages.
  */
 public final class StandaloneSvg {
   private static final Pattern DEFINITION = Pattern.compile("(--[a-z0-9-]+):\\s*([^;]+);");
@@ -26,7 +27,10 @@ public final class StandaloneSvg {
   /** What only the page's script reads. */
   private static final Pattern FOR_SCRIPT = Pattern.compile(" data-[a-z-]+=\"[^\"]*\"");
 
-  private final List<String> rules = new ArrayList<>();
+  private static final String PAPER = "svg { background: var(--paper); }";
+
+  private final List<String> light;
+  private final List<String> dark;
 
   /**
    * Figures in the styles of a style sheet.
@@ -34,17 +38,29 @@ public final class StandaloneSvg {
    * @param css the one of the page that has the figures
    */
   public StandaloneSvg(String css) {
-    Map<String, String> light = new TreeMap<>();
-    Matcher definition = DEFINITION.matcher(css.substring(0, css.indexOf("/* dark */")));
+    int night = css.indexOf("/* dark */");
+    Map<String, String> colours = new TreeMap<>(definitions(css.substring(0, night)));
+    light = resolved(css, colours);
+    colours.putAll(definitions(css.substring(night, css.indexOf("@media print"))));
+    dark = resolved(css, colours);
+  }
+
+  private static Map<String, String> definitions(String css) {
+    Map<String, String> colours = new TreeMap<>();
+    Matcher definition = DEFINITION.matcher(css);
     while (definition.find()) {
-      light.put(definition.group(1), definition.group(2));
+      colours.put(definition.group(1), definition.group(2));
     }
+    return colours;
+  }
+
+  private static List<String> resolved(String css, Map<String, String> colours) {
     String begin = "/* rules */";
-    String resolved = css.substring(css.indexOf(begin) + begin.length());
+    String resolved = PAPER + css.substring(css.indexOf(begin) + begin.length());
     while (USE.matcher(resolved).find()) {
-      resolved = USE.matcher(resolved).replaceAll(use -> light.get(use.group(1)));
+      resolved = USE.matcher(resolved).replaceAll(use -> colours.get(use.group(1)));
     }
-    RULE.matcher(resolved).results().map(MatchResult::group).map(String::strip).forEach(rules::add);
+    return RULE.matcher(resolved).results().map(MatchResult::group).map(String::strip).toList();
   }
 
   public String of(Figure figure) {
@@ -52,23 +68,34 @@ public final class StandaloneSvg {
     int inside = svg.indexOf('>') + 1;
     return svg.substring(0, inside - 1)
         + size(svg)
-        + " xmlns=\"http://www.w3.org/2000/svg\"><style>\n"
+        + " xmlns=\"http://www.w3.org/2000/svg\"><title>"
+        + EscapeUtil.escape(figure.title())
+        + "</title><style>\n"
         + style(svg)
         + "\n</style>"
         + svg.substring(inside)
         + "\n";
   }
 
-  /** The rules that some element can match. */
+  /** The rules that some element can match; those of dark backgrounds where they differ. */
   private String style(String svg) {
     Set<String> used = new HashSet<>();
     CLASSES
         .matcher(svg)
         .results()
         .forEach(classes -> used.addAll(List.of(classes.group(1).split(" "))));
+    List<String> byNight = new ArrayList<>(used(dark, used));
+    byNight.removeAll(light);
+    return String.join("\n", used(light, used))
+        + "\n@media (prefers-color-scheme: dark) {\n"
+        + String.join("\n", byNight)
+        + "\n}";
+  }
+
+  private static List<String> used(List<String> rules, Set<String> classes) {
     return rules.stream()
-        .filter(rule -> isUsed(rule.substring(0, rule.indexOf('{')), used))
-        .collect(Collectors.joining("\n"));
+        .filter(rule -> isUsed(rule.substring(0, rule.indexOf('{')), classes))
+        .toList();
   }
 
   private static boolean isUsed(String selectors, Set<String> used) {

@@ -21,7 +21,7 @@ class CurvePartsTest {
     assertThat(html)
         .contains("2 sites under rising load, browsing and bidding mix")
         .contains("12 rounds of the curve", "mark hollow", "400 clients")
-        .doesNotContain("Ratios to the baseline", "customers of blocks do not think");
+        .doesNotContain("CPU per interaction, ratio", "customers of blocks do not think");
     assertThat(page.figures())
         .extracting(Figure::id)
         .contains("curve-throughput-bidding", "curve-response-bidding")

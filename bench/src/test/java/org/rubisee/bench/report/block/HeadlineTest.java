@@ -25,7 +25,7 @@ class HeadlineTest {
   @Test
   void itSaysWhatTheRunCannotTellApartAndForWhatItHolds() {
     assertThat(headline(Map.of("a", 1.0, "b", 2.0, "c", 7.0), 0.1))
-        .contains("finds differences from a factor of")
+        .contains("a run like this one finds a true factor of")
         .contains("for this start of the servers")
         .contains("First look, not for conclusions");
   }

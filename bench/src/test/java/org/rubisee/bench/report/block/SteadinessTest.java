@@ -45,7 +45,8 @@ class SteadinessTest {
     assertThat(new Steadiness(model).badge()).hasValue("not warm");
     assertThat(new Steadiness(model).remarks())
         .first()
-        .isEqualTo("Not warm: b (JIT compilation 50.0 % of its CPU time).");
+        .isEqualTo(
+            new Remark("Not warm: b (JIT compilation at most 50.0 % of the CPU time).", "warm-up"));
   }
 
   @Test
@@ -55,8 +56,10 @@ class SteadinessTest {
     assertThat(model.allowsVerdicts()).isTrue();
     assertThat(new Steadiness(model).badge()).hasValue("warmth cannot be told");
     assertThat(new Steadiness(model).remarks())
+        .extracting(Remark::text)
         .containsExactly(
-            "Whether they were warm cannot be told: b (JIT compilation 50.0 % of its CPU time).",
+            "Whether they were warm cannot be told: b (JIT compilation at most 50.0 % of the CPU"
+                + " time).",
             "While they were measured, CPU per interaction of no site changed by more than "
                 + largestEnd(model)
                 + " (95 % intervals).");
@@ -70,7 +73,8 @@ class SteadinessTest {
     assertThat(model.allowsVerdicts()).isFalse();
     assertThat(change(model, "b", "bidding").ratio()).isBetween(1.12, 1.18);
     assertThat(new Steadiness(model).remarks())
-        .containsExactly("Changed by more than 5 % while they were measured: b.");
+        .containsExactly(
+            new Remark("Changed by more than 5 % while they were measured: b.", "steady"));
   }
 
   @Test

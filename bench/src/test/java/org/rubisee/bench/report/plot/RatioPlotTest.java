@@ -40,7 +40,7 @@ class RatioPlotTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1.5, 2.5, 1", "0.5, 2.5, 3", "1.5, 11, 3", "0.5, Infinity, 5"})
+  @CsvSource({"1.5, 2.5, 1", "0.2, 2.5, 3", "1.5, 11, 3", "0.2, Infinity, 5"})
   void intervalsThatLeaveTheAxisEndInArrows(double low, double high, int lines) {
     assertThat(svg("Servlets only", low, high).split("class=\"interval\"", -1)).hasSize(1 + lines);
   }
@@ -49,7 +49,8 @@ class RatioPlotTest {
     SeriesStyle style =
         new SeriesStyles(List.of(Configuration.plain("a", name)))
             .of(Configuration.plain("a", name));
-    return new RatioPlot("CPU", "times", List.of(new RatioPlot.Row(name, style, 2, low, high)))
+    List<RatioPlot.Row> rows = List.of(new RatioPlot.Row(name, style, 2, low, high));
+    return new RatioPlot("CPU", "times", rows, RatioPlot.Axis.of(rows))
         .figure("id", "")
         .svg()
         .render();

@@ -12,10 +12,18 @@ class ScaleTest {
   }
 
   @Test
-  void coversWholeDecades() {
-    Scale scale = Scale.decades(3, 4200, 0, 100);
-    assertThat(scale.ticks()).containsExactly(1.0, 10.0, 100.0, 1000.0, 10000.0);
-    assertThat(scale.at(100)).isEqualTo(50);
+  void aLogarithmicAxisEndsNearTheValues() {
+    Scale scale = Scale.near(1, 18.5, 0, 100);
+    assertThat(scale.low()).isEqualTo(1);
+    assertThat(scale.high()).isEqualTo(20);
+    assertThat(scale.ticks()).containsExactly(1.0, 2.0, 5.0, 10.0, 20.0);
+    assertThat(scale.at(20)).isEqualTo(100);
+    assertThat(Scale.near(0.04, 0.06, 0, 100).ticks()).first().isEqualTo(0.02);
+  }
+
+  @Test
+  void aLongLogarithmicAxisHasPowersOfTenOnly() {
+    assertThat(Scale.near(3, 4200, 0, 100).ticks()).containsExactly(10.0, 100.0, 1000.0);
   }
 
   @Test

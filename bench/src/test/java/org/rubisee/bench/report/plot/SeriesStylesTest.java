@@ -79,6 +79,9 @@ class SeriesStylesTest {
     assertThat(new StandaloneSvg(css).of(plot.figure("throughput", "")))
         .contains(".plot .c2 { fill: #a0522d; }")
         .contains("<path class=\"mark\"")
+        .contains("<title>Throughput</title>")
+        .contains("<desc>per second over clients: Beans from 1.00 at 1.00 to 2.00 at 2.00")
+        .containsPattern("(?s)prefers-color-scheme: dark.*svg \\{ background: #1a1a18; \\}")
         .doesNotContain("var(--");
   }
 
