@@ -43,16 +43,20 @@ public final class RunFolder {
    * @param beginning writes further files into the folder
    */
   public static RunFolder create(Path parent, Run run, Content beginning) throws IOException {
-    Files.createDirectories(parent);
-    Path path = parent.resolve(run.id());
-    Path collected = DurableFile.unfinished(path);
-    Files.createDirectory(collected);
-    RunFolder folder = new RunFolder(collected);
-    Files.createDirectory(folder.trialsPath());
-    folder.write(run);
-    beginning.write(collected);
-    DurableFile.complete(path);
-    return new RunFolder(path);
+    return new RunFolder(
+        NewRunFolder.named(
+            parent.resolve(run.id()),
+            (id, folder) -> {
+              begin(folder, run);
+              beginning.write(folder);
+            }));
+  }
+
+  /** Writes what a run begins with into its folder. */
+  public static void begin(Path folder, Run run) throws IOException {
+    RunFolder begun = new RunFolder(folder);
+    Files.createDirectory(begun.trialsPath());
+    begun.write(run);
   }
 
   /** Writes files into a folder. */
@@ -122,19 +126,15 @@ public final class RunFolder {
    * set aside, too.
    */
   public void setAsideUnfinished() throws IOException {
+    UnfinishedParts unfinished = new UnfinishedParts(path);
     for (Path folder : foldersWithoutTrial()) {
-      setAside(folder);
+      Files.move(folder, unfinished.place(folder.getFileName().toString()));
     }
     for (Path folder : trialFolders()) {
       if (TrialFolder.read(folder, json).state() != RunState.COMPLETE) {
-        setAside(folder);
+        Files.move(folder, unfinished.place(folder.getFileName().toString()));
       }
     }
-  }
-
-  private void setAside(Path folder) throws IOException {
-    Path aside = Files.createDirectories(path.resolve("unfinished"));
-    Files.move(folder, free(aside, folder.getFileName().toString()));
   }
 
   private List<Path> foldersWithoutTrial() throws IOException {
@@ -144,14 +144,6 @@ public final class RunFolder {
           .sorted()
           .toList();
     }
-  }
-
-  private static Path free(Path parent, String name) {
-    Path place = parent.resolve(name);
-    for (int i = 2; Files.exists(place); i++) {
-      place = parent.resolve(name + "-" + i);
-    }
-    return place;
   }
 
   /** Ends the run and writes the tables over its trials. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.Configuration;
@@ -325,12 +326,13 @@ public final class BlockModel {
 
   /** Sites that were shown to change by more than the margin while they were measured. */
   List<String> driftingSites() {
-    return new Steadiness(this)
-        .changes().stream()
-            .filter(Steadiness.Change::isDrift)
-            .map(change -> change.site().name())
-            .distinct()
-            .toList();
+    Set<String> drifting =
+        new Steadiness(this)
+            .changes().stream()
+                .filter(Steadiness.Change::isDrift)
+                .map(change -> change.site().name())
+                .collect(Collectors.toSet());
+    return plan().sites().stream().map(Configuration::name).filter(drifting::contains).toList();
   }
 
   /** How many blocks the gates judge. */

@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.DurableFile;
+import org.rubisee.bench.results.NewRunFolder;
 import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.UnfinishedParts;
 
 /**
  * The folder of a run in blocks. Each block is on disk as soon as it has ended.
@@ -63,16 +65,20 @@ public final class BlockRunFolder {
    */
   public static BlockRunFolder create(Path parent, BlockRun run, RunFolder.Content beginning)
       throws IOException {
-    Files.createDirectories(parent);
-    Path path = parent.resolve(run.id());
-    Path collected = DurableFile.unfinished(path);
-    Files.createDirectory(collected);
-    BlockRunFolder folder = new BlockRunFolder(collected);
-    Files.createDirectory(folder.clientsPath());
-    folder.write(run);
-    beginning.write(collected);
-    DurableFile.complete(path);
-    return new BlockRunFolder(path);
+    return new BlockRunFolder(
+        NewRunFolder.named(
+            parent.resolve(run.id()),
+            (id, folder) -> {
+              begin(folder, run);
+              beginning.write(folder);
+            }));
+  }
+
+  /** Writes what a run begins with into its folder. */
+  public static void begin(Path folder, BlockRun run) throws IOException {
+    BlockRunFolder begun = new BlockRunFolder(folder);
+    Files.createDirectory(begun.clientsPath());
+    begun.write(run);
   }
 
   /** Whether a folder is that of a run in blocks. */
@@ -188,24 +194,20 @@ public final class BlockRunFolder {
     for (Block block : blocks()) {
       (finished.stream().anyMatch(block::isOf) ? kept : others).add(block);
     }
-    Path aside = path.resolve("unfinished");
+    UnfinishedParts unfinished = new UnfinishedParts(path);
     if (!others.isEmpty()) {
-      Files.createDirectories(aside);
-      DurableFile.write(free(aside, BLOCKS), lines(others));
+      DurableFile.write(unfinished.place(BLOCKS), lines(others));
     }
     DurableFile.write(path.resolve(BLOCKS), lines(kept));
     List<String> folders = kept.stream().map(block -> nameOf(block.number())).toList();
     for (Path folder : foldersOfClients()) {
       if (!folders.contains(folder.getFileName().toString())) {
-        Files.createDirectories(aside);
-        Files.move(folder, free(aside, folder.getFileName().toString()));
+        Files.move(folder, unfinished.place(folder.getFileName().toString()));
       }
     }
     for (Invocation invocation : invocations()) {
       if (!finished.contains(invocation)) {
-        Files.createDirectories(aside);
-        Path file = fileOf(invocation);
-        Files.move(file, free(aside, file.getFileName().toString()));
+        unfinished.add(fileOf(invocation));
       }
     }
   }
@@ -225,14 +227,6 @@ public final class BlockRunFolder {
     try (Stream<Path> folders = Files.list(clientsPath())) {
       return folders.sorted().toList();
     }
-  }
-
-  private static Path free(Path parent, String name) {
-    Path place = parent.resolve(name);
-    for (int i = 2; Files.exists(place); i++) {
-      place = parent.resolve(name + "-" + i);
-    }
-    return place;
   }
 
   private Path fileOf(Invocation invocation) {
