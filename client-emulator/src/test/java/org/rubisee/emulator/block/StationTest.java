@@ -329,8 +329,7 @@ class StationTest {
         clients);
   }
 
-  private static Station station(StubSites site, Workload workload, int clients)
-      throws IOException {
+  static Station station(StubSites site, Workload workload, int clients) throws IOException {
     Target target = new Target("http://127.0.0.1:1/site", Site.RUBIS_EE, 10_000, 40, 62, 500);
     return Station.of(
         new StationOptions("site", target, workload, clients), System::nanoTime, site);

@@ -15,22 +15,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.Phases;
 
 /**
- * The requests of the closed loop, and when they are sent, never change: published runs name a
- * seed. A file per workload holds the first requests of two clients and a digest of all. If a
- * change is intended, copy the file from {@code target/golden} to the test resources.
+ * The requests of clients, and when they are sent, never change: published runs name a seed. A file
+ * per workload holds the first requests of some clients and a digest of all. If a change is
+ * intended, copy the file from {@code target/golden} to the test resources.
  */
 class GoldenRequestsTest {
 
   private static final long MILLI = 1_000_000L;
   private static final int SHOWN = 40;
+  private static final int SHOWN_CLIENTS = 4;
   private static final int HOURS = 2;
 
   @ParameterizedTest
@@ -46,7 +50,10 @@ class GoldenRequestsTest {
   })
   void areThoseOfTheFile(MatrixSet matrices, Mix mix) throws IOException {
     String name = "golden-" + matrices + "-" + mix + ".txt";
-    String actual = requests(matrices, mix);
+    compare(name, requests(matrices, mix));
+  }
+
+  private void compare(String name, String actual) throws IOException {
     Files.writeString(Files.createDirectories(Path.of("target/golden")).resolve(name), actual);
 
     try (InputStream golden = getClass().getResourceAsStream(name)) {
@@ -55,17 +62,51 @@ class GoldenRequestsTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "RUBIS_EE, CLOSED, 'steps:0=4,1800=3,2400=2,5000=4'",
+    "RUBIS_EE, PARTLY_OPEN, 'steps:0=0.01,3000=0.02'",
+    "LEGACY, PARTLY_OPEN, 'constant:0.01'",
+    "RUBIS_EE, OPEN, 'constant:2'"
+  })
+  void areThoseOfTheFileWithASchedule(MatrixSet matrices, ArrivalMode mode, String schedule)
+      throws IOException {
+    LoadOrder order =
+        new LoadOrder(
+            Arrivals.of(mode, schedule),
+            new Phases("custom", 60, HOURS * 3_600.0, 0),
+            ClientRange.of(mode == ArrivalMode.CLOSED ? 4 : 50));
+    compare(
+        "golden-" + matrices + "-" + mode.label() + ".txt", requests(matrices, Mix.BIDDING, order));
+  }
+
+  private static String requests(MatrixSet matrices, Mix mix, LoadOrder order) {
+    VirtualTime time = new VirtualTime();
+    StubSite site = site(time);
+    return text(site, new VirtualRun(time, site, workload(matrices, mix), order));
+  }
+
   private static String requests(MatrixSet matrices, Mix mix) {
     VirtualTime time = new VirtualTime();
-    StubSite site =
-        new StubSite(time, now -> now + 50 * MILLI, new StubPages.WithFailures()::answer);
-    Workload workload =
-        new Workload(mix, matrices, "", Workload.Pace.PAPER, ImageLoading.CACHED, 20_011);
-    PhaseResult result =
-        new VirtualRun(time, site, workload, ClientRange.parse("3..4")).run(0, HOURS * 3_600);
+    StubSite site = site(time);
+    return text(
+        site, new VirtualRun(time, site, workload(matrices, mix), ClientRange.parse("3..4")));
+  }
+
+  private static StubSite site(VirtualTime time) {
+    return new StubSite(time, now -> now + 50 * MILLI, new StubPages.WithFailures()::answer);
+  }
+
+  private static Workload workload(MatrixSet matrices, Mix mix) {
+    return new Workload(mix, matrices, "", Workload.Pace.PAPER, ImageLoading.CACHED, 20_011);
+  }
+
+  private static String text(StubSite site, VirtualRun run) {
+    PhaseResult result = run.run(0, HOURS * 3_600);
     List<List<String>> lines = site.timedRequestsByLine;
     String shown =
         lines.stream()
+            .limit(SHOWN_CLIENTS)
             .map(line -> line.stream().limit(SHOWN).collect(Collectors.joining("\n")))
             .collect(Collectors.joining("\n\n"));
     return "%s%n%n%d requests, %s%noutcomes %s%nsessions %s%ntransitions %s%n"
