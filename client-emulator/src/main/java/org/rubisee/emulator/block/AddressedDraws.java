@@ -2,20 +2,21 @@ package org.rubisee.emulator.block;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import org.rubisee.emulator.client.ClientDraws;
 import org.rubisee.emulator.client.Seeds;
-import org.rubisee.emulator.customer.Draws;
 import org.rubisee.emulator.customer.Purpose;
 
 /**
  * Random numbers that depend only on their address: seed, generation, client, index of the
  * interaction, purpose. What is drawn for one address shifts no other draw.
  */
-final class AddressedDraws implements Draws {
+final class AddressedDraws implements ClientDraws {
 
   private static final int PURPOSES = Purpose.values().length;
 
   private final long clientSeed;
   private final SplittableRandom[] byPurpose = new SplittableRandom[PURPOSES];
+  private long index;
   private long interactionSeed;
 
   /**
@@ -30,11 +31,22 @@ final class AddressedDraws implements Draws {
   /**
    * From now on draws are for this interaction.
    *
-   * @param index counted in the client's life, from 0
+   * @param newIndex counted in the client's life, from 0
    */
-  void at(long index) {
+  void at(long newIndex) {
+    index = newIndex;
     interactionSeed = Seeds.of(clientSeed, index);
     Arrays.fill(byPurpose, null);
+  }
+
+  @Override
+  public void interactionEnded() {
+    at(index + 1);
+  }
+
+  @Override
+  public void sessionBegins() {
+    // The address of a draw names no session.
   }
 
   @Override

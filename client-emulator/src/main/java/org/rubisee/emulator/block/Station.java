@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Clock;
 import org.rubisee.emulator.client.ProcessCpu;
+import org.rubisee.emulator.client.ThinkTimer;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
@@ -111,7 +112,7 @@ final class Station {
    * @param clients how many take turns from now on, up to {@link #mostClients}; 0: all
    */
   void refresh(int clients) {
-    turns.forEach(turn -> turn.client().leave());
+    turns.forEach(turn -> turn.client().close());
     generation++;
     fillTurns(clients == 0 ? options.clients() : clients);
   }
@@ -123,12 +124,13 @@ final class Station {
    * @throws IOException if results cannot be written
    */
   BlockEvent.Done run(Path folder, Schedule schedule, double limitSeconds) throws IOException {
-    try (MeasurementWriter writer = new MeasurementWriter(folder)) {
+    try (MeasurementWriter writer = new MeasurementWriter(folder);
+        ThinkTimer timer = new ThinkTimer()) {
       Measurements measurements = setting.measurements();
       PhaseClocks clocks = new PhaseClocks();
       measurements.enter(Phase.MEASURE);
       long cpuNanos = ProcessCpu.nanos();
-      Stretch stretch = new Stretch(turns, position, schedule, setting);
+      Stretch stretch = new Stretch(turns, position, schedule, setting, timer);
       Stretch.Times times = stretch.run((long) (limitSeconds * NANOS_PER_SECOND));
       position = stretch.position();
       clocks.enter(Phase.MEASURE, times.beganNanos(), cpuNanos);
@@ -149,11 +151,13 @@ final class Station {
   BlockEvent.Done think(
       Path folder, BlockCommand.Think command, Consumer<BlockEvent.Reached> events)
       throws IOException {
-    try (MeasurementWriter writer = new MeasurementWriter(folder)) {
+    try (MeasurementWriter writer = new MeasurementWriter(folder);
+        ThinkTimer timer = new ThinkTimer()) {
       Measurements measurements = setting.measurements();
       ThinkingPhases phases =
           new ThinkingPhases(measurements, writer, setting.clock(), command.clients(), events);
-      ThinkingStretch stretch = new ThinkingStretch(turns.subList(0, command.clients()), setting);
+      ThinkingStretch stretch =
+          new ThinkingStretch(turns.subList(0, command.clients()), setting, timer);
       stretch.run(
           (long) (command.settlingSeconds() * NANOS_PER_SECOND),
           (long) (command.seconds() * NANOS_PER_SECOND),

@@ -84,7 +84,7 @@ final class ThinkingPhases implements ThinkingStretch.Instants {
   private RecordedSecond endSecond(long cpuNanos) {
     double cpuSeconds = (cpuNanos - lastCpuNanos) / NANOS_PER_SECOND;
     lastCpuNanos = cpuNanos;
-    long sinceBegin = (clock.nanoTime() - beganNanos) / (long) NANOS_PER_SECOND;
+    long sinceBegin = Math.round((clock.nanoTime() - beganNanos) / NANOS_PER_SECOND);
     return measurements.endSecond(
         measuredEpochMillis / MILLIS_PER_SECOND + sinceBegin, clients, cpuSeconds);
   }

@@ -1,38 +1,29 @@
 package org.rubisee.emulator.block;
 
 import java.util.List;
-import java.util.PriorityQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.Condition;
-import java.util.concurrent.locks.ReentrantLock;
+import org.rubisee.emulator.client.Client;
 import org.rubisee.emulator.client.ClientSetting;
-import org.rubisee.emulator.client.Clock;
-import org.rubisee.measurement.Outcome;
+import org.rubisee.emulator.client.Scheduler;
+import org.rubisee.emulator.client.ThinkingClient;
 import org.rubisee.measurement.Phase;
 
 /**
  * Clients who think before each interaction, for a while: a closed loop that is held before and
- * after it. It settles, is measured, and then waits for the interactions in flight. The calling
- * thread ends think times and looks after time-outs. A client that still thinks at the end keeps
- * the rest of its think time.
+ * after it. It settles, is measured, and then waits for the interactions in flight. A client that
+ * still thinks at the end keeps the rest of its think time.
  */
-final class ThinkingStretch implements Turn.Endings {
+final class ThinkingStretch {
 
-  private static final long BETWEEN_CHECKS_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
-  private static final long GIVING_UP_NANOS = TimeUnit.SECONDS.toNanos(10);
-  private static final double NANOS_PER_SECOND = 1e9;
+  private static final long NANOS_PER_SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final List<Turn> turns;
   private final ClientSetting setting;
-  private final Clock clock;
-  private final long timeoutNanos;
-  private final ReentrantLock lock = new ReentrantLock();
-  private final Condition changed = lock.newCondition();
-  private final PriorityQueue<Due> due = new PriorityQueue<>();
+  private final Scheduler scheduler;
+  private final Unfinished thinkers;
 
-  private long lastIssuedNanos;
-  private int inFlight;
-  private boolean isEnding;
+  private long endNanos;
+  private volatile long lastIssuedNanos;
 
   /** Is told of the instants at which phases begin. */
   interface Instants {
@@ -43,24 +34,61 @@ final class ThinkingStretch implements Turn.Endings {
     void second(long nanos);
   }
 
-  private record Due(long nanos, Turn turn) implements Comparable<Due> {
-    @Override
-    public int compareTo(Due other) {
-      return Long.compare(nanos - other.nanos, 0);
-    }
-  }
-
   /**
    * A stretch.
    *
    * @param turns of the clients that take part, none in flight
    */
-  ThinkingStretch(List<Turn> turns, ClientSetting setting) {
+  ThinkingStretch(List<Turn> turns, ClientSetting setting, Scheduler scheduler) {
     this.turns = List.copyOf(turns);
     this.setting = setting;
-    clock = setting.clock();
-    timeoutNanos = (long) (setting.workload().pace().timeoutSeconds() * NANOS_PER_SECOND);
-    this.turns.forEach(turn -> turn.join(this));
+    this.scheduler = scheduler;
+    thinkers = new Unfinished(this.turns, setting, turns.size());
+  }
+
+  /** A client until the stretch ends. */
+  private final class Thinker extends ThinkingClient {
+    private final Turn turn;
+
+    Thinker(Turn turn) {
+      super(scheduler);
+      this.turn = turn;
+    }
+
+    @Override
+    protected Client client() {
+      return turn.client();
+    }
+
+    @Override
+    protected long thinksUntil(long from) {
+      if (from - endNanos >= 0) {
+        return stop();
+      }
+      long due = from + turn.thinkNanos();
+      if (due - endNanos >= 0) {
+        turn.keep(due - endNanos);
+        return stop();
+      }
+      return due;
+    }
+
+    @Override
+    protected void act(long due) {
+      long now = now();
+      if (now - endNanos >= 0) {
+        turn.keep(0);
+        stop();
+      } else {
+        lastIssuedNanos = now;
+        turn.issue(due);
+      }
+    }
+
+    private long stop() {
+      thinkers.remove(1);
+      return NEVER;
+    }
   }
 
   /**
@@ -73,142 +101,40 @@ final class ThinkingStretch implements Turn.Endings {
    * @throws IllegalStateException if a request that was given up does not end
    */
   void run(long settlingNanos, long measuredNanos, long limitNanos, Instants instants) {
-    long began = clock.nanoTime();
+    long began = scheduler.nanoTime();
+    long settledNanos = began + settlingNanos;
+    endNanos = settledNanos + measuredNanos;
     lastIssuedNanos = began;
-    lock.lock();
-    try {
-      turns.forEach(turn -> due.add(new Due(began + turn.thinkNanos(), turn)));
-    } finally {
-      lock.unlock();
+    List<Thinker> all = turns.stream().map(Thinker::new).toList();
+    all.forEach(thinker -> thinker.turn.join(thinker));
+    enter(Phase.WARM_UP, instants);
+    all.forEach(thinker -> thinker.think(began));
+    pass(began, settledNanos, instants);
+    enter(Phase.MEASURE, instants);
+    pass(settledNanos, endNanos, instants);
+    enter(Phase.COOL_DOWN, instants);
+    if (!thinkers.awaitUntil(began + limitNanos)) {
+      thinkers.giveUp();
     }
-    enter(Phase.WARM_UP, began, instants);
-    drive(began, settlingNanos, instants);
-    enter(Phase.MEASURE, clock.nanoTime(), instants);
-    drive(began, settlingNanos + measuredNanos, instants);
-    long ended = clock.nanoTime();
-    keepThinkTimes(ended);
-    enter(Phase.COOL_DOWN, ended, instants);
-    drain(began + limitNanos);
   }
 
   /** When the last interaction was issued. */
   long lastIssuedNanos() {
-    lock.lock();
-    try {
-      return lastIssuedNanos;
-    } finally {
-      lock.unlock();
-    }
+    return lastIssuedNanos;
   }
 
-  private void enter(Phase phase, long nanos, Instants instants) {
+  private void enter(Phase phase, Instants instants) {
+    long now = scheduler.nanoTime();
     setting.measurements().enter(phase);
-    instants.reached(phase, nanos);
+    instants.reached(phase, now);
   }
 
-  /** Issues what is due until so long after the begin. */
-  private void drive(long began, long untilNanos, Instants instants) {
-    long end = began + untilNanos;
-    long second = clock.nanoTime() + TimeUnit.SECONDS.toNanos(1);
-    long nextCheck = clock.nanoTime() + BETWEEN_CHECKS_NANOS;
-    while (end - clock.nanoTime() > 0) {
-      for (Due next = nextDue(end); next != null; next = nextDue(end)) {
-        next.turn().issue(next.nanos());
-      }
-      await(Math.min(end - clock.nanoTime(), nextCheck - clock.nanoTime()));
-      long now = clock.nanoTime();
-      if (now - nextCheck >= 0) {
-        turns.forEach(turn -> turn.client().giveUpAfter(timeoutNanos, now));
-        nextCheck = now + BETWEEN_CHECKS_NANOS;
-      }
-      if (now - second >= 0) {
-        instants.second(now);
-        second += TimeUnit.SECONDS.toNanos(1);
-      }
+  /** Lets a phase pass, and tells of its seconds. */
+  private void pass(long from, long to, Instants instants) {
+    for (long end = from + NANOS_PER_SECOND; to - end >= 0; end += NANOS_PER_SECOND) {
+      thinkers.passUntil(end);
+      instants.second(scheduler.nanoTime());
     }
-  }
-
-  /** Takes the next that is due before the end; null if there is none. */
-  private Due nextDue(long end) {
-    lock.lock();
-    try {
-      long now = clock.nanoTime();
-      Due first = due.peek();
-      if (first == null || first.nanos() - now > 0 || now - end >= 0) {
-        return null;
-      }
-      due.remove();
-      inFlight++;
-      lastIssuedNanos = now;
-      return first;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** Waits until something is due or has ended, but no longer than this. */
-  private void await(long mostNanos) {
-    lock.lock();
-    try {
-      long left = due.isEmpty() ? mostNanos : due.peek().nanos() - clock.nanoTime();
-      if (Math.min(left, mostNanos) > 0 && !(isEnding && inFlight == 0)) {
-        changed.awaitNanos(Math.min(left, mostNanos));
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("Interrupted while interactions were in flight", e);
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void keepThinkTimes(long now) {
-    lock.lock();
-    try {
-      isEnding = true;
-      due.forEach(each -> each.turn().keep(each.nanos() - now));
-      due.clear();
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  private void drain(long limit) {
-    while (isInFlight()) {
-      long now = clock.nanoTime();
-      boolean isLate = now - limit >= 0;
-      if (now - limit > GIVING_UP_NANOS) {
-        throw new IllegalStateException("Requests that were given up do not end.");
-      }
-      turns.forEach(turn -> turn.client().giveUpAfter(isLate ? -1 : timeoutNanos, now));
-      await(BETWEEN_CHECKS_NANOS / 10);
-    }
-  }
-
-  private boolean isInFlight() {
-    lock.lock();
-    try {
-      return inFlight > 0;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  @Override
-  public void ended(Turn turn, Outcome outcome) {
-    lock.lock();
-    try {
-      inFlight--;
-      long pause = setting.thinkTimes().pauseNanosAfter(outcome);
-      Due next = new Due(clock.nanoTime() + turn.thinkNanos() + pause, turn);
-      if (!isEnding) {
-        due.add(next);
-      }
-      if (due.peek() == next || isEnding && inFlight == 0) {
-        changed.signal();
-      }
-    } finally {
-      lock.unlock();
-    }
+    thinkers.passUntil(to);
   }
 }

@@ -2,18 +2,22 @@ package org.rubisee.emulator.block;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.rubisee.emulator.client.Client;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.measurement.Outcome;
 
 /**
  * A client's place in the order. An interaction that is due while the client's last one is in
  * flight waits here. The fields are guarded by the stretch that runs.
+ *
+ * <p>The client's sessions last by its think times. So what it asks for does not depend on how long
+ * it is held.
  */
 final class Turn {
 
   private static final long NOTHING_LEFT = -1;
 
-  private final StationClient client;
+  private final Client client;
 
   /** When those that wait were due. */
   final Deque<Long> waiting = new ArrayDeque<>();
@@ -23,25 +27,20 @@ final class Turn {
   /** What was left of its think time when the last stretch of thinking clients ended. */
   private long leftNanos = NOTHING_LEFT;
 
-  private volatile Endings stretch;
-
-  /** Is told of each interaction that has ended. */
-  interface Endings {
-    void ended(Turn turn, Outcome outcome);
-  }
+  private volatile Client.Endings stretch;
 
   Turn(ClientSetting setting, AddressedDraws draws) {
-    client = new StationClient(setting, draws, this::ended);
+    client = new Client(setting, draws, this::ended);
   }
 
-  /** From now on it belongs to this stretch. */
-  void join(Endings next) {
+  /** From now on a stretch is told of its interactions. */
+  void join(Client.Endings next) {
     stretch = next;
     waiting.clear();
   }
 
   private void ended(Outcome outcome) {
-    stretch.ended(this, outcome);
+    stretch.ended(outcome);
   }
 
   /** The stretch ended while it was thinking. */
@@ -60,10 +59,10 @@ final class Turn {
   /** Issues its next interaction. */
   void issue(long intendedNanos) {
     leftNanos = NOTHING_LEFT;
-    client.issue(intendedNanos);
+    client.askByThinkTimes(intendedNanos);
   }
 
-  StationClient client() {
+  Client client() {
     return client;
   }
 }

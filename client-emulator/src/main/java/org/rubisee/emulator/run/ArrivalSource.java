@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongPredicate;
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.client.Seeds;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.record.Measurements;

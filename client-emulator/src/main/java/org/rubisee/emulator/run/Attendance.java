@@ -1,11 +1,10 @@
 package org.rubisee.emulator.run;
 
+import org.rubisee.emulator.client.ThinkingClient;
+
 /** When the clients of a closed loop are there. */
 @FunctionalInterface
 interface Attendance {
-
-  /** Later than any moment of a run. */
-  long NEVER = Long.MAX_VALUE;
 
   /** All clients are always there. */
   Attendance ALWAYS = (number, nanos) -> nanos;
@@ -15,7 +14,7 @@ interface Attendance {
    *
    * @param number of the client, from 1
    * @param nanos not before this
-   * @return this very moment, a later one, or {@link #NEVER}
+   * @return this very moment, a later one, or {@link ThinkingClient#NEVER}
    */
   long from(int number, long nanos);
 }

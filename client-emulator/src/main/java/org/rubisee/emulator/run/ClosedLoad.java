@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.emulator.load.RateChange;
@@ -14,7 +15,7 @@ final class ClosedLoad implements Load {
 
   private final ClientRange range;
   private final Optional<ScheduledAttendance> scheduled;
-  private final List<Client> clients = new ArrayList<>();
+  private final List<ClosedClient> clients = new ArrayList<>();
 
   ClosedLoad(
       ClientRange range,
@@ -27,13 +28,15 @@ final class ClosedLoad implements Load {
         schedule.map(load -> new ScheduledAttendance(Timetable.of(load, phases), scheduler));
     Start start = Start.of(phases.warmUpSeconds(), setting.workload().pace());
     Attendance attendance = scheduled.isPresent() ? scheduled.get() : Attendance.ALWAYS;
-    range.numbers().forEach(n -> clients.add(new Client(setting, scheduler, start, n, attendance)));
+    range
+        .numbers()
+        .forEach(n -> clients.add(new ClosedClient(setting, scheduler, start, n, attendance)));
   }
 
   @Override
   public void start() {
     scheduled.ifPresent(ScheduledAttendance::begin);
-    clients.forEach(Client::start);
+    clients.forEach(ClosedClient::start);
   }
 
   @Override
@@ -48,8 +51,6 @@ final class ClosedLoad implements Load {
 
   @Override
   public void giveUpLate(long now, long timeoutNanos) {
-    for (Client client : clients) {
-      client.checkTimeout(now, timeoutNanos);
-    }
+    clients.forEach(client -> client.giveUpAfter(timeoutNanos, now));
   }
 }

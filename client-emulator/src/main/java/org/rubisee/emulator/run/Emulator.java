@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.ThinkTimer;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;

@@ -1,6 +1,7 @@
 package org.rubisee.emulator.run;
 
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;

@@ -3,7 +3,10 @@ package org.rubisee.emulator.run;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.rubisee.emulator.client.Client;
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Scheduler;
+import org.rubisee.emulator.client.SequentialDraws;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.record.Measurements;
@@ -11,7 +14,8 @@ import org.rubisee.emulator.record.Measurements;
 /**
  * Interactions that arrive at a rate. The sessions take turns, so that an interaction can use what
  * its session has seen: a bid needs the form before it. Whose turn it is follows from the number of
- * the arrival alone, so processes can share this load.
+ * the arrival alone, so processes can share this load. A session has as many interactions as in a
+ * closed loop, whatever the rate and the number of clients.
  *
  * <p>A session that still waits for a page when its turn comes leaves it to the next free one of
  * this process. This is counted: only without such arrivals are the requests exactly those of the
@@ -20,7 +24,7 @@ import org.rubisee.emulator.record.Measurements;
 final class OpenLoad implements Load {
 
   private final ClientRange range;
-  private final List<TurnClient> clients = new ArrayList<>();
+  private final List<Client> clients = new ArrayList<>();
   private final Measurements measurements;
   private final ArrivalSource arrivals;
 
@@ -35,7 +39,13 @@ final class OpenLoad implements Load {
     measurements = setting.measurements();
     range
         .numbers()
-        .forEach(number -> clients.add(new TurnClient(setting, number, freed(clients.size()))));
+        .forEach(
+            number ->
+                clients.add(
+                    new Client(
+                        setting,
+                        SequentialDraws.ofClient(setting.seed(), number),
+                        freed(clients.size()))));
     idle = new BitSet(clients.size());
     idle.set(0, clients.size());
     arrivals =
@@ -43,8 +53,8 @@ final class OpenLoad implements Load {
             timetable, setting, scheduler, arrival -> range.share().has(turn(arrival)), this::take);
   }
 
-  private Runnable freed(int position) {
-    return () -> {
+  private Client.Endings freed(int position) {
+    return outcome -> {
       synchronized (idle) {
         idle.set(position);
       }
@@ -75,7 +85,7 @@ final class OpenLoad implements Load {
     if (free != turn) {
       measurements.outOfTurn();
     }
-    clients.get(free).take(dueNanos);
+    clients.get(free).askByThinkTimes(dueNanos);
     return true;
   }
 
@@ -92,8 +102,6 @@ final class OpenLoad implements Load {
 
   @Override
   public void giveUpLate(long now, long timeoutNanos) {
-    for (TurnClient client : clients) {
-      client.checkTimeout(now, timeoutNanos);
-    }
+    clients.forEach(client -> client.giveUpAfter(timeoutNanos, now));
   }
 }

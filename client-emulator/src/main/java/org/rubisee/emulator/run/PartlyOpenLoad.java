@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.rubisee.emulator.client.ClientSetting;
+import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.Share;
@@ -82,8 +83,6 @@ final class PartlyOpenLoad implements Load {
 
   @Override
   public void giveUpLate(long now, long timeoutNanos) {
-    for (VisitingClient client : clients) {
-      client.checkTimeout(now, timeoutNanos);
-    }
+    clients.forEach(client -> client.giveUpAfter(timeoutNanos, now));
   }
 }

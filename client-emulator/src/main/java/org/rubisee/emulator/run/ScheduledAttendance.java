@@ -2,6 +2,7 @@ package org.rubisee.emulator.run;
 
 import java.util.concurrent.TimeUnit;
 import org.rubisee.emulator.client.Clock;
+import org.rubisee.emulator.client.ThinkingClient;
 import org.rubisee.emulator.load.ClientRange;
 
 /** The clients of a schedule: those whose numbers are not above that of the present second. */
@@ -35,7 +36,7 @@ final class ScheduledAttendance implements Attendance {
         return second == present ? nanos : beganNanos + second * NANOS_PER_SECOND;
       }
     }
-    return NEVER;
+    return ThinkingClient.NEVER;
   }
 
   /** How many of these clients are there now. */

@@ -1,36 +1,25 @@
 package org.rubisee.emulator.run;
 
-import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import org.rubisee.emulator.client.Browser;
+import org.rubisee.emulator.client.Client;
 import org.rubisee.emulator.client.ClientSetting;
-import org.rubisee.emulator.client.Seeds;
-import org.rubisee.emulator.client.ThinkTimes;
-import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.site.PageRequest;
-import org.rubisee.measurement.Outcome;
+import org.rubisee.emulator.client.Scheduler;
+import org.rubisee.emulator.client.SequentialDraws;
+import org.rubisee.emulator.client.ThinkingClient;
 
 /**
  * A client of a partly open system: carries one session at a time from its arrival to its end, and
  * then waits for another. All draws of a session come from the seed and the number of its arrival,
  * so they do not depend on the client that carries it.
- *
- * <p>Its calls never overlap: it waits for an arrival, for the scheduler or for its browser.
  */
-final class VisitingClient implements Browser.Visitor, Scheduler.Sleeper {
+final class VisitingClient extends ThinkingClient {
 
-  private final ClientSetting setting;
-  private final Scheduler scheduler;
+  private final long seed;
+  private final Client client;
   private final Start start;
   private final Consumer<VisitingClient> left;
-  private final ThinkTimes thinkTimes;
-  private final Browser browser;
 
-  private SplittableRandom times;
-  private SplittableRandom choices;
-  private Session session;
   private long cameNanos;
-  private long intendedNanos;
   private boolean isHurried;
 
   /**
@@ -39,20 +28,18 @@ final class VisitingClient implements Browser.Visitor, Scheduler.Sleeper {
    */
   VisitingClient(
       ClientSetting setting, Scheduler scheduler, Start start, Consumer<VisitingClient> left) {
-    this.setting = setting;
-    this.scheduler = scheduler;
+    super(scheduler);
+    seed = setting.seed();
+    client = new Client(setting, SequentialDraws.ofSession(seed, 0), this);
     this.start = start;
     this.left = left;
-    thinkTimes = setting.thinkTimes();
-    browser = new Browser(setting, this);
   }
 
   /** A session arrives. */
   void come(long number, long dueNanos) {
     begin(number);
     isHurried = false;
-    intendedNanos = dueNanos;
-    open();
+    client.ask(dueNanos);
   }
 
   /** A session is in progress when the run begins: it sends a request after a think time. */
@@ -63,70 +50,38 @@ final class VisitingClient implements Browser.Visitor, Scheduler.Sleeper {
   }
 
   private void begin(long number) {
-    SplittableRandom own = new SplittableRandom(Seeds.of(setting.seed(), number));
-    times = own.split();
-    choices = own.split();
-    session = null;
-    cameNanos = scheduler.nanoTime();
+    client.become(SequentialDraws.ofSession(seed, number));
+    cameNanos = now();
   }
 
-  /** The scheduler's call: the think time, or that of the session, is over. */
   @Override
-  public void wake() {
-    if (session != null && session.isOver(scheduler.nanoTime())) {
-      leave();
+  protected Client client() {
+    return client;
+  }
+
+  @Override
+  protected long thinksUntil(long from) {
+    if (client.isSessionComplete()) {
+      leave(from);
+      return NEVER;
+    }
+    long think = client.thinkNanos();
+    long due = from + (isHurried ? start.hurried(think, from - cameNanos) : think);
+    return Math.max(from, Math.min(due, client.sessionEndsNanos()));
+  }
+
+  /** The think time is over, or the session's time is up before it. */
+  @Override
+  protected void act(long due) {
+    if (due >= client.sessionEndsNanos()) {
+      leave(due);
     } else {
-      open();
+      client.ask(due);
     }
   }
 
-  private void open() {
-    if (session == null) {
-      session = new Session(setting, thinkTimes, times, choices, intendedNanos);
-    }
-    browser.open(session.next(), intendedNanos);
-  }
-
-  @Override
-  public void pageCame(PageScan page, Outcome outcome) {
-    session.pageCame(page, outcome);
-  }
-
-  @Override
-  public void complete() {
-    goOn(scheduler.nanoTime());
-  }
-
-  @Override
-  public void failed(Outcome outcome) {
-    session.failed();
-    goOn(scheduler.nanoTime() + thinkTimes.pauseNanosAfter(outcome));
-  }
-
-  private void goOn(long from) {
-    if (session.next() == PageRequest.END_OF_SESSION) {
-      leave();
-    } else {
-      think(from);
-    }
-  }
-
-  private void think(long from) {
-    long think = thinkTimes.thinkNanos(times);
-    intendedNanos = from + (isHurried ? start.hurried(think, from - cameNanos) : think);
-    long ends = session == null ? Long.MAX_VALUE : session.endsNanos();
-    scheduler.wakeAt(Math.min(intendedNanos, ends), this);
-  }
-
-  private void leave() {
-    browser.clear();
-    session.end(scheduler.nanoTime());
-    session = null;
+  private void leave(long now) {
+    client.leave(now);
     left.accept(this);
-  }
-
-  /** Gives up a request that takes too long. */
-  void checkTimeout(long now, long timeoutNanos) {
-    browser.giveUpAfter(timeoutNanos, now);
   }
 }

@@ -214,7 +214,7 @@ class BlocksTest {
       for (Path thread : threads.toList()) {
         try {
           String name = Files.readString(thread.resolve("comm")).strip();
-          if (name.startsWith("blocks") || name.startsWith("requester")) {
+          if (name.matches("(blocks|requester|think-timer).*")) {
             switches.put(
                 name + " " + thread.getFileName(),
                 Files.readAllLines(thread.resolve("status")).stream()

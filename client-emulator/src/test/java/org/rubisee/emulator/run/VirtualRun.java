@@ -39,11 +39,11 @@ final class VirtualRun {
     this.time = time;
     measurements = new Measurements(table(workload));
     ClientSetting setting = setting(lines, workload);
-    List<Client> clients = new ArrayList<>();
+    List<ClosedClient> clients = new ArrayList<>();
     for (int n = range.first(); n <= range.last(); n++) {
-      clients.add(new Client(setting, time, start, n, Attendance.ALWAYS));
+      clients.add(new ClosedClient(setting, time, start, n, Attendance.ALWAYS));
     }
-    this.start = () -> clients.forEach(Client::start);
+    this.start = () -> clients.forEach(ClosedClient::start);
   }
 
   VirtualRun(VirtualTime time, Line.Factory lines, Workload workload, LoadOrder order) {

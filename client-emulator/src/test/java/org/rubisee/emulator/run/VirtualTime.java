@@ -1,6 +1,7 @@
 package org.rubisee.emulator.run;
 
 import java.util.PriorityQueue;
+import org.rubisee.emulator.client.Scheduler;
 
 /** A clock that jumps from event to event. */
 final class VirtualTime implements Scheduler {

@@ -1,17 +1,13 @@
-package org.rubisee.emulator.run;
+package org.rubisee.emulator.client;
 
-import java.util.SplittableRandom;
-import org.rubisee.emulator.client.ClientSetting;
-import org.rubisee.emulator.client.ThinkTimes;
 import org.rubisee.emulator.customer.Customer;
+import org.rubisee.emulator.customer.Draws;
+import org.rubisee.emulator.customer.Purpose;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.site.PageRequest;
 import org.rubisee.measurement.Outcome;
 
-/**
- * A session of a client that arrivals keep busy: a customer, what it asks for next and when its
- * time is up.
- */
+/** A session of a client: a customer, what it asks for next and when its time is up. */
 final class Session {
 
   private final ClientSetting setting;
@@ -24,20 +20,14 @@ final class Session {
   /**
    * Begins a session.
    *
-   * @param times draws how long it lasts
-   * @param choices draws what the customer does
+   * @param draws how long it lasts, and what the customer does
    * @param startedNanos when its first page was due
    */
-  Session(
-      ClientSetting setting,
-      ThinkTimes thinkTimes,
-      SplittableRandom times,
-      SplittableRandom choices,
-      long startedNanos) {
+  Session(ClientSetting setting, ThinkTimes thinkTimes, Draws draws, long startedNanos) {
     this.setting = setting;
     this.startedNanos = startedNanos;
-    endsNanos = startedNanos + thinkTimes.sessionNanos(times);
-    customer = setting.customer(purpose -> choices);
+    endsNanos = startedNanos + thinkTimes.sessionNanos(draws.of(Purpose.SESSION));
+    customer = setting.customer(draws);
     next = customer.firstPage();
     setting.measurements().sessionStarted();
   }
@@ -52,9 +42,14 @@ final class Session {
     return endsNanos;
   }
 
+  /** Whether the customer wants no other page. */
+  boolean isComplete() {
+    return next == PageRequest.END_OF_SESSION;
+  }
+
   /** Whether nothing more is asked for. */
   boolean isOver(long now) {
-    return next == PageRequest.END_OF_SESSION || now >= endsNanos;
+    return isComplete() || now >= endsNanos;
   }
 
   void pageCame(PageScan page, Outcome outcome) {

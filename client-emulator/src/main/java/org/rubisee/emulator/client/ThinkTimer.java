@@ -1,11 +1,11 @@
-package org.rubisee.emulator.run;
+package org.rubisee.emulator.client;
 
 import java.util.PriorityQueue;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** One thread that wakes all clients of the process when their think time is over. */
-final class ThinkTimer implements Scheduler, AutoCloseable {
+/** One thread that wakes clients when their think time is over. */
+public final class ThinkTimer implements Scheduler, AutoCloseable {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition earlier = lock.newCondition();
@@ -20,7 +20,8 @@ final class ThinkTimer implements Scheduler, AutoCloseable {
     }
   }
 
-  ThinkTimer() {
+  /** Waits for the first client. */
+  public ThinkTimer() {
     thread.setDaemon(true);
     thread.start();
   }

@@ -1,9 +1,7 @@
-package org.rubisee.emulator.run;
-
-import org.rubisee.emulator.client.Clock;
+package org.rubisee.emulator.client;
 
 /** A clock that wakes clients. */
-interface Scheduler extends Clock {
+public interface Scheduler extends Clock {
 
   /** Makes {@link Sleeper#wake} be called at a time, or at once if it is past. */
   void wakeAt(long nanos, Sleeper sleeper);
