@@ -173,20 +173,15 @@ function _complete_rubis() {
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} export" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} tier" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} agent" ];    then _picocli_rubis; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} clean" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} completion" ];    then _picocli_rubis; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment list" ];    then _picocli_rubis_experiment; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment show" ];    then _picocli_rubis_experiment; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} experiment run" ];    then _picocli_rubis_experiment; return $?; fi
+  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db check" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db load" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db restore" ];    then _picocli_rubis_db; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db check" ];    then _picocli_rubis_db; return $?; fi
   if [ "${COMP_LINE}" = "${COMP_WORDS[0]} db status" ];    then _picocli_rubis_db; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly list" ];    then _picocli_rubis_nightly; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly run" ];    then _picocli_rubis_nightly; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly status" ];    then _picocli_rubis_nightly; return $?; fi
-  if [ "${COMP_LINE}" = "${COMP_WORDS[0]} nightly table" ];    then _picocli_rubis_nightly; return $?; fi
 
   # Find the longest sequence of subcommands and call the bash function for that subcommand.
   local cmds0=(quickstart)
@@ -208,35 +203,25 @@ function _complete_rubis() {
   local cmds16=(export)
   local cmds17=(tier)
   local cmds18=(agent)
-  local cmds19=(nightly)
-  local cmds20=(clean)
-  local cmds21=(completion)
-  local cmds22=(experiment list)
-  local cmds23=(experiment show)
-  local cmds24=(experiment run)
+  local cmds19=(clean)
+  local cmds20=(completion)
+  local cmds21=(experiment list)
+  local cmds22=(experiment show)
+  local cmds23=(experiment run)
+  local cmds24=(db check)
   local cmds25=(db load)
   local cmds26=(db restore)
-  local cmds27=(db check)
-  local cmds28=(db status)
-  local cmds29=(nightly list)
-  local cmds30=(nightly run)
-  local cmds31=(nightly status)
-  local cmds32=(nightly table)
+  local cmds27=(db status)
 
-  if CompWordsContainsArray "${cmds32[@]}"; then _picocli_rubis_nightly_table; return $?; fi
-  if CompWordsContainsArray "${cmds31[@]}"; then _picocli_rubis_nightly_status; return $?; fi
-  if CompWordsContainsArray "${cmds30[@]}"; then _picocli_rubis_nightly_run; return $?; fi
-  if CompWordsContainsArray "${cmds29[@]}"; then _picocli_rubis_nightly_list; return $?; fi
-  if CompWordsContainsArray "${cmds28[@]}"; then _picocli_rubis_db_status; return $?; fi
-  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds27[@]}"; then _picocli_rubis_db_status; return $?; fi
   if CompWordsContainsArray "${cmds26[@]}"; then _picocli_rubis_db_restore; return $?; fi
   if CompWordsContainsArray "${cmds25[@]}"; then _picocli_rubis_db_load; return $?; fi
-  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_experiment_run; return $?; fi
-  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_experiment_show; return $?; fi
-  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_list; return $?; fi
-  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_completion; return $?; fi
-  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_clean; return $?; fi
-  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_nightly; return $?; fi
+  if CompWordsContainsArray "${cmds24[@]}"; then _picocli_rubis_db_check; return $?; fi
+  if CompWordsContainsArray "${cmds23[@]}"; then _picocli_rubis_experiment_run; return $?; fi
+  if CompWordsContainsArray "${cmds22[@]}"; then _picocli_rubis_experiment_show; return $?; fi
+  if CompWordsContainsArray "${cmds21[@]}"; then _picocli_rubis_experiment_list; return $?; fi
+  if CompWordsContainsArray "${cmds20[@]}"; then _picocli_rubis_completion; return $?; fi
+  if CompWordsContainsArray "${cmds19[@]}"; then _picocli_rubis_clean; return $?; fi
   if CompWordsContainsArray "${cmds18[@]}"; then _picocli_rubis_agent; return $?; fi
   if CompWordsContainsArray "${cmds17[@]}"; then _picocli_rubis_tier; return $?; fi
   if CompWordsContainsArray "${cmds16[@]}"; then _picocli_rubis_export; return $?; fi
@@ -266,7 +251,7 @@ function _picocli_rubis() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="quickstart list serve run experiment resume replay bundle compare duel report profile costs ledger new-implementation db export tier agent nightly clean completion"
+  local commands="quickstart list serve run experiment resume replay bundle compare duel report profile costs ledger new-implementation db export tier agent clean completion"
   local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts=""
 
@@ -864,7 +849,7 @@ function _picocli_rubis_duel() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--json' '-h' '--help' '-V' '--version' '--wait'"
+  local flag_opts="'--json' '-h' '--help' '-V' '--version'"
   local arg_opts="'--implementation' '--minutes' '--tolerance' '--find' '--reread' '--base-site-setting' '--new-site-setting' '--markdown' '--junit' '--otava' '--scores' '--rounds' '--invocations' '--warm-up-limit' '--seed'"
 
   type compopt &>/dev/null && compopt +o default
@@ -1364,7 +1349,7 @@ function _picocli_rubis_db() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
 
-  local commands="load restore check status"
+  local commands="check load restore status"
   local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts=""
 
@@ -1426,7 +1411,7 @@ function _picocli_rubis_tier() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version' '--wait'"
+  local flag_opts="'-h' '--help' '-V' '--version'"
   local arg_opts="'--hosts' '--buffer-pool-mib' '--pin' '--jvm-option' '--site-setting' '--commit-option' '--bean-cache' '--time-limit' '--insert-check' '--sync' '--entity-transactions' '--read-ahead' '--read-only' '--pool' '--bean-pool' '--statement-cache' '--lookup' '--transport' '--call-passing'"
 
   type compopt &>/dev/null && compopt +o default
@@ -1510,7 +1495,7 @@ function _picocli_rubis_agent() {
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'--start-servers' '--start-emulators' '-h' '--help' '-V' '--version' '--wait'"
+  local flag_opts="'--start-servers' '--start-emulators' '-h' '--help' '-V' '--version'"
   local arg_opts="'--hosts' '--tier' '--jvm-option' '--watch' '--port' '--bind' '--secret-file'"
 
   type compopt &>/dev/null && compopt +o default
@@ -1538,24 +1523,6 @@ function _picocli_rubis_agent() {
       return
       ;;
   esac
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `nightly` subcommand.
-function _picocli_rubis_nightly() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-
-  local commands="list run status table"
-  local flag_opts="'-h' '--help' '-V' '--version'"
-  local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
@@ -1773,15 +1740,15 @@ function _picocli_rubis_experiment_run() {
   fi
 }
 
-# Generates completions for the options and subcommands of the `load` subcommand.
-function _picocli_rubis_db_load() {
+# Generates completions for the options and subcommands of the `check` subcommand.
+function _picocli_rubis_db_check() {
   # Get completion data
   local curr_word=${COMP_WORDS[COMP_CWORD]}
   local prev_word=${COMP_WORDS[COMP_CWORD-1]}
 
   local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes'"
+  local flag_opts="'--json' '-h' '--help' '-V' '--version' '--wait'"
+  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1807,6 +1774,31 @@ function _picocli_rubis_db_load() {
       COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
       return $?
       ;;
+  esac
+
+  if [[ "${curr_word}" == -* ]]; then
+    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
+  else
+    local positionals=""
+    local IFS=$'\n'
+    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
+  fi
+}
+
+# Generates completions for the options and subcommands of the `load` subcommand.
+function _picocli_rubis_db_load() {
+  # Get completion data
+  local curr_word=${COMP_WORDS[COMP_CWORD]}
+  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
+
+  local commands=""
+  local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
+  local arg_opts="'--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
+  local KIND_option_args=("FULL" "RELAXED") # --durability values
+
+  type compopt &>/dev/null && compopt +o default
+
+  case ${prev_word} in
     '--scale')
       return
       ;;
@@ -1824,6 +1816,26 @@ function _picocli_rubis_db_load() {
       ;;
     '--indexes')
       return
+      ;;
+    '--jdbc-url')
+      return
+      ;;
+    '--db-user')
+      return
+      ;;
+    '--db-password')
+      return
+      ;;
+    '--db-port')
+      return
+      ;;
+    '--buffer-pool-mib')
+      return
+      ;;
+    '--durability')
+      local IFS=$'\n'
+      COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
+      return $?
       ;;
   esac
 
@@ -1844,32 +1856,12 @@ function _picocli_rubis_db_restore() {
 
   local commands=""
   local flag_opts="'-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes'"
+  local arg_opts="'--scale' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
 
   case ${prev_word} in
-    '--jdbc-url')
-      return
-      ;;
-    '--db-user')
-      return
-      ;;
-    '--db-password')
-      return
-      ;;
-    '--db-port')
-      return
-      ;;
-    '--buffer-pool-mib')
-      return
-      ;;
-    '--durability')
-      local IFS=$'\n'
-      COMPREPLY=( $( compReplyArray "${KIND_option_args[@]}" ) )
-      return $?
-      ;;
     '--scale')
       return
       ;;
@@ -1888,31 +1880,6 @@ function _picocli_rubis_db_restore() {
     '--indexes')
       return
       ;;
-  esac
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `check` subcommand.
-function _picocli_rubis_db_check() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-  local prev_word=${COMP_WORDS[COMP_CWORD-1]}
-
-  local commands=""
-  local flag_opts="'--json' '-h' '--help' '-V' '--version' '--wait'"
-  local arg_opts="'--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability'"
-  local KIND_option_args=("FULL" "RELAXED") # --durability values
-
-  type compopt &>/dev/null && compopt +o default
-
-  case ${prev_word} in
     '--jdbc-url')
       return
       ;;
@@ -1979,78 +1946,6 @@ function _picocli_rubis_db_status() {
       return $?
       ;;
   esac
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `list` subcommand.
-function _picocli_rubis_nightly_list() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-
-  local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version'"
-  local arg_opts=""
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `run` subcommand.
-function _picocli_rubis_nightly_run() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-
-  local commands=""
-  local flag_opts="'--again' '--wait' '-h' '--help' '-V' '--version'"
-  local arg_opts=""
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `status` subcommand.
-function _picocli_rubis_nightly_status() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-
-  local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version'"
-  local arg_opts=""
-
-  if [[ "${curr_word}" == -* ]]; then
-    COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )
-  else
-    local positionals=""
-    local IFS=$'\n'
-    COMPREPLY=( $(compgen -W "${commands// /$'\n'}${IFS}${positionals}" -- "${curr_word}") )
-  fi
-}
-
-# Generates completions for the options and subcommands of the `table` subcommand.
-function _picocli_rubis_nightly_table() {
-  # Get completion data
-  local curr_word=${COMP_WORDS[COMP_CWORD]}
-
-  local commands=""
-  local flag_opts="'-h' '--help' '-V' '--version'"
-  local arg_opts=""
 
   if [[ "${curr_word}" == -* ]]; then
     COMPREPLY=( $(compgen -W "${flag_opts} ${arg_opts}" -- "${curr_word}") )

@@ -99,7 +99,6 @@ class ArchitectureTest {
                   "stats",
                   "topology",
                   "trial")),
-          entry("nightly", List.of("checkout", "results")),
           entry("ledger..", List.of("ledger..")),
           entry("report..", List.of("report..", "results..", "stats..", "ledger.table", "code")),
           entry("sampling..", List.of("sampling..", "results..")),

@@ -36,7 +36,7 @@ import org.rubisee.servers.site.SiteOptions;
 /**
  * A site whose clock runs and that closes auctions: nothing that was accepted is lost, people learn
  * who won, and as much is for sale as before. An implementation other than the first should tag its
- * class {@code nightly}, since the test needs a site of its own.
+ * class {@code long}, since the test needs a site of its own.
  */
 public abstract class ClosingContract extends SiteRigTest {
 

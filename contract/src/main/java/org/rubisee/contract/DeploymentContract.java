@@ -20,7 +20,7 @@ import org.rubisee.servers.site.SiteTap;
  * leaves the same pages and rows, and calls travel as the knobs say. The port of the pages serves
  * pages only. For implementations with an application tier.
  */
-@Tag("nightly")
+@Tag("long")
 public abstract class DeploymentContract extends SiteRigTest {
 
   @ParameterizedTest

@@ -29,7 +29,7 @@ import org.rubisee.servers.site.SiteOptions;
  * More customers than a site has room for are refused, or wait, but nothing fails; when they have
  * gone, everybody is served at once.
  */
-@Tag("nightly")
+@Tag("long")
 public abstract class OverloadContract extends SiteRigTest {
 
   private static final List<String> PAGES =

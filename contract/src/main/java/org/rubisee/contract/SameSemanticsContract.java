@@ -43,7 +43,7 @@ abstract class SameSemanticsContract {
   }
 
   @Test
-  @Tag("nightly")
+  @Tag("long")
   @Tag("random-session")
   void leavesTheSameRecordAfterALongRandomSession(Customer customer, Database database) {
     walk(customer, database, INTERACTIONS_OF_A_LONG_SESSION, "long-random-session.txt");

@@ -4,7 +4,7 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.schema.DatabaseAddress;
 
 /** entity-cmp's archives, unchanged, in OpenEJB. */
-@Tag("nightly")
+@Tag("long")
 class CmpOnOpenEjbIT extends EntityPartContract {
   @Override
   protected InProcessContainer deploy(DatabaseAddress address) throws Exception {

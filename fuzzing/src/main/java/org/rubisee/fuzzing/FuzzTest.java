@@ -24,16 +24,16 @@ import net.jqwik.api.Tag;
  * parser promises and with a message. Any other exception or error fails the test, and so does an
  * input that takes longer than {@value #PATIENCE_SECONDS} seconds.
  *
- * <p>A build tries a sample of mutated examples ({@value #SAMPLE} inputs). The nightly test tries
- * {@value #NIGHTLY} inputs, with Jazzer, which keeps those that reach new code.
+ * <p>A build tries a sample of mutated examples ({@value #SAMPLE} inputs). The long test tries
+ * {@value #MILLION} inputs, with Jazzer, which keeps those that reach new code.
  */
 public abstract class FuzzTest {
 
   /** Inputs that a build tries. */
   public static final int SAMPLE = 500;
 
-  /** Inputs that the nightly test tries. */
-  public static final int NIGHTLY = 1_000_000;
+  /** Inputs that the long test tries. */
+  public static final int MILLION = 1_000_000;
 
   /** The time limit of one input, far beyond what any should take. */
   static final int PATIENCE_SECONDS = 60;
@@ -111,11 +111,11 @@ public abstract class FuzzTest {
   }
 
   @Example
-  @Tag("nightly")
+  @Tag("long")
   final void answersAMillionInputs() throws Exception {
-    long tried = new Jazzer(parser).run(getClass(), examples(), words(), NIGHTLY);
+    long tried = new Jazzer(parser).run(getClass(), examples(), words(), MILLION);
     System.out.printf("metric inputs-%s %d inputs%n", parser, tried);
-    if (tried < NIGHTLY) {
+    if (tried < MILLION) {
       throw new AssertionError("Only " + tried + " inputs of " + parser + " were tried");
     }
   }

@@ -7,7 +7,6 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.experiment.ExperimentCommand;
-import org.rubisee.bench.cli.nightly.NightlyCommand;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.OldOptions;
@@ -63,7 +62,6 @@ import picocli.CommandLine.Command;
       ExportCommand.class,
       TierCommand.class,
       AgentCommand.class,
-      NightlyCommand.class,
       CleanCommand.class,
       CompletionCommand.class
     })

@@ -51,7 +51,7 @@ public record LedgerFiles(Path home) {
       `.rubis/ledger/*.json` also has the statements.
 
       `./rubis ledger --check` and a test of `mvn verify` fail if a count has changed, and name it. Bytes
-      may differ by 2 %. (`mvn verify` counts option A for one implementation, with `-Pnightly` for all.)
+      may differ by 2 %. (`mvn verify` counts option A for one implementation, with `-Plong` for all.)
       The same check compares the calls with those of RUBiS 1.4.3; [deviations.md](deviations.md) gives
       the reason for each difference. [Three tables](#beside-rubis-143) show the statements of both.
       `./rubis ledger --agree` writes this document again. To see what a

@@ -47,7 +47,7 @@ class WarmthOfBlocksTest {
   }
 
   /** The whole grid, printed as tables for docs/measuring.md. */
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void isSeldomFooledOverTheWholeGrid() {
     for (WarmUpPlan plan : PLANS) {
@@ -64,7 +64,7 @@ class WarmthOfBlocksTest {
   }
 
   /** How long a site takes that is warm from the start: the price of noise. */
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void takesLongerOnANoisyMachine() {
     for (WarmUpPlan plan : PLANS) {

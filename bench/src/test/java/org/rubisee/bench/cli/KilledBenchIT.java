@@ -87,7 +87,7 @@ class KilledBenchIT {
 
   /** As many restarts as one command tries. */
   @Test
-  @Tag("nightly")
+  @Tag("long")
   void restartsEachServerOfAServedSiteAndSaysSo() throws IOException, InterruptedException {
     Process bench = rubis(SERVE);
     try {

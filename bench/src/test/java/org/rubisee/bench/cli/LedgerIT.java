@@ -60,19 +60,19 @@ class LedgerIT {
     assertUnchanged(keepingEntities().findFirst().orElseThrow());
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @TestFactory
   Stream<DynamicTest> theLedgerOfKeptEntitiesIsTheAgreedOneInFurtherImplementations() {
     return tests(keepingEntities().skip(1));
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @TestFactory
   Stream<DynamicTest> theLedgerOfEntitiesInOpenEjbIsTheAgreedOne() {
     return tests(having(LedgerCommand.IN_OPENEJB));
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @TestFactory
   Stream<DynamicTest> theLedgerOfAnImplementationsOwnKnobIsTheAgreedOne() {
     return tests(LedgerCommand.withOwnKnobs(Implementation.in(HOME)).stream());
@@ -82,7 +82,7 @@ class LedgerIT {
    * A site that looks for the winners of auctions asks the database more often, on two kinds of
    * page. Counts have no noise, so each check finds it, and it finds nothing else.
    */
-  @Tag("nightly")
+  @Tag("long")
   @RepeatedTest(3)
   void aPageWithMoreStatementsIsNamedByEachCheck() {
     SiteConfiguration plain =

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.bench.ci.LongTests;
 import org.rubisee.bench.cli.Rubis;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -25,6 +26,7 @@ import picocli.CommandLine.ParameterException;
 class DocumentCommandsTest {
 
   private static final String PROGRAM = "./rubis";
+  private static final String LONG_TESTS = ".ci/long-tests";
   private static final String NEW_IMPLEMENTATION = "new-implementation";
 
   /** Parses one command after the other; making it takes longer than all of them. */
@@ -70,6 +72,32 @@ class DocumentCommandsTest {
     addCommands(tree, variables(tree), commands);
     assertThat(commands).hasSize(2);
     assertThat(objections(commands)).isEmpty();
+  }
+
+  @Test
+  void everyCommandOfALongTestIsUnderstood() throws IOException {
+    List<List<String>> commands =
+        LongTests.of(MarkdownDocument.HOME).stream()
+            .flatMap(row -> ShellWords.commands(row.command()).stream())
+            .filter(words -> words.contains(PROGRAM))
+            .toList();
+    assertThat(commands).hasSizeGreaterThan(20);
+    assertThat(objections(commands)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("documents")
+  void everyLongTestIsThere(MarkdownDocument document) throws IOException {
+    List<String> names =
+        LongTests.of(MarkdownDocument.HOME).stream().map(LongTests.Row::name).toList();
+    assertThat(commands(document))
+        .filteredOn(words -> words.indexOf(LONG_TESTS) == 0)
+        .flatExtracting(words -> words.subList(1, words.size()))
+        .filteredOn(name -> !name.startsWith("-") && !name.equals("all"))
+        .allMatch(
+            name ->
+                names.stream()
+                    .anyMatch(known -> known.matches(name.replaceAll("\\*|[A-Z]+", ".*"))));
   }
 
   static List<MarkdownDocument> documents() throws IOException {

@@ -61,6 +61,7 @@ public record MarkdownDocument(
       Pattern.compile("\\b(?:id|name)\\s*=\\s*[\"']?([^\"'\\s>]+)");
 
   private static final String PROGRAM = "./rubis ";
+  private static final String LONG_TESTS = ".ci/long-tests ";
 
   /** How a line of a block begins if it is a command and no output, code or data. */
   private static final Pattern COMMAND =
@@ -112,9 +113,10 @@ public record MarkdownDocument(
 
   /** Whether code inside a sentence is a command with arguments, and complete. */
   static boolean isCommandWithArguments(String span) {
-    return span.startsWith(PROGRAM)
-        && !span.contains("…")
-        && ShellWords.commands(span).stream().anyMatch(words -> words.size() > 2);
+    return !span.contains("…")
+        && (span.startsWith(LONG_TESTS)
+            || span.startsWith(PROGRAM)
+                && ShellWords.commands(span).stream().anyMatch(words -> words.size() > 2));
   }
 
   static MarkdownDocument read(Path file) {

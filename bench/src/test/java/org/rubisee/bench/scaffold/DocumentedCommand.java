@@ -26,7 +26,7 @@ record DocumentedCommand(String document, String script, Rule rule) {
    *
    * @param match a pattern of all of the command
    * @param in the document that the rule is for; empty: all
-   * @param part the part of nightly that runs it; empty: by its document
+   * @param part the long test that runs it, without {@code documented-}; empty: by its document
    * @param exitCodes those that mean success
    * @param notRun why it does not run; empty if it runs
    */
@@ -80,7 +80,7 @@ record DocumentedCommand(String document, String script, Rule rule) {
     return rule.notRun().isEmpty();
   }
 
-  /** The part of nightly that runs it. */
+  /** The long test that runs it, without {@code documented-}. */
   String part() {
     if (!rule.part().isEmpty()) {
       return rule.part();

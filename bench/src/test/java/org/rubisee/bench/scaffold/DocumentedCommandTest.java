@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.nightly.NightlyPart;
-import org.rubisee.bench.nightly.NightlyParts;
+import org.rubisee.bench.ci.LongTests;
 
 class DocumentedCommandTest {
 
@@ -28,14 +27,14 @@ class DocumentedCommandTest {
   }
 
   @Test
-  void everyCommandHasAPartOfNightlyOrAReasonNotToRun() throws IOException {
-    Set<String> parts =
-        NightlyParts.read(HOME).all().stream().map(NightlyPart::name).collect(Collectors.toSet());
+  void everyCommandHasALongTestOrAReasonNotToRun() throws IOException {
+    Set<String> names =
+        LongTests.of(HOME).stream().map(LongTests.Row::name).collect(Collectors.toSet());
     assertThat(DocumentedCommand.all())
         .hasSizeGreaterThan(60)
         .allSatisfy(
             command ->
-                assertThat(parts).as(command.script()).contains("documented-" + command.part()));
+                assertThat(names).as(command.script()).contains("documented-" + command.part()));
   }
 
   @Test

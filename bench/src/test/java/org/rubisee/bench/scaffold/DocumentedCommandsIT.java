@@ -25,12 +25,12 @@ import org.junit.jupiter.api.io.TempDir;
  * command leaves open has a quick default. Words that stand for the reader's own runs and files are
  * replaced by some that there are.
  */
-@Tag("nightly")
+@Tag("long")
 class DocumentedCommandsIT {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
 
-  /** The part of nightly, without {@code documented-}. */
+  /** The long test, without {@code documented-}. */
   private static final String PART = System.getProperty("rubis.documented", "readme");
 
   /** A pattern: only commands that it matches run, to repeat a few. */

@@ -26,7 +26,7 @@ import org.rubisee.servers.knobs.Implementation;
  * a seventh implementation, changes it, builds it, serves it, runs the contract suite, counts its
  * ledger and measures it.
  */
-@Tag("nightly")
+@Tag("long")
 class FurtherImplementationIT {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));

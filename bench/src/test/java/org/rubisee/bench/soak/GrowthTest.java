@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rubisee.bench.stats.Line;
 
-/** Seeded series as long as those of the nightly parts: 40 minutes, of which 20 are judged. */
+/** Seeded series as long as those of the long tests: 40 minutes, of which 20 are judged. */
 class GrowthTest {
 
   private static final double BEGIN = 20 / 60.0;

@@ -98,7 +98,7 @@ class LoadProcessesTest {
     theRateChanges(2);
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void theRateOfOneRunningProcessChanges() throws Exception {
     theRateChanges(1);

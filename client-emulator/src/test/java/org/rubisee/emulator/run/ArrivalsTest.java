@@ -66,7 +66,7 @@ class ArrivalsTest {
         "flash-crowd:base=2,peak=10,start=1000,rise=20,hold=2000,fall=500");
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

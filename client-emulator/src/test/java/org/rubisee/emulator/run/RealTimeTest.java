@@ -31,7 +31,7 @@ import org.rubisee.measurement.WarmUpEnd;
  * The laws of {@link VirtualTimeTest} over real sockets and the real clock. What a busy machine
  * adds to every answer is in the measured response time, and so in the law.
  */
-@Tag("nightly")
+@Tag("long")
 class RealTimeTest {
 
   private static final int CLIENTS = 100;

@@ -39,7 +39,7 @@ import org.rubisee.servers.site.SiteOptions;
  * In GlassFish an implementation is the same site, at one port of the loopback interface, and the
  * knobs that GlassFish has do what they do elsewhere.
  */
-@Tag("nightly")
+@Tag("long")
 public abstract class GlassFishContract extends SiteRigTest {
 
   private static final String IN_GLASSFISH =

@@ -41,7 +41,7 @@ import org.rubisee.servers.site.SiteTap;
  * tier go to one of them; a server that is killed takes down only what it was doing, and gets calls
  * again when it is back.
  */
-@Tag("nightly")
+@Tag("long")
 public abstract class AppNodesContract extends SiteRigTest {
 
   /** One transaction of the web tier, where the implementation begins any there. */

@@ -31,7 +31,7 @@ import org.rubisee.servers.site.SiteOptions;
  * A tier behind the pages that ended or stands still makes pages answer 503 until it is back:
  * nothing hangs, nothing needs a restart of the others, and the logs stay short.
  */
-@Tag("nightly")
+@Tag("long")
 public abstract class TierFailureContract extends SiteRigTest {
 
   static final List<String> PAGES =

@@ -4,5 +4,5 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.contract.container.GlassFishContract;
 
 /** entity-bmp in GlassFish. */
-@Tag("nightly")
+@Tag("long")
 class EntityBmpOnGlassFishIT extends GlassFishContract {}

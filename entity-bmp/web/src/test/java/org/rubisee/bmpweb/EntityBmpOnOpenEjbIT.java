@@ -19,7 +19,7 @@ import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
 
 /** What the knobs that OpenEJB has do, seen by the database and in the logs of two web servers. */
-@Tag("nightly")
+@Tag("long")
 class EntityBmpOnOpenEjbIT extends SiteRigTest {
 
   private static final String PAGE = "BrowseCategories";

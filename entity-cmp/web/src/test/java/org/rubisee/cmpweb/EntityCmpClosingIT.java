@@ -4,5 +4,5 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.contract.ClosingContract;
 
 /** entity-cmp closes auctions and loses nothing. */
-@Tag("nightly")
+@Tag("long")
 class EntityCmpClosingIT extends ClosingContract {}

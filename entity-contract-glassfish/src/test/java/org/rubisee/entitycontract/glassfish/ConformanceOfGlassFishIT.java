@@ -7,7 +7,7 @@ import org.rubisee.entitycontract.conformance.EntityConformance;
 import org.rubisee.schema.DatabaseAddress;
 
 /** What GlassFish keeps of the specification. */
-@Tag("nightly")
+@Tag("long")
 class ConformanceOfGlassFishIT extends EntityConformance {
   @Override
   protected String name() {

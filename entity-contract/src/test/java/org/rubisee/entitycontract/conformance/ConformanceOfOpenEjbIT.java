@@ -8,7 +8,7 @@ import org.rubisee.entitycontract.OpenEjb;
 import org.rubisee.schema.DatabaseAddress;
 
 /** What OpenEJB keeps of the specification. */
-@Tag("nightly")
+@Tag("long")
 class ConformanceOfOpenEjbIT extends EntityConformance {
   @Override
   protected String name() {

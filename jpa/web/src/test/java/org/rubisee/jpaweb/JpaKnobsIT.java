@@ -24,7 +24,7 @@ class JpaKnobsIT extends SiteRigTest {
     assertKeepsCategoriesAndRegionsOnly("hibernate");
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void eclipseLinkKeepsCategoriesAndRegionsOnly() {
     assertKeepsCategoriesAndRegionsOnly("eclipselink");
@@ -35,7 +35,7 @@ class JpaKnobsIT extends SiteRigTest {
     assertKeepsNothing("hibernate");
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void eclipseLinkKeepsNothingUnlessItIsTold() {
     assertKeepsNothing("eclipselink");

@@ -4,5 +4,5 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.contract.ClosingContract;
 
 /** local-interfaces closes auctions and loses nothing. */
-@Tag("nightly")
+@Tag("long")
 class LocalInterfacesClosingIT extends ClosingContract {}

@@ -4,5 +4,5 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.contract.container.GlassFishContract;
 
 /** local-interfaces in GlassFish. */
-@Tag("nightly")
+@Tag("long")
 class LocalInterfacesOnGlassFishIT extends GlassFishContract {}

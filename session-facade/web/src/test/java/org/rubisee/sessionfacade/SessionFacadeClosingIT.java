@@ -4,5 +4,5 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.contract.ClosingContract;
 
 /** session-facade closes auctions and loses nothing. */
-@Tag("nightly")
+@Tag("long")
 class SessionFacadeClosingIT extends ClosingContract {}

@@ -4,5 +4,5 @@ import org.junit.jupiter.api.Tag;
 import org.rubisee.contract.container.LocksContract;
 
 /** session-facade locks the same rows in both containers. */
-@Tag("nightly")
+@Tag("long")
 class SessionFacadeLocksIT extends LocksContract {}

@@ -13,7 +13,7 @@ import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
 
 /** How calls between beans pass what they carry in OpenEJB, seen in the server's log of calls. */
-@Tag("nightly")
+@Tag("long")
 class SessionFacadeOnOpenEjbIT extends SiteRigTest {
 
   /** A page that asks beans for values of the project, which can be copied. */

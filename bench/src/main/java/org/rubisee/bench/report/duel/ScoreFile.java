@@ -66,11 +66,11 @@ public final class ScoreFile {
   }
 
   /**
-   * All scores of a file together, by metric, as lines that {@code rubis nightly} keeps: how many,
-   * their mean and variance with the p-values of mean 0 and variance 1; by how much starts of the
-   * servers deviate beyond the error of their rounds; and how many alarms they are, with the 95 %
-   * interval of their share. Equal builds give mean 0; variance 1 if starts differ by no more than
-   * their rounds tell; and at most 5 % of alarms.
+   * All scores of a file together, by metric, as lines that {@code .ci/duel-alarms} reads: how
+   * many, their mean and variance with the p-values of mean 0 and variance 1; by how much starts of
+   * the servers deviate beyond the error of their rounds; and how many alarms they are, with the 95
+   * % interval of their share. Equal builds give mean 0; variance 1 if starts differ by no more
+   * than their rounds tell; and at most 5 % of alarms.
    */
   public static List<String> summary(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);

@@ -141,7 +141,7 @@ class CarryOverTest {
   }
 
   /** The whole grid, printed as a table. */
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void holdsItsLevelOverTheWholeGrid() {
     Random random = new Random(33);

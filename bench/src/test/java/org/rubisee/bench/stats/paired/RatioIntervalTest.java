@@ -110,7 +110,7 @@ class RatioIntervalTest {
   }
 
   /** The whole grid, printed as a table: coverage of the 95 % interval in per cent. */
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void containsTheTrueRatioOverTheWholeGrid() {
     Random random = new Random(17);

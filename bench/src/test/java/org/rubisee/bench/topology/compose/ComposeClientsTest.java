@@ -85,7 +85,7 @@ class ComposeClientsTest {
   }
 
   /** As in {@code LoadProcessesTest}, the number of requests does not depend on times. */
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void twoContainersHaveTheCountsOfOneProcess() throws Exception {
     EmulatorOptions options = stub.options("steps:0=20,1=0", 5);

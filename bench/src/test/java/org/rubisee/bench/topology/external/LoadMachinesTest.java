@@ -74,7 +74,7 @@ class LoadMachinesTest {
   }
 
   /** As in {@code LoadProcessesTest}, the number of requests does not depend on times. */
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void twoMachinesWithThreeProcessesHaveTheCountsOfOneProcess() throws Exception {
     EmulatorOptions options = stub.options("steps:0=20,2=0", 8);
@@ -144,7 +144,7 @@ class LoadMachinesTest {
     }
   }
 
-  @Tag("nightly")
+  @Tag("long")
   @Test
   void aMachineThatDoesNotAnswerAnyMoreMakesTheResultPartial() throws Exception {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();

@@ -42,7 +42,7 @@ import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /** Pools of real servers that shrink and grow while the servers run. */
-@Tag("nightly")
+@Tag("long")
 @Timeout(300)
 class ConnectionPoolsIT {
 

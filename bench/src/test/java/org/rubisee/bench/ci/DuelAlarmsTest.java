@@ -1,4 +1,4 @@
-package org.rubisee.bench.nightly;
+package org.rubisee.bench.ci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.report.duel.Score;
 import org.rubisee.bench.report.duel.ScoreFile;
 
-/** The script that judges duels of nightly by the alarms of all of them. */
+/** The script that judges duels of the long tests by the alarms of all of them. */
 class DuelAlarmsTest {
 
   private static final Path SCRIPT = Path.of(System.getProperty("rubis.home"), ".ci/duel-alarms");

@@ -1,4 +1,4 @@
-package org.rubisee.bench.nightly;
+package org.rubisee.bench.ci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,2 +1,0 @@
-/** The commands {@code rubis nightly}. */
-package org.rubisee.bench.cli.nightly;
