@@ -18,7 +18,7 @@ TIERS = {"web", "app", "db"}
 
 def arguments():
     parser = argparse.ArgumentParser(description="Rank tiers with baselines of RCAEval.")
-    parser.add_argument("folders", nargs="+", type=pathlib.Path, metavar="results/faults-ID/rcaeval")
+    parser.add_argument("folders", nargs="+", type=pathlib.Path, metavar="results/ID/rcaeval")
     parser.add_argument("--only", default="cpu,mem,threads,load,error,latency",
                         help="metrics to look at; default: %(default)s")
     return parser.parse_args()

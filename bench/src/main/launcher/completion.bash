@@ -1622,7 +1622,7 @@ function _picocli_rubis_experiment_run() {
 
   local commands=""
   local flag_opts="'--quick' '--no-image-build' '--autoscaler' '--dry-run' '--json' '-h' '--help' '-V' '--version' '--quiet' '--wait'"
-  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--resume' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--scale'"
+  local arg_opts="'--figure' '--configuration' '--trials' '--clients' '--phases' '--protocol' '--jdk2' '--rounds' '--invocations' '--warm-up-limit' '--seed' '--users' '--items' '--old-items' '--data-seed' '--indexes' '--topology' '--hosts' '--context' '--namespace' '--nodes' '--reach' '--jdbc-url' '--db-user' '--db-password' '--db-port' '--buffer-pool-mib' '--durability' '--pin' '--jvm-option' '--site-setting' '--scale'"
   local KIND_option_args=("FULL" "RELAXED") # --durability values
 
   type compopt &>/dev/null && compopt +o default
@@ -1644,9 +1644,6 @@ function _picocli_rubis_experiment_run() {
       return
       ;;
     '--protocol')
-      return
-      ;;
-    '--resume')
       return
       ;;
     '--jdk2')

@@ -52,7 +52,17 @@ class ArchitectureTest {
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
           entry("control", List.of("results..", "topology")),
-          entry("duel", List.of("checkout")),
+          entry(
+              "duel",
+              List.of(
+                  "block",
+                  "checkout",
+                  "report.duel",
+                  "results..",
+                  "run",
+                  "stats.paired",
+                  "topology")),
+          entry("run", List.of("checkout", "report", "results", "topology")),
           entry(
               "block",
               List.of(
@@ -61,13 +71,13 @@ class ArchitectureTest {
                   "experiment.schedule",
                   "report..",
                   "results..",
+                  "run",
                   "sampling..",
                   "stats..",
                   "topology")),
           entry("scaffold", List.of("ledger.table")),
           entry("stats..", List.of("stats..")),
           entry("results..", List.of("results..", "stats..")),
-          entry("fault.folder", List.of("checkout", "results", "topology")),
           entry(
               "fault.site",
               List.of("checkout", "ledger.wire", "results.tier", "sampling..", "topology")),
@@ -76,11 +86,12 @@ class ArchitectureTest {
               List.of(
                   "checkout",
                   "experiment..",
-                  "fault.folder",
+                  "fault.peak",
                   "fault.site",
                   "ledger.wire",
                   "report..",
                   "results..",
+                  "run",
                   "sampling..",
                   "stats.paired",
                   "topology",
@@ -91,14 +102,18 @@ class ArchitectureTest {
                   "checkout",
                   "experiment..",
                   "fault",
-                  "fault.folder",
+                  "fault.peak",
                   "fault.site",
                   "profile",
                   "report..",
                   "results..",
+                  "run",
                   "stats",
                   "topology",
                   "trial")),
+          entry(
+              "fault.peak",
+              List.of("checkout", "experiment.schedule", "fault.site", "results..", "topology")),
           entry("ledger..", List.of("ledger..")),
           entry("report..", List.of("report..", "results..", "stats..", "ledger.table", "code")),
           entry("sampling..", List.of("sampling..", "results..")),
@@ -129,19 +144,24 @@ class ArchitectureTest {
                   "profile",
                   "report..",
                   "results..",
+                  "run",
                   "sampling..",
                   "topology")),
           entry(
               "prices",
               List.of(
+                  "block",
                   "checkout",
+                  "experiment",
                   "ledger..",
                   "report.block",
                   "results..",
+                  "run",
                   "sampling..",
                   "stats..",
                   "topology",
-                  "topology.local")));
+                  "topology.local",
+                  "trial")));
 
   @ArchTest
   static final ArchRule HTTP_IS_SPOKEN_BY_THE_ONE_CLIENT =

@@ -3,9 +3,10 @@ package org.rubisee.bench.block;
 import java.time.Duration;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.WarmUpPlan;
 
 /** How long a run in blocks takes, roughly, on two processors. */
-final class BlockEstimate {
+public final class BlockEstimate {
 
   private static final double SECONDS_PER_SITE_START = 14;
   private static final double SECONDS_FOR_DATA_AND_REPORT = 40;
@@ -23,6 +24,21 @@ final class BlockEstimate {
             ? plan.invocations() * plan.budgetSeconds()
             : plan.groups().stream().mapToDouble(BlockEstimate::ofGroup).sum();
     return Duration.ofSeconds(Math.round(SECONDS_FOR_DATA_AND_REPORT + seconds));
+  }
+
+  /**
+   * The plan of a run that ends within a time. If its rounds leave some of that time, warm-ups may
+   * take it.
+   *
+   * @param most with as many rounds as the run has at most
+   * @param budget from the start of the first servers on
+   */
+  public static BlockPlan within(BlockPlan most, Duration budget) {
+    int warmUps = most.invocations() * most.groups().size();
+    double left = budget.minus(of(most)).toSeconds() / (double) warmUps;
+    WarmUpPlan warmUp = most.warmUp();
+    return most.warmingUp(warmUp.within(warmUp.limitSeconds() + Math.max(0, left)))
+        .within(budget.toSeconds() / (double) most.invocations());
   }
 
   /** Seconds of all invocations of sites that are up together. */

@@ -11,7 +11,7 @@ import org.rubisee.bench.results.block.CurvePlan;
  * @param plan what is measured
  * @param sites the sites of the plan, in its order, ready to be started
  * @param options options of the command line that say where and on which data, as they are stored
- *     to complete the run; empty if it cannot be completed
+ *     to complete the run
  */
 public record BlockRequest(BlockPlan plan, List<Subject> sites, List<String> options) {
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.run.Unit;
 
 /**
  * A start of the servers of a group of sites.
@@ -11,7 +12,12 @@ import org.rubisee.bench.results.block.Invocation;
  * @param invocation from 1
  * @param group from 1
  */
-record GroupStart(int invocation, int group) {
+public record GroupStart(int invocation, int group) implements Unit {
+
+  @Override
+  public String name() {
+    return "invocation %d, group %d".formatted(invocation, group);
+  }
 
   /** Those of a run, in order: within each invocation, the groups one after the other. */
   static List<GroupStart> of(BlockPlan plan) {

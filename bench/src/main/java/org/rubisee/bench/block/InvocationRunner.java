@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.RunState;
@@ -80,11 +79,9 @@ final class InvocationRunner {
    * Runs it.
    *
    * @param number from 1
-   * @throws IOException if little space is left on a disk, among others
    * @throws InterruptedException on Ctrl-C; the blocks that have ended are kept
    */
   void run(int number) throws IOException, InterruptedException {
-    FullDisk.requireSpace(folder.path(), recipe().checkout().work());
     Invocation invocation = Invocation.starting(number, group.number(), clock.instant());
     folder.write(invocation);
     long begin = System.nanoTime();

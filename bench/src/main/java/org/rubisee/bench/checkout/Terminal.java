@@ -1,5 +1,6 @@
 package org.rubisee.bench.checkout;
 
+import java.io.OutputStream;
 import java.io.PrintStream;
 
 /** What the user sees: lines that stay, and one line that is replaced while something goes on. */
@@ -35,6 +36,11 @@ public final class Terminal {
   /** The same terminal, which shows {@linkplain #result results} only. */
   public Terminal quiet() {
     return new Terminal(out, live, true);
+  }
+
+  /** One that shows nothing: standard output is for a script. */
+  public Terminal silent() {
+    return new Terminal(new PrintStream(OutputStream.nullOutputStream()), false, true);
   }
 
   /** A line that stays even in a quiet terminal: what the command was started for. */

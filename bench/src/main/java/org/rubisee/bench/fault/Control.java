@@ -2,6 +2,7 @@ package org.rubisee.bench.fault;
 
 import java.util.List;
 import java.util.Optional;
+import org.rubisee.bench.fault.peak.Peak;
 
 /**
  * The trial that others are compared with: one without a fault. A trial with crowds is compared

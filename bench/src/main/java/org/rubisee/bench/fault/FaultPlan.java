@@ -7,8 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.SplittableRandom;
-import org.rubisee.bench.fault.folder.ExperimentRecord;
+import org.rubisee.bench.fault.peak.PeakSearch;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phases;
 
@@ -64,7 +67,13 @@ public record FaultPlan(
       SiteConfiguration configuration,
       Optional<Fault> fault,
       double startSeconds,
-      int control) {
+      int control)
+      implements Unit {
+
+    @Override
+    public String name() {
+      return folder();
+    }
 
     /** What is the matter in it. */
     String faultName() {
@@ -81,8 +90,8 @@ public record FaultPlan(
       return fault.map(Fault::kind).filter(FaultKind::isOfLoad).isPresent();
     }
 
-    /** Whether a full disk is its fault. */
-    boolean fillsTheDisk() {
+    @Override
+    public boolean fillsTheDisk() {
       return fault.map(Fault::kind).filter(kind -> kind == FaultKind.DISK_FULL).isPresent();
     }
 
@@ -168,37 +177,28 @@ public record FaultPlan(
     return LEAST_QUIET_SECONDS + DRAWN_SECONDS;
   }
 
-  /** The plan as it is kept with the results. */
-  ExperimentRecord.Plan toRecord() {
-    return toRecord(
-        "faults",
-        1,
-        trials().stream()
-            .map(trial -> new ExperimentRecord.PlannedTrial(trial.folder(), trial.startSeconds()))
-            .toList());
-  }
-
-  /**
-   * The same of an experiment with other trials.
-   *
-   * @param kind the name of its folder before the date
-   * @param shareOfClients the share of the clients that a trial has
-   */
-  public ExperimentRecord.Plan toRecord(
-      String kind, double shareOfClients, List<ExperimentRecord.PlannedTrial> trials) {
-    return new ExperimentRecord.Plan(
-        kind,
-        title,
-        workload.seed(),
-        new ExperimentRecord.Load(
-            workload.mix().label(),
-            workload.pace().thinkSeconds(),
-            workload.images().label(),
-            clients.orElse(0),
-            shareOfClients),
-        phases,
+  /** The same in the words of results. */
+  RunPlan toRunPlan(String command) {
+    Workload.Pace pace = workload.pace();
+    return new RunPlan(
+        command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),
-        trials);
+        List.of(workload.mix().label()),
+        clients.stream().boxed().toList(),
+        rounds,
+        phases,
+        new org.rubisee.bench.results.Workload(
+            workload.matrices().label(),
+            pace.thinkSeconds(),
+            pace.thinkCapSeconds(),
+            pace.sessionSeconds(),
+            workload.images().label(),
+            false),
+        Topology.LOCAL,
+        workload.seed(),
+        false,
+        title,
+        List.of());
   }
 
   /** The trials in words, one per line, and how long they take. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.report.html.Document;
 import org.rubisee.bench.report.html.FigureFiles;
 import org.rubisee.bench.report.html.Figures;

@@ -88,7 +88,6 @@ final class FaultTrial {
    */
   Seen run(FaultPlan.Planned trial, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
-    FullDisk.requireSpace(recipe.checkout().work());
     Files.createDirectories(folder);
     Instant restoredAt = database.restore(recipe.plan());
     try (FaultSite site =

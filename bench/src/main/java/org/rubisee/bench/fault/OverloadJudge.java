@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.stats.paired.BracketedRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;

@@ -15,6 +15,7 @@ import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.Complete;
@@ -147,6 +148,18 @@ public final class ResultsJson {
     return e instanceof JsonProcessingException json
         ? "line %d: %s".formatted(json.getLocation().getLineNr(), json.getOriginalMessage())
         : e.getMessage();
+  }
+
+  /** A record as a tree, to be a part of another one. */
+  public JsonNode treeOf(Object value) {
+    return mapper.valueToTree(value);
+  }
+
+  /** What a file holds; empty if it is not there. */
+  public <T> Optional<T> ifThere(Path file, Class<T> type) throws IOException {
+    return Files.isRegularFile(file)
+        ? Optional.of(value(file, tree(file), type))
+        : Optional.empty();
   }
 
   /** A record on one line. */

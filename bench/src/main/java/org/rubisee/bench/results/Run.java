@@ -8,6 +8,7 @@ import org.rubisee.measurement.Measurement;
  *
  * @param schemaVersion the version of the file format, {@link Measurement#SCHEMA_VERSION} when
  *     written by this program
+ * @param protocol {@value #TRIALS}, or the kind of a run whose units are no trials
  * @param id the name of the run's folder
  * @param startedAt when the run began
  * @param state how far it came
@@ -16,15 +17,31 @@ import org.rubisee.measurement.Measurement;
  */
 public record Run(
     int schemaVersion,
+    String protocol,
     String id,
     Instant startedAt,
     RunState state,
     RunPlan plan,
     Environment environment) {
 
-  /** A run that begins now. */
+  /** The protocol of runs of trials. */
+  public static final String TRIALS = "trials";
+
+  /** Published runs of trials do not name it. */
+  public Run {
+    protocol = protocol == null ? TRIALS : protocol;
+  }
+
+  /** A run of trials that begins now. */
   public static Run starting(String id, Instant now, RunPlan plan, Environment environment) {
-    return new Run(Measurement.SCHEMA_VERSION, id, now, RunState.RUNNING, plan, environment);
+    return starting(TRIALS, id, now, plan, environment);
+  }
+
+  /** A run of another kind that begins now. */
+  public static Run starting(
+      String protocol, String id, Instant now, RunPlan plan, Environment environment) {
+    return new Run(
+        Measurement.SCHEMA_VERSION, protocol, id, now, RunState.RUNNING, plan, environment);
   }
 
   /** Where a configuration ran, with its own CPUs if it has some. */
@@ -38,6 +55,6 @@ public record Run(
 
   /** The same in another state. */
   public Run in(RunState newState) {
-    return new Run(schemaVersion, id, startedAt, newState, plan, environment);
+    return new Run(schemaVersion, protocol, id, startedAt, newState, plan, environment);
   }
 }

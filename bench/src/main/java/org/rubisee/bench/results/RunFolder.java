@@ -17,7 +17,7 @@ import org.rubisee.measurement.NamedPart;
  */
 public final class RunFolder {
   /** The name of the file with the plan and the environment. */
-  public static final String RUN_FILE = "run.json";
+  public static final String RUN_FILE = RunFiles.NAME;
 
   private final Path path;
   private final ResultsJson json = new ResultsJson();
@@ -75,6 +75,12 @@ public final class RunFolder {
       throw new IOException(
           path + " is no folder of a run: it has no " + RUN_FILE + ". Name one below results/.");
     }
+    String protocol = new RunFiles(path).tree().path("protocol").asText(Run.TRIALS);
+    if (!protocol.equals(Run.TRIALS)) {
+      throw new IOException(
+          "%s is a run of kind '%s', not of trials. Name the folder of a run of trials."
+              .formatted(path, protocol));
+    }
     return new RunFolder(path);
   }
 
@@ -126,13 +132,13 @@ public final class RunFolder {
    * set aside, too.
    */
   public void setAsideUnfinished() throws IOException {
-    UnfinishedParts unfinished = new UnfinishedParts(path);
+    RunFiles files = new RunFiles(path);
     for (Path folder : foldersWithoutTrial()) {
-      Files.move(folder, unfinished.place(folder.getFileName().toString()));
+      Files.move(folder, files.placeAside(folder.getFileName().toString()));
     }
     for (Path folder : trialFolders()) {
       if (TrialFolder.read(folder, json).state() != RunState.COMPLETE) {
-        Files.move(folder, unfinished.place(folder.getFileName().toString()));
+        Files.move(folder, files.placeAside(folder.getFileName().toString()));
       }
     }
   }

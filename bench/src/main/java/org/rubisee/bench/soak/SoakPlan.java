@@ -4,8 +4,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
-import org.rubisee.bench.fault.PeakSearch;
-import org.rubisee.bench.fault.folder.ExperimentRecord;
+import org.rubisee.bench.fault.peak.PeakSearch;
 
 /**
  * Which sites are soaked, and how.
@@ -39,16 +38,6 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
    */
   int clients(int saturationClients) {
     return (int) Math.max(1, Math.round(shareOfPeak * saturationClients));
-  }
-
-  /** The plan as it is kept with the results. */
-  ExperimentRecord.Plan toRecord() {
-    return load.toRecord(
-        "soak",
-        shareOfPeak,
-        load.configurations().stream()
-            .map(site -> new ExperimentRecord.PlannedTrial(site.name(), 0))
-            .toList());
   }
 
   /** It in words, and how long it takes. */

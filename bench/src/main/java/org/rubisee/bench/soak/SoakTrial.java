@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.site.FaultLoad;
@@ -45,7 +44,6 @@ final class SoakTrial {
    */
   SoakRecord run(SiteConfiguration configuration, int saturationClients, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
-    FullDisk.requireSpace(recipe.checkout().work());
     Files.createDirectories(folder);
     Instant restoredAt = database.restore(recipe.plan());
     SoakSamples samples = new SoakSamples();

@@ -77,7 +77,6 @@ final class TrialRunner {
    */
   Trial run(RunFolder run, TrialPoint point, String label)
       throws IOException, InterruptedException {
-    FullDisk.requireSpace(run.path(), recipe.checkout().work());
     SiteConfiguration configuration = plan.configuration(point);
     SiteRecipe placed = recipe.placedAs(configuration);
     topology.database().pin(placed.pinning());

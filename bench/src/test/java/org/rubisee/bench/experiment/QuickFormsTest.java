@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.BlockEstimate;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.DataOptions;
@@ -94,9 +94,9 @@ class QuickFormsTest {
   void theQuickFormInGroupsOfSitesEndsInTimeAndHasRoomForItsRounds(String name, long minutes) {
     ExperimentDefinition definition = definition(name);
     BlockPlan plan = blocks(definition, BlockOptions.Defaults.FIRST_LOOK);
-    BlockPlan inTime = BlockRuns.within(plan, Duration.ofMinutes(definition.quick().minutes()));
+    BlockPlan inTime = BlockEstimate.within(plan, Duration.ofMinutes(definition.quick().minutes()));
     assertThat(inTime.warmUp()).as("all rounds do not fit").isEqualTo(WarmUpPlan.SHORT);
-    assertThat(BlockRuns.estimate(inTime)).isLessThan(Duration.ofMinutes(minutes));
+    assertThat(BlockEstimate.of(inTime)).isLessThan(Duration.ofMinutes(minutes));
     assertThat(inTime.groups())
         .hasSize(2)
         .allSatisfy(group -> assertThat(group.sites()).hasSizeBetween(4, 6))
@@ -104,7 +104,7 @@ class QuickFormsTest {
     // With all warm-ups at their limit, seven saturated rounds fit.
     BlockOptions.Defaults least =
         new BlockOptions.Defaults(BlockSizes.SHORT, WarmUpPlan.SHORT, 7, 2, 1);
-    assertThat(BlockRuns.estimate(blocks(definition, least)))
+    assertThat(BlockEstimate.of(blocks(definition, least)))
         .isLessThan(Duration.ofMinutes(definition.quick().minutes()));
   }
 
@@ -114,10 +114,10 @@ class QuickFormsTest {
     ExperimentDefinition definition = definition(name);
     Duration budget = Duration.ofMinutes(definition.quick().minutes());
     BlockPlan plan = blocks(definition, BlockOptions.Defaults.FIRST_LOOK);
-    BlockPlan inTime = BlockRuns.within(plan, budget);
+    BlockPlan inTime = BlockEstimate.within(plan, budget);
     assertThat(inTime.warmUp().limitSeconds()).isGreaterThan(2 * plan.warmUp().limitSeconds());
     assertThat(inTime.budgetSeconds()).isEqualTo(budget.toSeconds());
-    assertThat(BlockRuns.estimate(plan.warmingUp(inTime.warmUp())))
+    assertThat(BlockEstimate.of(plan.warmingUp(inTime.warmUp())))
         .as("with all rounds, and the warm-up at its limit")
         .isCloseTo(budget, Duration.ofSeconds(1));
   }

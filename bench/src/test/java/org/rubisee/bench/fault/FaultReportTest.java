@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.fault.peak.Peak;
 
 /** The parts of a report, and those that only an overload has. */
 class FaultReportTest {

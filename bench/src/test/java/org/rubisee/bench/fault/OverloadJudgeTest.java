@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;

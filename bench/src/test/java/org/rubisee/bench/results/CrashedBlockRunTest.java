@@ -22,7 +22,7 @@ import org.rubisee.bench.results.block.SampleRuns;
 /** A run in blocks that is killed between any two changes of its files keeps its invocations. */
 class CrashedBlockRunTest {
 
-  private static final String PLAN = "block-plan.json";
+  private static final String PLAN = "plan.json";
   private static final int MOST_CHANGES = 1_000;
   private static final List<Integer> INVOCATIONS = List.of(1, 2);
 

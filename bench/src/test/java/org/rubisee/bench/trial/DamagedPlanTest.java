@@ -21,6 +21,8 @@ import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.results.ChangedFile;
+import org.rubisee.bench.run.Bundle;
+import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.servers.Jdk;
 
@@ -48,14 +50,15 @@ class DamagedPlanTest {
       quoteCharacter = '`',
       value = {
         "`{\n\"schemaVersion\": 3,\noops`|line 3: ",
-        "`{\"schemaVersion\": 3}`|'command' is missing",
+        "`{\"schemaVersion\": 3}`|'options'",
         "``|has schema version 0",
-        "`{\"schemaVersion\": 3, \"agenda\": {\"trials\": 1}}`|agenda: 'points' or 'searched'",
+        "`{\"schemaVersion\": 3, \"kind\": \"trials\", \"command\": \"c\", \"options\": [],"
+            + " \"plan\": {\"agenda\": {\"trials\": 1}}}`|agenda: 'points' or 'searched'",
       })
   void namesWhatIsWrongWithADamagedPlan(String content, String complaint) throws IOException {
     Path file = folder.resolve(StoredPlan.FILE);
     Files.writeString(file, content);
-    assertThatThrownBy(() -> StoredPlan.read(folder))
+    assertThatThrownBy(this::read)
         .isInstanceOfAny(UnreadableResultException.class, CommandFailedException.class)
         .hasMessageStartingWith(file.toString())
         .hasMessageContaining(complaint);
@@ -75,7 +78,7 @@ class DamagedPlanTest {
     plan().write(folder);
     Path file = folder.resolve(StoredPlan.FILE);
     ChangedFile.replace(file, now, then);
-    assertThatThrownBy(() -> StoredPlan.read(folder))
+    assertThatThrownBy(this::read)
         .isInstanceOf(UnreadableResultException.class)
         .hasMessageStartingWith(file.toString())
         .hasMessageContaining(complaint);
@@ -97,7 +100,12 @@ class DamagedPlanTest {
                 new Capabilities("local", Optional.of(Jdk.current()), Set.of(), 2),
                 CHECKOUT)
             .plan();
-    return StoredPlan.of(
-        new RunRequest(plan, RunSettings.parse(List.of()).recipe(CHECKOUT), List.of()));
+    return new Trials(
+            new RunRequest(plan, RunSettings.parse(List.of()).recipe(CHECKOUT), List.of()))
+        .stored();
+  }
+
+  private TrialsPlan read() throws IOException {
+    return StoredPlan.read(folder).planOf(folder, TrialsPlan.class);
   }
 }

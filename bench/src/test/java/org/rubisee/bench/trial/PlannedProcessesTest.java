@@ -18,6 +18,7 @@ import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -39,7 +40,7 @@ class PlannedProcessesTest {
   @Test
   void refusesLoadMachinesThatStartAnotherNumberOfEmulators() {
     Stub topology = new Stub(2, 1);
-    assertThatThrownBy(() -> experiment(2).run((recipe, terminal) -> topology))
+    assertThatThrownBy(() -> runs().start(trials(2), (recipe, terminal) -> topology))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("planned for 2 load processes")
         .hasMessageContaining("'clients' in the hosts file names 3");
@@ -48,12 +49,13 @@ class PlannedProcessesTest {
 
   @Test
   void takesThoseThatFitAndTheMachineOfTheBench() {
-    assertThatThrownBy(() -> experiment(3).run((recipe, terminal) -> new Stub(2, 1)))
+    assertThatThrownBy(() -> runs().start(trials(3), (recipe, terminal) -> new Stub(2, 1)))
         .hasMessage(NEXT);
-    assertThatThrownBy(() -> experiment(3).run((recipe, terminal) -> new Stub())).hasMessage(NEXT);
+    assertThatThrownBy(() -> runs().start(trials(3), (recipe, terminal) -> new Stub()))
+        .hasMessage(NEXT);
   }
 
-  private static Experiment experiment(int processes) {
+  private static Trials trials(int processes) {
     ExperimentPlan.Load load =
         new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
             .sharedBy(processes);
@@ -62,8 +64,14 @@ class PlannedProcessesTest {
     SiteRecipe recipe =
         new SiteRecipe(
             Checkout.current(), DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
-    Terminal terminal = new Terminal(new PrintStream(new ByteArrayOutputStream()), false);
-    return new Experiment(new RunRequest(plan, recipe, List.of()), terminal, Clock.systemUTC());
+    return new Trials(new RunRequest(plan, recipe, List.of()));
+  }
+
+  private static Runs runs() {
+    return new Runs(
+        Checkout.current(),
+        new Terminal(new PrintStream(new ByteArrayOutputStream()), false),
+        Clock.systemUTC());
   }
 
   /** Has machines, and nothing else. */

@@ -12,9 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.rubisee.bench.block.BlockRequest;
-import org.rubisee.bench.block.BlockRuns;
-import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -29,6 +26,8 @@ import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TierOptions;
 import org.rubisee.bench.duel.Builds;
+import org.rubisee.bench.duel.Duel;
+import org.rubisee.bench.duel.DuelPlan;
 import org.rubisee.bench.report.duel.DuelReport;
 import org.rubisee.bench.report.duel.OtavaCsv;
 import org.rubisee.bench.report.duel.ScoreFile;
@@ -36,11 +35,9 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.results.block.WarmUpPlan;
+import org.rubisee.bench.run.Runs;
+import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.schema.DataPlan;
-import org.rubisee.schema.Scale;
-import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine.Command;
@@ -101,6 +98,7 @@ public final class DuelCommand implements RubisCommand.Reserving {
           "--quiet");
 
   private static final List<String> MIXES = List.of("browsing", "bidding");
+  private static final List<String> OPTIONS = RequestLimit.on(List.of("--scale=small"));
 
   @Parameters(
       index = "0",
@@ -149,8 +147,8 @@ public final class DuelCommand implements RubisCommand.Reserving {
       names = "--reread",
       paramLabel = "FOLDER",
       description =
-          "Judges what an earlier duel measured, of which this is the folder; measures nothing. BASE"
-              + " and NEW are names for what is printed then")
+          "Judges what an earlier duel measured, of which this is the folder; measures nothing."
+              + " BASE and NEW are names for what is printed then")
   private Optional<Path> reread = Optional.empty();
 
   @Option(
@@ -224,24 +222,35 @@ public final class DuelCommand implements RubisCommand.Reserving {
     Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
     Map<String, String> settingsOfNew = TierOptions.checked(rivalSettings);
     Terminal terminal =
-        isJson ? TerminalOptions.terminal(spec).quiet() : TerminalOptions.terminal(spec);
+        isJson ? TerminalOptions.terminal(spec).silent() : TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
     Builds builds = new Builds(checkout, terminal);
     Path baseHome = builds.find(base);
     Path rivalHome = builds.find(rival);
     Builds.requireSameTables(baseHome, rivalHome);
-    List<Subject> subjects =
-        List.of(
-            subject("base", baseHome, checkout.measuredBeside(1), settingsOfBase),
-            subject("new", rivalHome, checkout.measuredBeside(2), settingsOfNew));
-    BlockRunFolder folder =
-        new BlockRuns(terminal, Clock.systemUTC())
-            .measure(
-                new BlockRequest(plan(subjects), subjects, List.of()),
-                RunSettings.parse(List.of()).topology(),
-                checkout);
-    terminal.say("Results: " + folder.path());
-    return judged(folder, shown(baseHome, base), shown(rivalHome, rival));
+    String shownNew = shown(rivalHome, rival);
+    DuelPlan plan =
+        new DuelPlan(
+            plan(List.of(site("base", baseHome, checkout), site("new", rivalHome, checkout))),
+            List.of(
+                new DuelPlan.Side(baseHome.toString(), shown(baseHome, base), settingsOfBase),
+                new DuelPlan.Side(rivalHome.toString(), shownNew, settingsOfNew)),
+            tolerance,
+            find.orElse(0.0));
+    RunSettings settings = RunSettings.parse(OPTIONS);
+    StoredPlan stored = StoredPlan.of(DuelPlan.KIND, CommandText.of(spec), OPTIONS, plan);
+    Runs.Outcome outcome =
+        new Runs(checkout, terminal, Clock.systemUTC())
+            .start(plan.toRun(stored, settings.recipe(checkout), checkout), settings.topology());
+    BlockRunFolder folder = BlockRunFolder.open(outcome.folder());
+    DuelReport report = Duel.report(folder, shown(baseHome, base), shownNew, tolerance);
+    if (find.isEmpty()) {
+      write(report, folder.run().startedAt(), shownNew);
+    }
+    if (isJson) {
+      print(find.isEmpty() ? Json.text(report.facts()) : effort(report, folder));
+    }
+    return outcome.exitCode();
   }
 
   private void requireNothingToMeasure() {
@@ -273,44 +282,38 @@ public final class DuelCommand implements RubisCommand.Reserving {
   }
 
   private int judged(BlockRunFolder folder, String shownBase, String shownNew) throws IOException {
-    String implementation = folder.run().plan().rivals().get(0).implementation();
-    DuelReport report =
-        DuelReport.of(
-                folder,
-                "%s: NEW %s against BASE %s".formatted(implementation, shownNew, shownBase),
-                tolerance / PERCENT)
-            .orElseThrow(
-                () -> new CommandFailedException("No round was complete: see " + folder.path()));
+    DuelReport report = Duel.report(folder, shownBase, shownNew, tolerance);
     if (find.isPresent()) {
-      spec.commandLine()
-          .getOut()
-          .println(report.effort(find.get() / PERCENT, folder.secondsPerRound()));
-      spec.commandLine().getOut().flush();
+      print(effort(report, folder));
       return 0;
     }
+    print(isJson ? Json.text(report.facts()) : report.markdown());
     write(report, folder.run().startedAt(), shownNew);
     return report.verdict().exitCode();
   }
 
-  private Subject subject(String side, Path home, Checkout checkout, Map<String, String> settings) {
-    Checkout build = checkout.builtIn(home);
-    Implementation implementation = build.implementation(name);
-    SiteConfiguration configuration =
-        new SiteConfiguration(side, side.toUpperCase(Locale.ROOT), implementation, Knobs.STANDARD);
-    return new Subject(
-        configuration,
-        RequestLimit.on(
-            new SiteRecipe(
-                build, DataPlan.of(Scale.SMALL), settings, Pinning.ANYWHERE, List.of())));
+  private String effort(DuelReport report, BlockRunFolder folder) throws IOException {
+    return report.effort(find.orElseThrow() / PERCENT, folder.secondsPerRound()) + "\n";
   }
 
-  private BlockPlan plan(List<Subject> subjects) {
+  private void print(String text) {
+    spec.commandLine().getOut().print(text);
+    spec.commandLine().getOut().flush();
+  }
+
+  private SiteConfiguration site(String side, Path home, Checkout checkout) {
+    Implementation implementation = checkout.builtIn(home).implementation(name);
+    return new SiteConfiguration(
+        side, side.toUpperCase(Locale.ROOT), implementation, Knobs.STANDARD);
+  }
+
+  private BlockPlan plan(List<SiteConfiguration> sites) {
     boolean isBudget = find.isEmpty() && !blocks.hasRounds();
     double seconds = minutes.orElse(DEFAULT_MINUTES) * SECONDS_PER_MINUTE;
     BlockPlan plan =
         blocks.plan(
             CommandText.of(spec),
-            subjects.stream().map(Subject::configuration).toList(),
+            sites,
             MIXES,
             new BlockOptions.Defaults(
                 BlockSizes.SHORT,
@@ -335,8 +338,6 @@ public final class DuelCommand implements RubisCommand.Reserving {
   }
 
   private void write(DuelReport report, Instant startedAt, String shownNew) throws IOException {
-    spec.commandLine().getOut().print(isJson ? Json.text(report.facts()) : report.markdown());
-    spec.commandLine().getOut().flush();
     List<Path> written = new ArrayList<>();
     if (markdown.isPresent()) {
       written.add(Files.writeString(markdown.get(), report.markdown()));

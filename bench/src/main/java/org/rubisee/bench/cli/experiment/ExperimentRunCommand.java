@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.bench.block.BlockEstimate;
 import org.rubisee.bench.block.BlockRequest;
-import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -24,24 +25,25 @@ import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.run.DryRun;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
-import org.rubisee.bench.fault.FaultExperiment;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
-import org.rubisee.bench.fault.folder.ExperimentRequest;
+import org.rubisee.bench.fault.FaultRequest;
+import org.rubisee.bench.fault.Faults;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.soak.SoakExperiment;
+import org.rubisee.bench.run.PlannedRun;
+import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.soak.SoakPlan;
+import org.rubisee.bench.soak.Soaks;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.Trials;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,15 +63,13 @@ import picocli.CommandLine.Spec;
       "  ./rubis experiment run kounev04 --protocol blocks \\",
       "      --configuration standard,commit-option-a",
       "Only show the plan:  ./rubis experiment run oopsla02 --dry-run",
-      "Complete an experiment with faults that was interrupted:",
-      "  ./rubis experiment run faults --quick --resume results/faults-20261127-020002",
+      "Complete one that was interrupted:  ./rubis resume results/20261127-020002",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
           + " report says which."
     })
 final class ExperimentRunCommand implements RubisCommand.Reserving {
 
   private static final String SCALE = "--scale";
-  private static final int GATE_FAILED = 3;
 
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
@@ -124,14 +124,6 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
   private Optional<String> protocol = Optional.empty();
 
   @Option(
-      names = "--resume",
-      paramLabel = "FOLDER",
-      description =
-          "Complete an experiment with faults, or a soak, in its folder: the same command again."
-              + " Trials that ended stay. Other experiments: 'rubis resume'")
-  private Optional<Path> resumed = Optional.empty();
-
-  @Option(
       names = "--jdk2",
       paramLabel = "FOLDER",
       description =
@@ -161,12 +153,6 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
     if (!definition.faults().isNone()) {
       return runFaults(definition, checkout, terminal);
     }
-    if (resumed.isPresent()) {
-      throw new CommandFailedException(
-          "--resume is for experiments with faults and for soaks. Complete other runs with: ./rubis"
-              + " resume "
-              + resumed.get());
-    }
     ExperimentPlanner planner =
         new ExperimentPlanner(
             definition, wish(), settings.topology().capabilities(jdk2, checkout.home()), checkout);
@@ -186,8 +172,8 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    terminal.say(announced(definition, plan, request.recipe()));
-    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+    terminal.say(definition.title());
+    return start(new Trials(request), checkout, terminal);
   }
 
   /** What is run in trials; the sites limit requests unless the protocol is that of a paper. */
@@ -219,8 +205,7 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
-    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+    return start(new Blocks(request), checkout, terminal);
   }
 
   /** What is run in blocks, on sites that limit requests. */
@@ -243,7 +228,7 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
     Duration budget = Duration.ofMinutes(definition.quick().minutes());
     return blocks.hasWarmUpLimit()
         ? most.within(budget.toSeconds())
-        : BlockRuns.within(most, budget);
+        : BlockEstimate.within(most, budget);
   }
 
   private int runSoak(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
@@ -253,12 +238,11 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
           "A soak has one trial per site and no figures: leave --figure and --trials out");
     }
     SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
-    ExperimentRequest request = faultRequest(definition, checkout);
+    FaultRequest request = faultRequest(definition, checkout);
     if (dryRun.isAsked()) {
       return showOnly(plan.inWords(), plan.load(), request.recipe());
     }
-    terminal.say(definition.title() + ":\n" + plan.inWords());
-    return new SoakExperiment(plan, request, terminal, Clock.systemUTC()).run(settings.topology());
+    return start(new Soaks(plan, request), checkout, terminal);
   }
 
   private FaultPlanner.Wish faultWish() {
@@ -267,11 +251,11 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
   }
 
   /** What is run with faults and in soaks, on sites that limit requests. */
-  ExperimentRequest faultRequest(ExperimentDefinition definition, Checkout checkout) {
+  FaultRequest faultRequest(ExperimentDefinition definition, Checkout checkout) {
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
-    return new ExperimentRequest(
-        RequestLimit.on(recipe(definition, checkout)), options, CommandText.of(spec), resumed);
+    return new FaultRequest(
+        RequestLimit.on(recipe(definition, checkout)), options, CommandText.of(spec));
   }
 
   /** How servers are started: as it was typed, on the data of the experiment. */
@@ -290,12 +274,11 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
   private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
     FaultPlan plan = FaultPlanner.plan(definition, faultWish(), checkout);
-    ExperimentRequest request = faultRequest(definition, checkout);
+    FaultRequest request = faultRequest(definition, checkout);
     if (dryRun.isAsked()) {
       return showOnly(plan.inWords(), plan, request.recipe());
     }
-    terminal.say(definition.title() + ":\n" + plan.inWords());
-    return new FaultExperiment(plan, request, terminal, Clock.systemUTC()).run(settings.topology());
+    return start(new Faults(plan, request), checkout, terminal);
   }
 
   private ExperimentPlanner.Wish wish() {
@@ -322,13 +305,11 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
     return quick ? definition.quick().scale() : definition.scale();
   }
 
-  private String announced(
-      ExperimentDefinition definition, ExperimentPlan plan, SiteRecipe recipe) {
-    return "%s: %s%s"
-        .formatted(
-            definition.title(),
-            Estimate.announced(plan, recipe.plan().scale()),
-            plan.forConclusions() ? "" : ". Not for conclusions");
+  private int start(PlannedRun run, Checkout checkout, Terminal terminal)
+      throws IOException, InterruptedException {
+    return new Runs(checkout, terminal, Clock.systemUTC())
+        .start(run, settings.topology())
+        .exitCode();
   }
 
   private static void tellLeftOut(ExperimentPlan plan, Terminal terminal) {

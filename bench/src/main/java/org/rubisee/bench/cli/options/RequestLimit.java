@@ -59,6 +59,11 @@ public final class RequestLimit {
     return recipe.withSiteSettings(settings);
   }
 
+  /** The setting of a site with the limit. */
+  public static Map<String, String> setting(SiteRecipe recipe) {
+    return Map.of(SETTING, on(recipe).siteSettings().get(SETTING));
+  }
+
   /** Options of a run with the limit, as they are kept with its results. */
   public static List<String> on(List<String> recorded) {
     if (recorded.stream().anyMatch(option -> option.startsWith(OPTION))) {

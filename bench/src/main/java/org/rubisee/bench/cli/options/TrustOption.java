@@ -3,19 +3,16 @@ package org.rubisee.bench.cli.options;
 import java.io.Console;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.rubisee.bench.block.StoredBlockPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
-import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.trial.StoredPlan;
+import org.rubisee.bench.run.KindPlan;
+import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Option;
@@ -43,10 +40,6 @@ public final class TrustOption {
           "--site-setting",
           "--users");
 
-  /** Schedules that are no files. */
-  private static final Pattern WRITTEN_OUT =
-      Pattern.compile("(?:constant|steps|sine|flash-crowd):.*");
-
   @Option(
       names = "--trust",
       description =
@@ -60,15 +53,9 @@ public final class TrustOption {
    * @param folder of the plan
    * @throws CommandFailedException if another checkout wrote it and the user does not trust it
    */
-  public void check(StoredPlan plan, RunSettings settings, Path folder, Checkout checkout)
+  public void check(KindPlan plan, RunSettings settings, Path folder, Checkout checkout)
       throws IOException {
     check(choices(plan, settings), folder.resolve(StoredPlan.FILE), checkout);
-  }
-
-  /** The same for the plan of a run in blocks. */
-  public void check(StoredBlockPlan plan, RunSettings settings, Path folder, Checkout checkout)
-      throws IOException {
-    check(choices(settings, plan.plan().sites()), folder.resolve(StoredBlockPlan.FILE), checkout);
   }
 
   private void check(List<String> choices, Path file, Checkout checkout) throws IOException {
@@ -102,37 +89,26 @@ public final class TrustOption {
   }
 
   /** What the plan chooses, without characters that could hide a part of it on a terminal. */
-  static List<String> choices(StoredPlan plan, RunSettings settings) {
-    List<String> choices = new ArrayList<>(choices(settings, plan.configurations()));
-    if (plan.load() != null) {
-      addFile(choices, "--schedule", plan.load().schedule());
-      addFile(choices, "--node-schedule", plan.load().nodeSchedule());
-    }
-    return List.copyOf(choices);
-  }
-
-  private static List<String> choices(RunSettings settings, List<Configuration> configurations) {
+  static List<String> choices(KindPlan plan, RunSettings settings) {
     Stream<String> options =
         settings.given().stream()
             .filter(option -> !isHarmless(option))
             .map(option -> option.name() + "=" + DatabaseAddress.masked(option.value()));
     Stream<String> jdks =
-        configurations.stream()
+        plan.configurations().stream()
             .map(configuration -> configuration.knobs().get(Knob.JDK.label()))
             .filter(Objects::nonNull)
             .map(jdk -> "--" + Knob.JDK.label() + "=" + jdk);
-    return Stream.concat(options, jdks).distinct().map(TrustOption::printable).toList();
+    return Stream.of(options, jdks, plan.choices().stream())
+        .flatMap(Function.identity())
+        .distinct()
+        .map(TrustOption::printable)
+        .toList();
   }
 
   private static boolean isHarmless(RunSettings.Given option) {
     return HARMLESS.contains(option.name())
         && DatabaseAddress.masked(option.value()).equals(option.value());
-  }
-
-  private static void addFile(List<String> choices, String option, String schedule) {
-    if (!schedule.isEmpty() && !WRITTEN_OUT.matcher(schedule).matches()) {
-      choices.add(printable(option + "=" + schedule));
-    }
   }
 
   private static String printable(String text) {

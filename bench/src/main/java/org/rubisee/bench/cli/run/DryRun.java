@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.rubisee.bench.block.BlockEstimate;
 import org.rubisee.bench.block.BlockRequest;
-import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
@@ -117,7 +117,7 @@ public final class DryRun {
             "Each warm-up ends when its sites are warm, after %.0f s at the latest%n"
                 .formatted(plan.warmUp().limitSeconds()))
         .append("About ")
-        .append(Estimate.inWords(BlockRuns.estimate(plan)))
+        .append(Estimate.inWords(BlockEstimate.of(plan)))
         .append(" at most\nThe checks passed. Nothing was started.\n")
         .toString();
   }
@@ -163,7 +163,7 @@ public final class DryRun {
     }
     root.put("blocks", request.plan().measuredBlocks());
     root.put("warmUpLimitSeconds", request.plan().warmUp().limitSeconds());
-    root.put("estimatedSeconds", BlockRuns.estimate(request.plan()).toSeconds());
+    root.put("estimatedSeconds", BlockEstimate.of(request.plan()).toSeconds());
     root.put("forConclusions", request.plan().forConclusions());
     root.put("options", request.options());
     return Json.text(root);

@@ -18,18 +18,18 @@ import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.ProfileResult;
 import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.Trials;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
@@ -127,15 +127,12 @@ public final class ProfileCommand implements RubisCommand.Reserving {
     Checkout checkout = Checkout.current();
     ExperimentPlan plan = plan(checkout);
     SiteRecipe recipe = settings.recipe(checkout);
-    terminal.say(
-        "%d profiled trials, about %s"
-            .formatted(
-                plan.order().size(), Estimate.inWords(Estimate.of(plan, recipe.plan().scale()))));
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
-    Experiment experiment = new Experiment(request, terminal, Clock.systemUTC(), breakdownRules);
-    int exitCode = experiment.run(settings.topology());
-    show(experiment.folder().orElseThrow(), breakdownRules, terminal);
-    return exitCode;
+    Runs.Outcome outcome =
+        new Runs(checkout, terminal, Clock.systemUTC())
+            .start(new Trials(request, breakdownRules, Optional.empty()), settings.topology());
+    show(outcome.folder(), breakdownRules, terminal);
+    return outcome.exitCode();
   }
 
   private ExperimentPlan plan(Checkout checkout) {

@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.block.BlockRequest;
-import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -19,6 +19,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
@@ -77,12 +78,13 @@ public final class QuickstartCommand implements RubisCommand.Reserving {
     BlockPlan most =
         blocks.plan(CommandText.of(spec), sites, MIXES, BlockOptions.Defaults.FIRST_LOOK);
     BlockPlan plan = blocks.hasRounds() ? most : most.within(BUDGET_SECONDS);
-    return new BlockRuns(terminal, Clock.systemUTC())
-        .run(
-            new BlockRequest(
-                plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
-            RunSettings.parse(List.of()).topology(),
-            checkout);
+    new Runs(checkout, terminal, Clock.systemUTC())
+        .start(
+            new Blocks(
+                new BlockRequest(
+                    plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE)))),
+            RunSettings.parse(List.of()).topology());
+    return 0;
   }
 
   /** The sites; the container is that of the implementations that have a choice. */

@@ -12,16 +12,13 @@ import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RubisCommand;
-import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TrustOption;
-import org.rubisee.bench.experiment.Estimate;
-import org.rubisee.bench.experiment.ExperimentPlan;
-import org.rubisee.bench.results.RunFolder;
-import org.rubisee.bench.trial.Bundle;
-import org.rubisee.bench.trial.Experiment;
-import org.rubisee.bench.trial.RunRequest;
-import org.rubisee.bench.trial.StoredPlan;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.run.Bundle;
+import org.rubisee.bench.run.Runs;
+import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.servers.wildfly.ProvisionedSoftware;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,12 +57,12 @@ public final class ReplayCommand implements RubisCommand.Reserving {
     Path folder = Files.createTempDirectory("rubis-replay");
     try {
       Bundle.extract(source, StoredPlan.FILE, folder);
-      Bundle.extract(source, RunFolder.RUN_FILE, folder);
+      Bundle.extract(source, RunFiles.NAME, folder);
       Bundle.extractIfThere(source, StoredPlan.FILE + OwnPlans.SIGNATURE, folder);
       return replay(folder);
     } finally {
       Files.deleteIfExists(folder.resolve(StoredPlan.FILE));
-      Files.deleteIfExists(folder.resolve(RunFolder.RUN_FILE));
+      Files.deleteIfExists(folder.resolve(RunFiles.NAME));
       Files.deleteIfExists(folder.resolve(StoredPlan.FILE + OwnPlans.SIGNATURE));
       Files.delete(folder);
     }
@@ -74,23 +71,17 @@ public final class ReplayCommand implements RubisCommand.Reserving {
   private int replay(Path folder) throws IOException, InterruptedException {
     Terminal terminal = TerminalOptions.terminal(spec);
     Checkout checkout = Checkout.current();
-    StoredPlan stored = StoredPlan.read(folder);
-    RunSettings settings = RunSettings.parse(stored.options());
-    trust.check(stored, settings, folder, checkout);
-    LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
-    sayDifferences(RunFolder.open(folder), terminal);
-    ExperimentPlan plan = stored.toPlan(checkout).typed(CommandText.of(spec));
-    RunRequest request = new RunRequest(plan, settings.recipe(checkout), stored.options());
-    terminal.say(Estimate.announced(plan, request.recipe().plan().scale()));
-    return new Experiment(request, terminal, Clock.systemUTC()).run(settings.topology());
+    StoredRun stored = StoredRun.read(folder, trust, checkout, terminal);
+    sayDifferences(new RunFiles(folder).environment(), terminal);
+    return new Runs(checkout, terminal, Clock.systemUTC())
+        .start(stored.typed(CommandText.of(spec), checkout), stored.settings().topology())
+        .exitCode();
   }
 
   /** Software that is not what it was then: a reader of both results must know. */
-  private static void sayDifferences(RunFolder then, Terminal terminal) throws IOException {
+  private static void sayDifferences(Environment then, Terminal terminal) {
     Map<String, String> now = new TreeMap<>(ProvisionedSoftware.versions());
-    then.run()
-        .environment()
-        .software()
+    then.software()
         .forEach(
             (name, version) -> {
               String here = now.getOrDefault(name, version);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.block.BlockRequest;
-import org.rubisee.bench.block.BlockRuns;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -24,14 +24,14 @@ import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.control.ControlServer;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.trial.Experiment;
 import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.Trials;
 import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -71,7 +71,6 @@ import picocli.CommandLine.Spec;
 public final class RunCommand implements RubisCommand.Reserving {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
-  private static final int GATE_FAILED = 3;
   private static final int LARGEST_PORT = 65_535;
 
   @Parameters(
@@ -134,8 +133,7 @@ public final class RunCommand implements RubisCommand.Reserving {
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    terminal.say(Estimate.announced(request.plan(), request.recipe().plan().scale()));
-    return run(new Experiment(request, terminal, Clock.systemUTC()), terminal, checkout);
+    return run(new Trials(request), terminal, checkout);
   }
 
   /** What is run in trials; the sites limit requests unless the phases are those of a paper. */
@@ -160,14 +158,15 @@ public final class RunCommand implements RubisCommand.Reserving {
     return new RunRequest(plan, recipe, isLimited ? RequestLimit.on(recorded) : recorded);
   }
 
-  private int run(Experiment experiment, Terminal terminal, Checkout checkout)
+  private int run(Trials trialsOfRun, Terminal terminal, Checkout checkout)
       throws IOException, InterruptedException {
+    Runs runs = new Runs(checkout, terminal, Clock.systemUTC());
     if (control.isEmpty()) {
-      return experiment.run(settings.topology());
+      return runs.start(trialsOfRun, settings.topology()).exitCode();
     }
     try (ControlServer server = controlServer(checkout)) {
       terminal.say("Controllers: " + server.url() + "  token: " + server.tokenFile());
-      return experiment.controlledBy(server).run(settings.topology());
+      return runs.start(trialsOfRun.controlledBy(server), settings.topology()).exitCode();
     }
   }
 
@@ -201,8 +200,9 @@ public final class RunCommand implements RubisCommand.Reserving {
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    BlockRuns runs = new BlockRuns(terminal, Clock.systemUTC());
-    return runs.judged(request, settings.topology(), checkout) ? 0 : GATE_FAILED;
+    return new Runs(checkout, terminal, Clock.systemUTC())
+        .start(new Blocks(request), settings.topology())
+        .exitCode();
   }
 
   /** What is run in blocks, on sites that limit requests. */

@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.rubisee.bench.results.DurableFile;
 import org.rubisee.bench.results.NewRunFolder;
 import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.RunFiles;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.UnfinishedParts;
 
 /**
  * The folder of a run in blocks. Each block is on disk as soon as it has ended.
@@ -194,20 +194,20 @@ public final class BlockRunFolder {
     for (Block block : blocks()) {
       (finished.stream().anyMatch(block::isOf) ? kept : others).add(block);
     }
-    UnfinishedParts unfinished = new UnfinishedParts(path);
+    RunFiles files = new RunFiles(path);
     if (!others.isEmpty()) {
-      DurableFile.write(unfinished.place(BLOCKS), lines(others));
+      DurableFile.write(files.placeAside(BLOCKS), lines(others));
     }
     DurableFile.write(path.resolve(BLOCKS), lines(kept));
     List<String> folders = kept.stream().map(block -> nameOf(block.number())).toList();
     for (Path folder : foldersOfClients()) {
       if (!folders.contains(folder.getFileName().toString())) {
-        Files.move(folder, unfinished.place(folder.getFileName().toString()));
+        Files.move(folder, files.placeAside(folder.getFileName().toString()));
       }
     }
     for (Invocation invocation : invocations()) {
       if (!finished.contains(invocation)) {
-        unfinished.add(fileOf(invocation));
+        files.setAside(fileOf(invocation));
       }
     }
   }

@@ -12,7 +12,7 @@ import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.Agenda;
-import org.rubisee.bench.fault.folder.ExperimentRequest;
+import org.rubisee.bench.fault.FaultRequest;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.emulator.load.ImageLoading;
@@ -68,7 +68,7 @@ class ExperimentRunCommandTest {
   @Test
   void faultsAndSoaksHaveTheLimitOfRequests() {
     for (String name : List.of("failover", "soak")) {
-      ExperimentRequest request = parsed(name).faultRequest(definition(name), CHECKOUT);
+      FaultRequest request = parsed(name).faultRequest(definition(name), CHECKOUT);
 
       assertThat(request.recipe().siteSettings()).containsEntry(LIMIT, STANDARD);
       assertThat(request.options()).contains(LIMIT_OPTION + STANDARD);

@@ -17,7 +17,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.trial.StoredPlan;
+import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
@@ -50,6 +51,9 @@ class TrustOptionTest {
           "--nodes",
           "--reach",
           "--topology");
+
+  private static final ExperimentPlan.Load NO_SCHEDULE =
+      new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE);
 
   @TempDir private Path work;
   @TempDir private Path run;
@@ -164,8 +168,8 @@ class TrustOptionTest {
   @Test
   void refusesAForeignPlanWithoutATerminalUnlessItIsTrusted() throws IOException {
     Checkout checkout = new Checkout(work, work);
-    StoredPlan plan = plan(List.of("--jvm-option=-Xmx1g"), Map.of(), null);
-    RunSettings settings = RunSettings.parse(plan.options());
+    TrialsPlan plan = plan(Map.of(), NO_SCHEDULE);
+    RunSettings settings = RunSettings.parse(List.of("--jvm-option=-Xmx1g"));
     Path file = Files.writeString(run.resolve(StoredPlan.FILE), "{}");
     assertThatThrownBy(() -> option().check(plan, settings, run, checkout))
         .isInstanceOf(CommandFailedException.class)
@@ -178,7 +182,7 @@ class TrustOptionTest {
   }
 
   private static List<String> choices(List<String> options, Map<String, String> knobs) {
-    return TrustOption.choices(plan(options, knobs, null), RunSettings.parse(options));
+    return TrustOption.choices(plan(knobs, NO_SCHEDULE), RunSettings.parse(options));
   }
 
   private static List<String> choicesOfLoad(String schedule, String nodeSchedule) {
@@ -193,7 +197,7 @@ class TrustOptionTest {
             1,
             0,
             nodeSchedule);
-    return TrustOption.choices(plan(List.of(), Map.of(), load), RunSettings.parse(List.of()));
+    return TrustOption.choices(plan(Map.of(), load), RunSettings.parse(List.of()));
   }
 
   private static TrustOption option(String... typed) {
@@ -207,18 +211,14 @@ class TrustOptionTest {
     return CommandLine.Model.CommandSpec.forAnnotatedObject(option);
   }
 
-  private static StoredPlan plan(
-      List<String> options, Map<String, String> knobs, ExperimentPlan.Load load) {
-    return new StoredPlan(
-        3,
-        "rubis run",
+  private static TrialsPlan plan(Map<String, String> knobs, ExperimentPlan.Load load) {
+    return new TrialsPlan(
         List.of(new Configuration("one", "One", "servlets-only", knobs, null)),
         load,
         null,
         0,
         false,
         "",
-        List.of(),
-        options);
+        List.of());
   }
 }

@@ -1,0 +1,86 @@
+package org.rubisee.bench.block;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.report.block.BlockReport;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.run.Conclusion;
+import org.rubisee.bench.run.RunContext;
+import org.rubisee.bench.run.Units;
+
+/** Starts of groups of sites, invocation by invocation. */
+public final class BlockUnits implements Units<GroupStart> {
+
+  private final BlockRequest request;
+  private final RunContext context;
+  private final BlockRunFolder folder;
+
+  BlockUnits(BlockRequest request, RunContext context) throws IOException {
+    this.request = request;
+    this.context = context;
+    folder = BlockRunFolder.open(context.folder());
+  }
+
+  /** What is measured is kept there. */
+  public BlockRunFolder folder() {
+    return folder;
+  }
+
+  @Override
+  public void takeOver() throws IOException {
+    folder.setAsideUnfinished();
+    int done = folder.invocations().size();
+    if (done > 0) {
+      context
+          .terminal()
+          .say(
+              "%d of %d %s are there"
+                  .formatted(
+                      done,
+                      GroupStart.of(request.plan()).size(),
+                      request.plan().groups().size() == 1 ? "invocations" : "starts of a group"));
+    }
+  }
+
+  @Override
+  public Optional<GroupStart> next() throws IOException {
+    return GroupStart.remaining(request.plan(), folder.invocations()).stream().findFirst();
+  }
+
+  @Override
+  public void run(GroupStart start) throws IOException, InterruptedException {
+    // A search in an earlier start added points to the plan of the run.
+    BlockRequest now = request.along(folder.run().plan().curve());
+    new InvocationRunner(
+            now.groups().get(start.group() - 1),
+            folder,
+            context.opener(),
+            context.terminal(),
+            context.clock())
+        .run(start.invocation());
+  }
+
+  @Override
+  public Conclusion conclude(RunState state) throws IOException {
+    folder.finish(state);
+    if (folder.blocks().isEmpty()) {
+      return new Conclusion(List.of(), Optional.empty(), 0);
+    }
+    BlockReport report = BlockReport.of(folder);
+    Path file = report.write();
+    List<String> lines = new ArrayList<>();
+    List<String> failed = report.model().failedGates();
+    if (state == RunState.COMPLETE) {
+      lines.add(report.headline().stripTrailing());
+      lines.add("");
+    }
+    if (!failed.isEmpty()) {
+      lines.add("A gate failed: " + String.join("; ", failed) + "; the report says which");
+    }
+    return new Conclusion(lines, Optional.of(file), failed.isEmpty() ? 0 : Conclusion.GATE_FAILED);
+  }
+}

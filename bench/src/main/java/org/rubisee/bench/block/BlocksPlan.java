@@ -1,0 +1,48 @@
+package org.rubisee.bench.block;
+
+import static org.rubisee.bench.run.StoredPlan.require;
+
+import java.util.List;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.run.KindPlan;
+import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.emulator.matrix.Mix;
+
+/**
+ * What a run in blocks keeps of its plan.
+ *
+ * @param blocks what is measured
+ */
+public record BlocksPlan(BlockPlan blocks) implements KindPlan {
+
+  /** The name of this kind of run. */
+  public static final String KIND = "blocks";
+
+  /** Far more than anybody waits for; a damaged number must not fill the memory with starts. */
+  private static final int MOST_INVOCATIONS = 10_000;
+
+  @Override
+  public List<Configuration> configurations() {
+    return blocks.sites();
+  }
+
+  @Override
+  public void requireMeasurable() {
+    require(
+        blocks.invocations() <= MOST_INVOCATIONS,
+        "invocations must be from 1 to " + MOST_INVOCATIONS);
+    require(!blocks.mixes().isEmpty(), "'mixes' is empty");
+    blocks.mixes().forEach(Mix::ofLabel);
+  }
+
+  @Override
+  public Blocks toRun(StoredPlan stored, SiteRecipe recipe, Checkout checkout) {
+    List<SiteConfiguration> sites =
+        blocks.sites().stream().map(known -> SiteConfiguration.stored(known, checkout)).toList();
+    return new Blocks(new BlockRequest(blocks, Subject.of(sites, recipe), stored.options()));
+  }
+}

@@ -1,0 +1,70 @@
+package org.rubisee.bench.cli.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import org.rubisee.bench.block.BlocksPlan;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.TrustOption;
+import org.rubisee.bench.duel.DuelPlan;
+import org.rubisee.bench.fault.FaultsPlan;
+import org.rubisee.bench.prices.CostsPlan;
+import org.rubisee.bench.run.KindPlan;
+import org.rubisee.bench.run.PlannedRun;
+import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.soak.SoaksPlan;
+import org.rubisee.bench.trial.TrialsPlan;
+
+/**
+ * A run of any kind that is to be completed or repeated.
+ *
+ * @param stored its plan
+ * @param plan the part of it that differs between kinds
+ * @param settings its options
+ */
+record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) {
+
+  private static final Map<String, Class<? extends KindPlan>> KINDS =
+      Map.of(
+          TrialsPlan.KIND, TrialsPlan.class,
+          BlocksPlan.KIND, BlocksPlan.class,
+          DuelPlan.KIND, DuelPlan.class,
+          FaultsPlan.KIND, FaultsPlan.class,
+          SoaksPlan.KIND, SoaksPlan.class,
+          CostsPlan.KIND, CostsPlan.class);
+
+  /**
+   * Reads the plan in a folder.
+   *
+   * @throws CommandFailedException if there is none, or another checkout wrote it and the user does
+   *     not trust it
+   */
+  static StoredRun read(Path folder, TrustOption trust, Checkout checkout, Terminal terminal)
+      throws IOException {
+    StoredPlan stored = StoredPlan.read(folder);
+    Class<? extends KindPlan> kind = KINDS.get(stored.kind());
+    if (kind == null) {
+      throw new CommandFailedException(
+          "%s has a plan of kind '%s', this program knows %s: use the version of RUBiS EE that wrote it"
+              .formatted(folder, stored.kind(), KINDS.keySet().stream().sorted().toList()));
+    }
+    KindPlan plan = stored.planOf(folder, kind);
+    RunSettings settings = RunSettings.parse(stored.options());
+    trust.check(plan, settings, folder, checkout);
+    LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
+    return new StoredRun(stored, plan, settings);
+  }
+
+  /** The run, to be completed here. */
+  PlannedRun run(Checkout checkout) {
+    return plan.toRun(stored, settings.recipe(checkout), checkout);
+  }
+
+  /** The run, to be repeated by another command. */
+  PlannedRun typed(String command, Checkout checkout) {
+    return new StoredRun(stored.typed(command), plan, settings).run(checkout);
+  }
+}

@@ -1,0 +1,170 @@
+package org.rubisee.bench.fault.peak;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.experiment.schedule.LoadSearch;
+import org.rubisee.bench.experiment.schedule.Measured;
+import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.FaultSite;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.measurement.Phases;
+
+/**
+ * Looks for the clients of a site's peak: on one start of its servers and of the emulator, warmed
+ * by clients that do not think, in short steps chosen by {@link LoadSearch}. What the warm-up got
+ * says where the search begins: at a quarter of the clients that would get as much with their think
+ * time. Then the site has the clients of the peak that the steps show for longer: what it sustains
+ * decides how many the peak has.
+ */
+public final class PeakSearch {
+
+  /** How long a search takes after its warm-up, about. */
+  private static final double SECONDS_WARM = 280;
+
+  /** The steps that were tried, in the folder of the site. */
+  static final String FILE = "peak.json";
+
+  private static final double FIRST_SHARE = 0.25;
+  private static final int MOST_CLIENTS = 10_000;
+  private static final double STEP_SECONDS = 10;
+
+  /** Afterwards sessions are of all ages, as in a trial. */
+  private static final double SUSTAINED_SECONDS = 60;
+
+  private static final double MILLIS_PER_SECOND = 1000;
+
+  private final Phases phases;
+  private final boolean needsLinks;
+  private final FaultLoad load;
+  private final DatabaseTier database;
+  private final Terminal terminal;
+
+  /**
+   * A search.
+   *
+   * @param load what the clients do
+   * @param phases of the trials that follow, whose warm-up it has
+   * @param needsLinks whether the tiers of these trials talk over links that can be made to fail
+   */
+  public PeakSearch(
+      FaultLoad load, Phases phases, boolean needsLinks, DatabaseTier database, Terminal terminal) {
+    this.load = load;
+    this.phases = phases;
+    this.needsLinks = needsLinks;
+    this.database = database;
+    this.terminal = terminal;
+  }
+
+  /**
+   * How long a search takes, about, seconds.
+   *
+   * @param phases of the trials that follow, whose warm-up it has
+   */
+  public static double seconds(Phases phases) {
+    return phases.warmUpSeconds() + SECONDS_WARM;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param folder for what is measured
+   * @throws CommandFailedException if the site refuses even the least load
+   */
+  public Peak search(SiteConfiguration configuration, Path folder)
+      throws IOException, InterruptedException, SQLException {
+    Files.createDirectories(folder);
+    SiteStart start = SiteStart.of(load.recipe(), database.restore(load.recipe().plan()));
+    Peak peak;
+    try (FaultSite site = new FaultSite(database, configuration, start, needsLinks);
+        PeakSteps steps =
+            PeakSteps.of(
+                load.recipe().pinning().commandPrefix(Tier.CLIENT.label()),
+                load.station(site, configuration.name(), MOST_CLIENTS),
+                folder)) {
+      peak = search(configuration.name(), steps);
+    }
+    new ResultsJson().write(folder.resolve(FILE), peak);
+    terminal.say("%s: peak with %d clients".formatted(configuration.name(), peak.clients()));
+    return peak;
+  }
+
+  private Peak search(String site, PeakSteps steps) throws IOException, InterruptedException {
+    terminal.progress("%s: warm-up".formatted(site));
+    double warm = steps.warmUp(phases.warmUpSeconds());
+    return search(
+        site,
+        limits(warm, load.workload().pace().thinkSeconds()),
+        (clients, seconds) -> {
+          terminal.progress("%s: %d clients".formatted(site, clients));
+          return say(steps.step(clients, seconds));
+        });
+  }
+
+  /** Measures with some clients for some seconds, as {@link PeakSteps#step} does. */
+  @FunctionalInterface
+  interface Load {
+    Peak.Step step(int clients, double seconds) throws IOException, InterruptedException;
+  }
+
+  /** The search between limits, on a warm site. */
+  static Peak search(String site, LoadSearch.Limits limits, Load load)
+      throws IOException, InterruptedException {
+    List<Peak.Step> tried = new ArrayList<>();
+    Optional<LoadSearch.Probe> next = next(tried, limits);
+    while (next.isPresent()) {
+      tried.add(load.step(next.get().clients(), STEP_SECONDS));
+      next = next(tried, limits);
+    }
+    int clients =
+        Peak.clientsOf(tried)
+            .orElseThrow(
+                () ->
+                    new CommandFailedException(
+                        "%s refused requests at each load that was tried: set --clients"
+                            .formatted(site)));
+    return Peak.of(site, tried, load.step(Math.min(limits.most(), clients), SUSTAINED_SECONDS));
+  }
+
+  private static LoadSearch.Limits limits(double interactionsPerSecond, double thinkSeconds) {
+    double clients = Math.min(interactionsPerSecond * thinkSeconds, MOST_CLIENTS);
+    return new LoadSearch.Limits(
+        (int) Math.max(1, FIRST_SHARE * clients), MOST_CLIENTS, thinkSeconds);
+  }
+
+  /** Which step comes after these. */
+  private static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
+    return new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits).next();
+  }
+
+  private static Measured measured(Peak.Step step) {
+    return new Measured(
+        new TrialPoint(0, "", "", step.clients(), 1, false),
+        step.countedRate(),
+        step.meanMillis() / MILLIS_PER_SECOND);
+  }
+
+  private Peak.Step say(Peak.Step step) {
+    terminal.say(
+        String.format(
+            Locale.ROOT,
+            "  %5d clients: %.1f pages/s, %.1f %% refused, %.0f ms",
+            step.clients(),
+            step.pagesPerSecond(),
+            100 * step.refusedShare(),
+            step.meanMillis()));
+    return step;
+  }
+}

@@ -1,0 +1,49 @@
+package org.rubisee.bench.fault.peak;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.topology.SiteConfiguration;
+
+/** The peaks of a run's sites: each is searched for once, and then read from the folder. */
+public final class Peaks {
+
+  private final Path folder;
+  private final Search search;
+
+  /** Searches for a peak, as {@link PeakSearch#search} does. */
+  @FunctionalInterface
+  public interface Search {
+    Peak search(SiteConfiguration site, Path own)
+        throws IOException, InterruptedException, SQLException;
+  }
+
+  /** The peaks of a run in its folder. */
+  public Peaks(Path folder, Search search) {
+    this.folder = folder;
+    this.search = search;
+  }
+
+  /**
+   * A peak.
+   *
+   * @param own where its search is kept; what an interrupted search left there is set aside
+   */
+  public Peak of(SiteConfiguration site, Path own)
+      throws IOException, InterruptedException, SQLException {
+    Optional<Peak> known = found(own);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    new RunFiles(folder).setAside(own);
+    return search.search(site, own);
+  }
+
+  /** The peak that was found before; empty if no search has ended. */
+  public Optional<Peak> found(Path own) throws IOException {
+    return new ResultsJson().ifThere(own.resolve(PeakSearch.FILE), Peak.class);
+  }
+}

@@ -1,0 +1,98 @@
+package org.rubisee.bench.trial;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.control.ControlServer;
+import org.rubisee.bench.experiment.Estimate;
+import org.rubisee.bench.profile.BreakdownRules;
+import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.LoadMachine;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.run.PlannedRun;
+import org.rubisee.bench.run.RunContext;
+import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.model.SiteSettings;
+
+/**
+ * A run of trials: each has restored data, restarted servers and a number of clients who think.
+ *
+ * @param request what somebody asked for
+ * @param rules by which the samples of profiled trials are sorted
+ * @param control where controllers ask, if they can
+ */
+public record Trials(RunRequest request, BreakdownRules rules, Optional<ControlServer> control)
+    implements PlannedRun {
+
+  /** A run whose profiled trials are sorted by the standard rules. */
+  public Trials(RunRequest request) {
+    this(request, BreakdownRules.standard(), Optional.empty());
+  }
+
+  /** The same; controllers see and change its trials. */
+  public Trials controlledBy(ControlServer server) {
+    return new Trials(request, rules, Optional.of(server));
+  }
+
+  @Override
+  public StoredPlan stored() {
+    return StoredPlan.of(
+        TrialsPlan.KIND,
+        request.plan().command(),
+        request.options(),
+        TrialsPlan.of(request.plan()));
+  }
+
+  @Override
+  public String announced() {
+    return Estimate.announced(request.plan(), recipe().plan().scale());
+  }
+
+  @Override
+  public SiteRecipe recipe() {
+    return request.recipe();
+  }
+
+  @Override
+  public List<SiteConfiguration> sites() {
+    return request.plan().configurations();
+  }
+
+  /** A plan that is resumed or repeated may have been made for other load machines. */
+  @Override
+  public void check(Topology topology) {
+    int planned = request.plan().load().loadProcesses();
+    int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
+    if (there > 0 && there != planned) {
+      throw new CommandFailedException(
+          "The run was planned for %d load processes, and 'clients' in the hosts file names %d: change 'processes' there"
+              .formatted(planned, there));
+    }
+  }
+
+  @Override
+  public void begin(Path folder, Identity identity, Environment environment, String topology)
+      throws IOException {
+    boolean legacyClient =
+        Boolean.parseBoolean(
+            recipe().siteSettings().getOrDefault(SiteSettings.PREFIX + "legacy-client", "false"));
+    RunFolder.begin(
+        folder,
+        Run.starting(
+            identity.id(),
+            identity.startedAt(),
+            request.plan().toRunPlan(topology, legacyClient),
+            environment));
+  }
+
+  @Override
+  public TrialUnits units(RunContext context) throws IOException {
+    return new TrialUnits(this, context);
+  }
+}

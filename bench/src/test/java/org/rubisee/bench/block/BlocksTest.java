@@ -1,0 +1,157 @@
+package org.rubisee.bench.block;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.OwnPlans;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.CrashingFiles;
+import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlockRun;
+import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.Invocation;
+import org.rubisee.bench.results.block.SampleRuns;
+import org.rubisee.bench.run.Runs;
+import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.StubTopology;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.Pinning;
+import org.rubisee.servers.ServerFailedException;
+
+class BlocksTest {
+
+  private static final Path HOME = Path.of(System.getProperty("rubis.home"));
+  private static final List<String> SITES = List.of("servlets-only", "session-beans");
+  private static final List<String> OPTIONS = List.of("--scale=tiny");
+
+  private final BlockPlan plan = SampleRuns.plan(SITES, 2, 0);
+  private final BlockRun run = SampleRuns.run(plan);
+
+  @TempDir private Path folder;
+
+  private Path work;
+
+  @BeforeEach
+  void build() throws IOException {
+    work = Files.createDirectory(folder.resolve("work"));
+    for (String site : SITES) {
+      StubTopology.built(folder, HOME.resolve(site));
+    }
+  }
+
+  @Test
+  void twoRunsThatBeginInTheSameSecondHaveAFolderEach() throws Exception {
+    Clock stopped = Clock.fixed(Instant.parse("2026-11-29T12:00:00Z"), ZoneOffset.UTC);
+    for (int i = 0; i < 2; i++) {
+      assertThatThrownBy(
+              () -> runs(new Checkout(folder, work), stopped).start(blocks(work), filling()))
+          .hasMessageContaining("./rubis resume");
+    }
+
+    try (Stream<Path> begun = Files.list(folder.resolve("results"))) {
+      assertThat(begun)
+          .hasSize(2)
+          .allSatisfy(
+              one -> {
+                assertThat(new OwnPlans(work).holds(one.resolve(StoredPlan.FILE))).isTrue();
+                assertThat(StoredPlan.read(one).planOf(one, BlocksPlan.class).blocks())
+                    .isEqualTo(plan);
+                assertThat(BlockRunFolder.open(one).run().id())
+                    .isEqualTo(one.getFileName().toString());
+              });
+    }
+  }
+
+  @Test
+  void startsNoInvocationWithoutSpaceForItsResults() throws IOException {
+    BlockRunFolder begun = begun();
+
+    assertStopped(begun, CrashingFiles.onFullDisk(begun.path()), work, opening());
+  }
+
+  @Test
+  void startsNoInvocationWithoutSpaceForWorkingFiles() throws IOException {
+    BlockRunFolder begun = begun();
+
+    assertStopped(begun, begun.path(), CrashingFiles.onFullDisk(work), opening());
+  }
+
+  /** Data are restored once for all sites; the databases of an invocation are opened next. */
+  @Test
+  void stopsWhenTheDiskFillsWhileServersStart() throws IOException {
+    BlockRunFolder begun = begun();
+
+    assertStopped(begun, begun.path(), work, filling());
+    assertThat(begun.invocations()).extracting(Invocation::number).containsExactly(1);
+  }
+
+  private BlockRunFolder begun() throws IOException {
+    return BlockRunFolder.create(folder.resolve("results"), run);
+  }
+
+  private void assertStopped(
+      BlockRunFolder begun, Path used, Path workingFiles, Topology.Opener opener)
+      throws IOException {
+    assertThatThrownBy(
+            () ->
+                runs(new Checkout(folder, workingFiles), Clock.systemUTC())
+                    .resume(blocks(workingFiles), used, opener))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessageContaining("The disk is full")
+        .hasMessageContaining("./rubis clean")
+        .hasMessageEndingWith("./rubis resume " + begun.path());
+    assertThat(begun.run().state()).isEqualTo(RunState.PARTIAL);
+  }
+
+  private Runs runs(Checkout checkout, Clock clock) {
+    return new Runs(
+        checkout,
+        new Terminal(new PrintStream(new ByteArrayOutputStream()), false),
+        clock,
+        (recipe, sites, topology) -> run.environment());
+  }
+
+  private static Topology.Opener opening() {
+    return (recipe, terminal) -> StubTopology.restoring(number -> Instant.EPOCH);
+  }
+
+  private Topology.Opener filling() {
+    return (recipe, terminal) -> {
+      if (recipe.checkout().work().startsWith(work.resolve("blocks"))) {
+        throw new ServerFailedException(
+            "The database does not start", new IOException("x: No space left on device"));
+      }
+      return StubTopology.restoring(number -> Instant.EPOCH);
+    };
+  }
+
+  private Blocks blocks(Path workingFiles) {
+    Checkout checkout = new Checkout(folder, workingFiles);
+    SiteRecipe recipe =
+        new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
+    List<SiteConfiguration> sites =
+        plan.sites().stream().map(site -> SiteConfiguration.stored(site, checkout)).toList();
+    return new Blocks(new BlockRequest(plan, Subject.of(sites, recipe), OPTIONS));
+  }
+}
