@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -36,6 +37,21 @@ public record KeptFiles(String name, Path folder, String contents) {
             "cache",
             cache,
             "the unpacked MySQL of all checkouts; the next command unpacks it again"));
+  }
+
+  /**
+   * Why its contents cannot be removed, in words; empty if they can. A link leads to files that may
+   * be somebody else's, so they stay.
+   */
+  public Optional<String> refusal() throws IOException {
+    if (Files.isSymbolicLink(folder)) {
+      return Optional.of(
+          "%s is a link, and nothing behind a link is removed: remove what %s holds yourself"
+              .formatted(folder, Files.readSymbolicLink(folder)));
+    }
+    return Files.exists(folder) && !exists()
+        ? Optional.of(folder + " is no folder: move it away yourself")
+        : Optional.empty();
   }
 
   /** The bytes of its files. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.KeptFiles;
@@ -62,6 +63,13 @@ final class CleanCommand implements RubisCommand.Reserving {
     for (KeptFiles kept : all) {
       out.println(line(kept));
     }
+    for (KeptFiles kept : named) {
+      Optional<String> refusal = kept.refusal();
+      if (refusal.isPresent()) {
+        out.flush();
+        throw new CommandFailedException("Nothing was removed. " + refusal.get());
+      }
+    }
     if (named.isEmpty()) {
       out.println("To remove one of them: ./rubis clean --work, --results or --cache");
     } else if (!isConfirmed) {
@@ -105,7 +113,7 @@ final class CleanCommand implements RubisCommand.Reserving {
             inWords(kept.bytes()),
             kept.entries(),
             kept.folder(),
-            kept.contents());
+            kept.refusal().orElse(kept.contents()));
   }
 
   private static String inWords(long bytes) {

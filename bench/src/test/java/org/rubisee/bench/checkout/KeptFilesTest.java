@@ -38,10 +38,31 @@ class KeptFilesTest {
     assertThat(results).isEmptyDirectory();
   }
 
+  /** What is behind it may be more than runs of this checkout. */
+  @Test
+  void refusesAFolderThatIsALinkAndRemovesNothing() throws IOException {
+    Path elsewhere = home.resolve("elsewhere");
+    write(elsewhere.resolve("kept"), 5);
+    Path results = Files.createSymbolicLink(home.resolve("results"), elsewhere);
+    KeptFiles files = new KeptFiles("results", results, "runs");
+    assertThat(files.refusal().orElseThrow())
+        .contains(results + " is a link")
+        .contains(elsewhere.toString());
+    assertThat(elsewhere.resolve("kept")).exists();
+  }
+
+  @Test
+  void refusesAFile() throws IOException {
+    write(home.resolve("results"), 5);
+    assertThat(new KeptFiles("results", home.resolve("results"), "runs").refusal())
+        .hasValueSatisfying(why -> assertThat(why).contains("is no folder"));
+  }
+
   @Test
   void aMissingFolderHoldsNothing() throws IOException {
     KeptFiles none = new KeptFiles("cache", home.resolve("nowhere"), "MySQL");
     none.clear();
+    assertThat(none.refusal()).isEmpty();
     assertThat(none.bytes()).isZero();
     assertThat(none.entries()).isZero();
   }
