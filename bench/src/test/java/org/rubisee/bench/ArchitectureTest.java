@@ -220,6 +220,19 @@ class ArchitectureTest {
               TopologyOptions.class,
               WildFly.class);
 
+  /** What writes results. */
+  @ArchTest
+  static final ArchRule COMMANDS_THAT_KEEP_RESULTS_SAY_SO =
+      noClasses()
+          .that()
+          .areAssignableTo(RubisCommand.class)
+          .and()
+          .areNotAssignableTo(RubisCommand.Measuring.class)
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(
+              BlockRuns.class, Experiment.class, FaultExperiment.class, SoakExperiment.class);
+
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLE =
       slices().matching("org.rubisee.(**)").should().beFreeOfCycles();

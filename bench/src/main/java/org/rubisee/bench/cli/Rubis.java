@@ -101,8 +101,9 @@ public final class Rubis {
       System.err.println(e.getMessage());
       return 1;
     }
+    Checkout checkout = Checkout.current();
     return commandLine
-        .setExecutionStrategy(new WorkFolderGuard(Checkout.current().work()))
+        .setExecutionStrategy(new WorkFolderGuard(checkout.work(), checkout.results()))
         .execute(arguments);
   }
 

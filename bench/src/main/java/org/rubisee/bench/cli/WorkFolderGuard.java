@@ -4,10 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.LeftServers;
 import org.rubisee.bench.checkout.WorkLock;
 import org.rubisee.bench.checkout.WorkPart;
+import org.rubisee.bench.checkout.WritableFolder;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -22,21 +24,25 @@ import picocli.CommandLine.RunLast;
 
 /**
  * Lets one command at a time use the working files of a checkout: its database and its servers.
- * Each command declares what it reserves; the others run beside it.
+ * Each command declares what it reserves; the others run beside it. Those that measure must be able
+ * to keep their results.
  */
 final class WorkFolderGuard implements IExecutionStrategy {
 
   private static final String WAIT = "--wait";
 
   private final Path work;
+  private final Path results;
 
   /**
    * A guard.
    *
    * @param work the folder of working files
+   * @param results the folder of results
    */
-  WorkFolderGuard(Path work) {
+  WorkFolderGuard(Path work, Path results) {
     this.work = work;
+    this.results = results;
   }
 
   /** Adds {@code --wait} to the commands that are guarded. */
@@ -75,7 +81,11 @@ final class WorkFolderGuard implements IExecutionStrategy {
   private void reserve(RubisCommand.Reserving command, CommandSpec spec, Deque<WorkLock> locks) {
     CommandLine typed = spec.commandLine();
     try {
-      for (WorkPart part : command.reserved(work)) {
+      List<WorkPart> parts = command.reserved(work);
+      if (!parts.isEmpty() && command instanceof RubisCommand.Measuring measuring) {
+        measuring.written(results).ifPresent(WritableFolder::require);
+      }
+      for (WorkPart part : parts) {
         WorkLock lock = lock(part, spec);
         locks.push(lock);
         // what a killed command left

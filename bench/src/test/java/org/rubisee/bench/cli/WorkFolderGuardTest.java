@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.checkout.WorkLock;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.RubisCommand;
+import org.rubisee.bench.cli.options.RubisCommand.Measuring;
 import org.rubisee.bench.cli.options.RubisCommand.Reserving;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,6 +36,7 @@ class WorkFolderGuardTest {
           "agent", List.of("--tier", "db", "--start-servers"));
 
   @TempDir private Path work;
+  @TempDir private Path results;
 
   private final StringWriter complaints = new StringWriter();
   private final StringWriter answers = new StringWriter();
@@ -119,6 +121,26 @@ class WorkFolderGuardTest {
     first.close();
   }
 
+  @ParameterizedTest
+  @MethodSource("measuringCommands")
+  void noCommandBeginsToMeasureWhatItCannotKeep(CommandSpec command) {
+    results = Path.of("/proc/results");
+    assertThat(execute(leastWords(command))).isEqualTo(ExceptionHandler.FAILED);
+    assertThat(complaints.toString())
+        .startsWith("No results can be kept in /proc/results")
+        .contains("make it writable")
+        .doesNotContain("\tat ");
+    assertThat(work).isEmptyDirectory();
+  }
+
+  @Test
+  void whatKeepsNoResultsNeedsNoFolderOfResults() {
+    results = Path.of("/proc/results");
+    execute("run", "servlets-only", "--dry-run", "--trials", "0");
+    execute("profile", "--reread", "nowhere");
+    assertThat(complaints.toString()).doesNotContain("No results can be kept");
+  }
+
   @Test
   void severalTiersRunBesideEachOtherEachOnce() throws IOException {
     try (WorkLock db = WorkLock.take(WorkPart.hosted("db").lock(work), "rubis tier db")) {
@@ -136,6 +158,10 @@ class WorkFolderGuardTest {
 
   static Stream<Named<CommandSpec>> reservingCommands() {
     return commands().filter(one -> one.getPayload().userObject() instanceof Reserving);
+  }
+
+  static Stream<Named<CommandSpec>> measuringCommands() {
+    return commands().filter(one -> one.getPayload().userObject() instanceof Measuring);
   }
 
   private static Stream<CommandSpec> leaves(CommandLine command) {
@@ -166,7 +192,7 @@ class WorkFolderGuardTest {
     return Rubis.commandLine()
         .setErr(new PrintWriter(complaints, true))
         .setOut(new PrintWriter(answers, true))
-        .setExecutionStrategy(new WorkFolderGuard(work))
+        .setExecutionStrategy(new WorkFolderGuard(work, results))
         .execute(arguments);
   }
 }

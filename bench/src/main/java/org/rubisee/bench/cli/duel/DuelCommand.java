@@ -68,7 +68,7 @@ import picocli.CommandLine.Spec;
       "Exit code 4: NEW is worse; statistically significant.",
       "Exit code 5: the run cannot tell."
     })
-public final class DuelCommand implements RubisCommand.Reserving {
+public final class DuelCommand implements RubisCommand.Measuring {
 
   private static final double PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;

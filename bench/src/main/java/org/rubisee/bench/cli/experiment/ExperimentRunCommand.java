@@ -67,7 +67,7 @@ import picocli.CommandLine.Spec;
       "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
           + " report says which."
     })
-final class ExperimentRunCommand implements RubisCommand.Reserving {
+final class ExperimentRunCommand implements RubisCommand.Measuring {
 
   private static final String SCALE = "--scale";
 
@@ -139,6 +139,11 @@ final class ExperimentRunCommand implements RubisCommand.Reserving {
   @Override
   public List<WorkPart> reserved(Path work) {
     return dryRun.isDry() ? List.of() : List.of(WorkPart.BENCH);
+  }
+
+  @Override
+  public Optional<Path> written(Path results) {
+    return Optional.of(resumed.filter(Files::isDirectory).orElse(results));
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.rubisee.bench.cli.options;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.rubisee.bench.checkout.WorkPart;
 
@@ -26,6 +27,20 @@ public sealed interface RubisCommand extends Callable<Integer> {
      */
     default List<WorkPart> reserved(Path work) throws IOException {
       return List.of(WorkPart.BENCH);
+    }
+  }
+
+  /** Measures, and keeps results. Whether they can be kept is known before anything starts. */
+  interface Measuring extends Reserving {
+
+    /**
+     * The folder to which it writes, by the options that were typed.
+     *
+     * @param results the one of the checkout
+     * @return empty if it keeps no results with these options
+     */
+    default Optional<Path> written(Path results) {
+      return Optional.of(results);
     }
   }
 

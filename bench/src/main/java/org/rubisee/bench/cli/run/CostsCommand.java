@@ -69,7 +69,7 @@ import picocli.CommandLine.Spec;
       "Writes the table costs.md into the folder of the run.",
       "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says which."
     })
-public final class CostsCommand implements RubisCommand.Reserving {
+public final class CostsCommand implements RubisCommand.Measuring {
 
   private static final double COOL_DOWN_SECONDS = 2;
   private static final String MIX = Mix.BIDDING.label();
@@ -157,6 +157,11 @@ public final class CostsCommand implements RubisCommand.Reserving {
   @Mixin private BlockOptions blocks;
   @Mixin private RunSettings settings;
   @Spec private CommandSpec spec;
+
+  @Override
+  public Optional<Path> written(Path results) {
+    return isPricesOnly ? Optional.empty() : Optional.of(results);
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

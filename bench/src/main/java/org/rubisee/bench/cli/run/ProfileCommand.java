@@ -55,7 +55,7 @@ import picocli.CommandLine.Spec;
       "Again, with your own rules:",
       "  ./rubis profile --reread results/ID --rules my.rules"
     })
-public final class ProfileCommand implements RubisCommand.Reserving {
+public final class ProfileCommand implements RubisCommand.Measuring {
 
   private static final double COOL_DOWN_SECONDS = 2;
 

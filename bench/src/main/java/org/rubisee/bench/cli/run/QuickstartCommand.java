@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "Entity beans in another container:",
       "          ./rubis quickstart --container openejb"
     })
-public final class QuickstartCommand implements RubisCommand.Reserving {
+public final class QuickstartCommand implements RubisCommand.Measuring {
 
   private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final String SCALE = "small";

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
       "Example:  ./rubis replay results/20261121-120000/bundle.zip",
       "Then:     ./rubis compare results/20261121-120000 results/NEW"
     })
-public final class ReplayCommand implements RubisCommand.Reserving {
+public final class ReplayCommand implements RubisCommand.Measuring {
 
   @Parameters(paramLabel = "RUN", description = "Folder of the run, or its bundle.zip")
   private Path source;

@@ -1,6 +1,7 @@
 package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import org.rubisee.bench.checkout.Checkout;
@@ -22,13 +23,18 @@ import picocli.CommandLine.Spec;
         "Completes a run that was interrupted, by its own plan, whatever its kind: trials, in"
             + " blocks invocations, that ran to their end stay. All others are run.",
     footer = {"", "Example:  ./rubis resume results/20261121-120000"})
-public final class ResumeCommand implements RubisCommand.Reserving {
+public final class ResumeCommand implements RubisCommand.Measuring {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;
 
   @Mixin private TrustOption trust;
   @Spec private CommandSpec spec;
+
+  @Override
+  public Optional<Path> written(Path results) {
+    return Optional.of(Files.isDirectory(folder) ? folder : results);
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

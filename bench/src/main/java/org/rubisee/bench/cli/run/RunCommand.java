@@ -68,7 +68,7 @@ import picocli.CommandLine.Spec;
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
-public final class RunCommand implements RubisCommand.Reserving {
+public final class RunCommand implements RubisCommand.Measuring {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
   private static final int LARGEST_PORT = 65_535;
