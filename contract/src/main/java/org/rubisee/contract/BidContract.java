@@ -16,6 +16,7 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.contract.site.OnSite;
 import org.rubisee.contract.site.SiteVariant;
+import org.rubisee.model.AuctionRules;
 import org.rubisee.model.Money;
 import org.rubisee.model.Rejection;
 
@@ -176,6 +177,35 @@ abstract class BidContract {
     assertThatPage(form).isOk().says("9999999999.99");
     assertThatPage(bid).isRejected(Rejection.BID_TOO_LOW);
     assertThatPage(customer.get("ViewItem?itemId=" + item.id())).isOk();
+  }
+
+  /** The papers' customers bid on whatever they find: docs/deviations.md. */
+  @Test
+  void takesABidOfTheSeller(Customer customer, Database database) {
+    Stock stock = Stock.of(database);
+    Row item = stock.openItem("true");
+    Money bid = stock.minimumBid(item);
+    Form form = Journey.toBid(customer, item.number("seller"), item.id());
+
+    assertThatPage(customer.submit(Journey.bidOf(form, bid, bid))).isOk();
+
+    assertThat(database.last("bids").number("user_id")).isEqualTo(item.number("seller"));
+  }
+
+  @Test
+  void takesNoBidAfterOneOfTheLargestAmount(Customer customer, Database database) {
+    Stock stock = Stock.of(database);
+    Row item = stock.openItem("quantity = 1");
+    Form form = Journey.toBid(customer, stock.strangerTo(item), item.id());
+    Money most = AuctionRules.MAX_AMOUNT;
+
+    assertThatPage(customer.submit(Journey.bidOf(form, most, most))).isOk();
+
+    Money more = most.plus(Money.ONE);
+    assertThatPage(customer.submit(Journey.bidOf(form, most, most)))
+        .isRejected(Rejection.BID_TOO_LOW);
+    assertThatPage(customer.submit(Journey.bidOf(form, more, more))).isBadRequestNaming("bid");
+    assertThatPage(customer.get("ViewItem?itemId=" + item.id())).isOk().says(most.toString());
   }
 
   @Test

@@ -113,6 +113,33 @@ abstract class CommentContract {
         .isBadRequestNaming("comment");
   }
 
+  /** The papers' customers comment on whom they find: docs/deviations.md. */
+  @Test
+  void takesTheRatingThatUsersGiveThemselves(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("true");
+    int seller = item.number("seller");
+    int before = database.user(seller).number("rating");
+
+    assertThatPage(customer.submit(Journey.toComment(customer, seller, seller, item.id()))).isOk();
+
+    assertThat(database.last("comments").number("from_user_id")).isEqualTo(seller);
+    assertThat(database.user(seller).number("rating")).isEqualTo(before + 5);
+  }
+
+  /** Nobody asks whether the author bought the item, or the addressee sold it. */
+  @Test
+  void takesARatingOfSomebodyNeverTradedWith(Customer customer, Database database) {
+    Stock stock = Stock.of(database);
+    Row item = stock.openItem("true");
+    int author = stock.strangersTo(item, 2).get(0);
+    int other = stock.strangersTo(item, 2).get(1);
+    int before = database.user(other).number("rating");
+
+    assertThatPage(customer.submit(Journey.toComment(customer, author, other, item.id()))).isOk();
+
+    assertThat(database.user(other).number("rating")).isEqualTo(before + 5);
+  }
+
   @Test
   void acceptsATicketOnlyOnce(Customer customer, Database database) {
     Stock stock = Stock.of(database);

@@ -87,6 +87,18 @@ abstract class PurchaseContract {
         .linksTo("ViewItem", "itemId=" + item.id());
   }
 
+  /** The mix sell-out does this, as the papers' customers can: docs/deviations.md. */
+  @Test
+  void sellsToTheSeller(Customer customer, Database database) {
+    Row item = Stock.of(database).openItem("buy_now > 0 AND quantity > 1");
+    int seller = item.number("seller");
+
+    assertThatPage(customer.submit(Journey.toPurchase(customer, seller, item.id()))).isOk();
+
+    assertThat(database.last("buy_now").number("buyer_id")).isEqualTo(seller);
+    assertThat(database.item(item.id()).number("quantity")).isEqualTo(item.number("quantity") - 1);
+  }
+
   @Test
   void acceptsATicketOnlyOnce(Customer customer, Database database) {
     Stock stock = Stock.of(database);

@@ -135,6 +135,18 @@ abstract class SellContract {
   }
 
   @Test
+  void sellsAtOnceForNoLessThanTheInitialPrice(Customer customer, Database database) {
+    Form form =
+        Journey.saleOf(Journey.toSale(customer, SELLER, 3), "Cheap", 1).with("initialPrice", "25");
+    long items = database.count("items");
+
+    assertThatPage(customer.submit(form.with("buyNow", "24.99"))).isBadRequestNaming("buyNow");
+    assertThat(database.count("items")).isEqualTo(items);
+    assertThatPage(customer.submit(form.with("buyNow", "25"))).isOk();
+    assertThatPage(customer.submit(form.with("buyNow", "0"))).isOk();
+  }
+
+  @Test
   void namesTextsThatAreTooLong(Customer customer) {
     Form form = Journey.saleOf(Journey.toSale(customer, SELLER, 3), "Long", 1);
 

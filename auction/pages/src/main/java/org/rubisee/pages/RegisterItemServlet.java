@@ -36,6 +36,13 @@ final class RegisterItemServlet extends InteractionServlet {
     return new RegisterItemPage(call(() -> useCases().registerItem().registerItem(item)));
   }
 
+  /** Zero for none: nobody would bid what another one can buy for less. */
+  private static Money buyNow(Parameters parameters, Money initialPrice) {
+    return parameters.moneyOr(Money.ZERO, "buyNow").isZero()
+        ? Money.ZERO
+        : parameters.money("buyNow", initialPrice);
+  }
+
   private NewItem newItem(Parameters parameters) throws RejectedException {
     int categoryId = parameters.id("categoryId");
     String name = parameters.text("name", AuctionRules.MAX_NAME);
@@ -43,7 +50,7 @@ final class RegisterItemServlet extends InteractionServlet {
     int quantity = parameters.number("quantity", 1, AuctionRules.MAX_QUANTITY);
     Money initialPrice = parameters.money("initialPrice", LEAST_PRICE);
     Money reservePrice = parameters.moneyOr(Money.ZERO, "reservePrice");
-    Money buyNow = parameters.moneyOr(Money.ZERO, "buyNow");
+    Money buyNow = buyNow(parameters, initialPrice);
     int days = parameters.number("duration", 1, AuctionRules.MAX_DURATION_DAYS);
     int sellerId = site().writer(parameters, TicketSubject.sell(categoryId), "userId").userId();
     return new NewItem(
