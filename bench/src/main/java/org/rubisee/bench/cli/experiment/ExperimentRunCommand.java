@@ -24,6 +24,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.cli.run.DryRun;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlan;
@@ -74,6 +75,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
 
+  @Way.Only({Way.BLOCKS, Way.TRIALS, Way.FAULTS})
   @Option(
       names = "--figure",
       split = ",",
@@ -83,6 +85,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
               + " in blocks. In an experiment with faults: some of its faults")
   private List<String> figures = new ArrayList<>();
 
+  @Way.Only({Way.BLOCKS, Way.FAULTS, Way.SOAK})
   @Option(
       names = "--configuration",
       split = ",",
@@ -97,24 +100,28 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
       description = "A first look: few loads, one trial, little data. Not for conclusions")
   private boolean quick;
 
+  @Way.Only({Way.TRIALS, Way.FAULTS})
   @Option(
       names = "--trials",
       paramLabel = "N",
       description = "Trials of each point. Default: what the experiment says; with --quick 1")
   private Optional<Integer> trials = Optional.empty();
 
+  @Way.Only({Way.TRIALS, Way.FAULTS, Way.SOAK})
   @Option(
       names = "--clients",
       paramLabel = "N",
       description = "Client counts like 100,200 or auto, instead of the experiment's")
   private Optional<String> clients = Optional.empty();
 
+  @Way.Only({Way.TRIALS, Way.FAULTS, Way.SOAK})
   @Option(
       names = "--phases",
       paramLabel = "NAME",
       description = "How long a trial lasts, as for 'rubis run', instead of the experiment's")
   private Optional<String> phases = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.TRIALS})
   @Option(
       names = "--protocol",
       paramLabel = "NAME",
@@ -123,6 +130,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
               + " them and no option chooses figures or trials")
   private Optional<String> protocol = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.TRIALS})
   @Option(
       names = "--jdk2",
       paramLabel = "FOLDER",
@@ -153,9 +161,11 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
     if (!definition.soak().isNone()) {
+      Way.SOAK.check(spec);
       return runSoak(definition, checkout, terminal);
     }
     if (!definition.faults().isNone()) {
+      Way.FAULTS.check(spec);
       return runFaults(definition, checkout, terminal);
     }
     ExperimentPlanner planner =
@@ -164,13 +174,9 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     if (protocol(definition) == RunProtocol.BLOCKS) {
       return runBlocks(definition, planner.sites(configurations), checkout, terminal);
     }
-    if (!configurations.isEmpty()) {
-      throw new CommandFailedException(
-          "--configuration is for blocks and for experiments with faults; here --figure chooses");
-    }
     ExperimentPlan plan = planner.plan(settings.topology().loadProcesses());
     tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
-    if (plan.agenda().isEmpty()) {
+    if (plan.agenda().isEmpty() && !dryRun.isJson()) {
       return showOnly(plan, checkout, terminal);
     }
     RunRequest request = trials(definition, plan, checkout);
@@ -238,10 +244,6 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
 
   private int runSoak(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
       throws IOException, InterruptedException {
-    if (!figures.isEmpty() || trials.isPresent()) {
-      throw new CommandFailedException(
-          "A soak has one trial per site and no figures: leave --figure and --trials out");
-    }
     SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
     FaultRequest request = faultRequest(definition, checkout);
     if (dryRun.isAsked()) {

@@ -16,6 +16,7 @@ public final class BlockOptions {
   /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
   private static final int MOST_TOGETHER = 6;
 
+  @Way.Only({Way.BLOCKS, Way.CURVE})
   @Option(
       names = "--rounds",
       paramLabel = "N",
@@ -25,6 +26,7 @@ public final class BlockOptions {
               + " each of them. More rounds make intervals narrower")
   private Optional<Integer> rounds = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.CURVE})
   @Option(
       names = "--invocations",
       paramLabel = "N",
@@ -33,6 +35,7 @@ public final class BlockOptions {
               + " at least three")
   private Optional<Integer> invocations = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.CURVE})
   @Option(
       names = "--warm-up-limit",
       paramLabel = "SECONDS",

@@ -37,6 +37,7 @@ public final class LoadOptions {
               + " ${DEFAULT-VALUE}")
   private List<String> mixes;
 
+  @Way.Only({Way.CURVE, Way.TRIALS})
   @Option(
       names = "--clients",
       defaultValue = "100",
@@ -47,6 +48,7 @@ public final class LoadOptions {
               + " measured in blocks unless an option needs trials. Default: ${DEFAULT-VALUE}")
   private String clients;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--phases",
       defaultValue = "short",
@@ -57,6 +59,7 @@ public final class LoadOptions {
               + " to 600 s. Default: ${DEFAULT-VALUE}")
   private String phases;
 
+  @Way.Only({Way.CURVE, Way.TRIALS})
   @Option(
       names = "--think-seconds",
       defaultValue = "" + Workload.Pace.PAPER_THINK_SECONDS,
@@ -67,6 +70,7 @@ public final class LoadOptions {
               + " times that. Default: ${DEFAULT-VALUE}")
   private double thinkSeconds;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--matrices",
       defaultValue = "rubis-ee",
@@ -76,6 +80,7 @@ public final class LoadOptions {
               + " ${DEFAULT-VALUE}")
   private String matrices;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--images",
       defaultValue = "cached",
@@ -83,6 +88,7 @@ public final class LoadOptions {
       description = "Images and styles: cached, always or none. Default: ${DEFAULT-VALUE}")
   private String images;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--arrivals",
       defaultValue = "closed",
@@ -93,6 +99,7 @@ public final class LoadOptions {
               + " can be in progress. Default: ${DEFAULT-VALUE}")
   private String arrivals;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--schedule",
       defaultValue = "",
@@ -104,6 +111,7 @@ public final class LoadOptions {
               + " lines second,rate. The report judges parts with names like peak")
   private String schedule;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--load-processes",
       defaultValue = "1",

@@ -13,6 +13,7 @@ import picocli.CommandLine.Option;
 /** Options that say how many web nodes are in use over time, and how many the load needs. */
 public final class NodeOptions {
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--node-schedule",
       defaultValue = "",
@@ -23,6 +24,7 @@ public final class NodeOptions {
               + " --topology compose")
   private String schedule;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--static-nodes",
       split = ",",
@@ -32,6 +34,7 @@ public final class NodeOptions {
               + " servers in use all the time, for example 1,2")
   private List<Integer> staticNodes = List.of();
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--node-capacity",
       paramLabel = "R",

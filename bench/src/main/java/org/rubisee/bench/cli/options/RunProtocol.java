@@ -1,13 +1,11 @@
 package org.rubisee.bench.cli.options;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 
 /** How {@code rubis run}, {@code rubis experiment run} and {@code rubis costs} measure. */
 public enum RunProtocol {
@@ -16,28 +14,6 @@ public enum RunProtocol {
   /** Fresh servers for each trial, as in the papers. */
   PAPER("paper");
 
-  private static final String CLIENTS = "--clients";
-  private static final String THINK_SECONDS = "--think-seconds";
-  private static final Set<String> OF_BLOCKS =
-      Set.of("--rounds", "--invocations", "--warm-up-limit");
-  private static final Set<String> OF_TRIALS =
-      Set.of(
-          CLIENTS,
-          "--phases",
-          THINK_SECONDS,
-          "--matrices",
-          "--images",
-          "--arrivals",
-          "--schedule",
-          "--load-processes",
-          "--control",
-          "--node-capacity",
-          "--node-schedule",
-          "--static-nodes",
-          "--trials",
-          "--warm-up",
-          "--seconds");
-  private static final Set<String> OF_CURVES = Set.of(CLIENTS, THINK_SECONDS);
   private static final Set<String> MIXES_OF_BLOCKS = Set.of("browsing", "bidding");
 
   private final String label;
@@ -57,16 +33,15 @@ public enum RunProtocol {
   public static RunProtocol of(
       CommandSpec spec, Optional<String> asked, TopologyOptions topology, LoadOptions load) {
     boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(load.mixes());
-    List<String> ofTrials = new ArrayList<>(typed(spec, OF_TRIALS));
-    if (isCurve(spec, load)) {
-      ofTrials.removeAll(OF_CURVES);
-    }
+    Way inBlocks = isCurve(spec, load) ? Way.CURVE : Way.BLOCKS;
+    List<String> ofTrials = inBlocks.withoutEffect(spec);
     return checked(spec, asked, canBeBlocks, ofTrials.isEmpty(), ofTrials);
   }
 
   /** Whether numbers of clients who think were typed, or that their peak is searched for. */
   public static boolean isCurve(CommandSpec spec, LoadOptions load) {
-    return !typed(spec, Set.of(CLIENTS)).isEmpty() && load.curve().exists();
+    return spec.commandLine().getParseResult().hasMatchedOption("--clients")
+        && load.curve().exists();
   }
 
   /**
@@ -83,7 +58,7 @@ public enum RunProtocol {
       List<String> mixes,
       boolean isInBlocks) {
     boolean canBeBlocks = topology.isLocal() && MIXES_OF_BLOCKS.containsAll(mixes);
-    List<String> ofTrials = typed(spec, OF_TRIALS);
+    List<String> ofTrials = Way.BLOCKS.withoutEffect(spec);
     return checked(spec, asked, canBeBlocks, isInBlocks && ofTrials.isEmpty(), ofTrials);
   }
 
@@ -95,7 +70,7 @@ public enum RunProtocol {
       List<String> ofTrials) {
     RunProtocol protocol =
         asked.map(RunProtocol::named).orElse(canBeBlocks && suitsBlocks ? BLOCKS : PAPER);
-    List<String> others = protocol == BLOCKS ? ofTrials : typed(spec, OF_BLOCKS);
+    List<String> others = protocol == BLOCKS ? ofTrials : Way.TRIALS.withoutEffect(spec);
     if (!others.isEmpty()) {
       throw new CommandFailedException(
           String.join(", ", others)
@@ -118,17 +93,5 @@ public enum RunProtocol {
     }
     throw new CommandFailedException(
         NearestName.unknown("protocol", name, List.of(BLOCKS.label, PAPER.label)));
-  }
-
-  /** Which of these options were typed; those of the file of defaults decide nothing here. */
-  private static List<String> typed(CommandSpec spec, Set<String> names) {
-    return names.stream()
-        .filter(
-            name -> {
-              OptionSpec option = spec.findOption(name);
-              return option != null && spec.commandLine().getParseResult().hasMatchedOption(option);
-            })
-        .sorted()
-        .toList();
   }
 }

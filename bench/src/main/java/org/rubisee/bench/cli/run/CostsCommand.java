@@ -17,6 +17,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
@@ -112,6 +113,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
       description = "Which ones, or 'all'. Default: those of quickstart")
   private List<String> names = new ArrayList<>();
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--clients",
       defaultValue = "300",
@@ -121,6 +123,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
               + " ${DEFAULT-VALUE}")
   private int clients;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--trials",
       defaultValue = "3",
@@ -128,6 +131,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
       description = "Trials of each. Default: ${DEFAULT-VALUE}")
   private int trials;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--warm-up",
       defaultValue = "60",
@@ -138,6 +142,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
               + " ${DEFAULT-VALUE}")
   private String warmUp;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--seconds",
       defaultValue = "40",

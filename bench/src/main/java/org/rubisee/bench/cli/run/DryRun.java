@@ -12,6 +12,7 @@ import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.TopologyOptions;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.report.plot.Numbers;
@@ -32,6 +33,7 @@ public final class DryRun {
       description = "Print plan, points and estimated duration, check what can be checked, stop")
   private boolean isAsked;
 
+  @Way.Only({Way.BLOCKS, Way.CURVE, Way.TRIALS})
   @Option(names = "--json", description = "With --dry-run: print JSON, for a script")
   private boolean isJson;
 

@@ -23,6 +23,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -79,6 +80,7 @@ public final class RunCommand implements RubisCommand.Measuring {
       description = "One or several, or 'all'")
   private List<String> names;
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--trials",
       defaultValue = "" + ENOUGH_FOR_VERDICTS,
@@ -95,6 +97,7 @@ public final class RunCommand implements RubisCommand.Measuring {
               + " search for peaks: blocks on warm servers, paper on fresh ones")
   private Optional<String> protocol = Optional.empty();
 
+  @Way.Only({Way.TRIALS})
   @Option(
       names = "--control",
       paramLabel = "PORT",

@@ -25,6 +25,7 @@ class RunProtocolTest {
     @Option(names = "--protocol")
     private Optional<String> protocol = Optional.empty();
 
+    @Way.Only(Way.TRIALS)
     @Option(names = "--trials", defaultValue = "5")
     private int trials;
 
