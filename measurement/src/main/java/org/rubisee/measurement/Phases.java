@@ -26,13 +26,8 @@ public record Phases(
   /** The phases of the Middleware 2003 paper: 5, 30 and 5 minutes. */
   public static final Phases MIDDLEWARE03 = new Phases("middleware03", 300, 1800, 300);
 
-  private static final String SHORT_NAME = "short";
-
-  /** What the short phases were called; accepted for one release. */
-  private static final String OLD_SHORT_NAME = "quick";
-
   /** For a first look: 10, 30 and 2 seconds. Not for conclusions. */
-  public static final Phases SHORT = new Phases(SHORT_NAME, 10, 30, 2);
+  public static final Phases SHORT = new Phases("short", 10, 30, 2);
 
   /** All phases that have a name. */
   public static final List<Phases> NAMED = List.of(OOPSLA02, MIDDLEWARE03, SHORT);
@@ -43,7 +38,6 @@ public record Phases(
    * @throws IllegalArgumentException if a phase cannot be so long
    */
   public Phases {
-    name = currentName(name);
     mostWarmUpSeconds = mostWarmUpSeconds == 0 ? warmUpSeconds : mostWarmUpSeconds;
     if (warmUpSeconds < 0 || !(measureSeconds > 0) || coolDownSeconds < 0) {
       throw new IllegalArgumentException(
@@ -71,11 +65,7 @@ public record Phases(
 
   /** The phases with this name, if there are any. */
   public static Optional<Phases> named(String name) {
-    return NAMED.stream().filter(phases -> phases.name.equals(currentName(name))).findFirst();
-  }
-
-  private static String currentName(String name) {
-    return OLD_SHORT_NAME.equals(name) ? SHORT_NAME : name;
+    return NAMED.stream().filter(phases -> phases.name.equals(name)).findFirst();
   }
 
   /** How long the warm-up lasts. */

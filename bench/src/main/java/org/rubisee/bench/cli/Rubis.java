@@ -9,7 +9,6 @@ import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.experiment.ExperimentCommand;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.KnobOptions;
-import org.rubisee.bench.cli.options.OldOptions;
 import org.rubisee.bench.cli.options.OptionDefaults;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
@@ -137,7 +136,6 @@ public final class Rubis {
         commandLine.getSubcommands().get("experiment").getSubcommands().get("run"));
     TerminalOptions.add(commandLine);
     WorkFolderGuard.addOptions(commandLine);
-    OldOptions.addTo(commandLine);
     commandLine.setExecutionExceptionHandler(new ExceptionHandler());
     return commandLine;
   }

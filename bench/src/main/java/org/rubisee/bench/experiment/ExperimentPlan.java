@@ -1,6 +1,5 @@
 package org.rubisee.bench.experiment;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -63,7 +62,7 @@ public record ExperimentPlan(
    * @param nodeSchedule as {@link NodeSchedule#parse} reads it; empty: none
    */
   public record Load(
-      @JsonAlias("profile") Phases phases,
+      Phases phases,
       MatrixSet matrices,
       ImageLoading images,
       Workload.Pace pace,

@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.Complete;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.UnreadableResultException;
@@ -68,18 +67,18 @@ public final class ResultsJson {
   }
 
   /**
-   * Reads a file of this version, or of one that can be translated.
+   * Reads a file of this version.
    *
    * @throws UnreadableResultException if it is damaged, or of another version; the message says so
    */
   public JsonNode read(Path file) throws IOException {
     JsonNode tree = tree(file);
     int version = tree.path("schemaVersion").asInt(0);
-    if (version != Measurement.SCHEMA_VERSION && !Version2.wrote(tree)) {
+    if (version != Measurement.SCHEMA_VERSION) {
       throw new UnreadableResultException(
           file,
-          "it has schema version %d, this program reads versions %d and %d: use the version of RUBiS EE that wrote it"
-              .formatted(version, Version2.VERSION, Measurement.SCHEMA_VERSION));
+          "it has schema version %d, this program reads version %d: use the version of RUBiS EE that wrote it"
+              .formatted(version, Measurement.SCHEMA_VERSION));
     }
     return tree;
   }

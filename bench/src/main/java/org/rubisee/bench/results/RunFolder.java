@@ -1,6 +1,5 @@
 package org.rubisee.bench.results;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,7 +7,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.NamedPart;
 
 /**
@@ -92,8 +90,7 @@ public final class RunFolder {
   /** The run as far as it came. */
   public Run run() throws IOException {
     Path file = path.resolve(RUN_FILE);
-    JsonNode tree = json.read(file);
-    return json.value(file, Version2.wrote(tree) ? Version2.run(tree) : tree, Run.class);
+    return json.value(file, json.read(file), Run.class);
   }
 
   /** Writes the run again, for example when its environment is known. */

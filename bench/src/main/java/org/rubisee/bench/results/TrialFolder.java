@@ -1,10 +1,8 @@
 package org.rubisee.bench.results;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.util.List;
 import org.rubisee.bench.results.tier.BreakdownFile;
 import org.rubisee.bench.results.tier.DatabaseSample;
@@ -13,11 +11,9 @@ import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.SampleLog;
 import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.results.v2.Version2;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.NamedPart;
-import org.rubisee.measurement.UnreadableResultException;
 
 /**
  * The folder of a trial that is being run. Samples are on disk as soon as they are added, so that a
@@ -104,14 +100,11 @@ public final class TrialFolder implements AutoCloseable {
   /** The trial of a folder; of a trial whose process died, what is on disk. */
   static Trial read(Path path, ResultsJson json) throws IOException {
     Path file = path.resolve(TRIAL_FILE);
-    JsonNode tree = json.read(file);
-    boolean isOld = Version2.wrote(tree);
-    Trial trial = json.value(file, isOld ? Version2.trial(tree) : tree, Trial.class);
+    Trial trial = json.value(file, json.read(file), Trial.class);
     if (trial.state() == RunState.RUNNING) {
       return salvaged(path, trial);
     }
-    Measurement measurement =
-        isOld ? old(file, tree) : measurement(path.resolve(CLIENT_FOLDER), trial);
+    Measurement measurement = measurement(path.resolve(CLIENT_FOLDER), trial);
     return trial.with(measurement, BreakdownFile.read(path));
   }
 
@@ -120,14 +113,6 @@ public final class TrialFolder implements AutoCloseable {
     return parts.isEmpty()
         ? trial
         : trial.with(TrialPart.of(trial, path.resolve(CLIENT_FOLDER), parts));
-  }
-
-  private static Measurement old(Path file, JsonNode tree) throws UnreadableResultException {
-    try {
-      return Version2.measurement(tree);
-    } catch (IllegalArgumentException | DateTimeException e) {
-      throw new UnreadableResultException(file, e.getMessage(), e);
-    }
   }
 
   /** What the clients left, which may be nothing unless the trial is complete. */

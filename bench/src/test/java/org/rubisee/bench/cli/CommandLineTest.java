@@ -145,14 +145,15 @@ class CommandLineTest {
         "run servlets-only --web-nodes 2 --node-schedule steps:0=1,9=2|add --arrivals open",
         "run servlets-only --web-nodes 2 --node-schedule steps:0=1,30=2 --clients 9"
             + " --arrivals partly-open --schedule constant:1|the measured phase ends at second 30",
-        "run servlets-only --protocol blocks --node-schedule steps:0=1|--node-schedule has no effect",
+        "run servlets-only --protocol blocks --node-schedule steps:0=1|--node-schedule has no"
+            + " effect",
         "run servlets-only --web-nodes 2 --static-nodes 1|add --control or --node-schedule",
         "ledger servlets-only --topology kubernetes|add --relay-address with the address",
         "run servlets-only --autoscaler|--autoscaler would do nothing: add --topology kubernetes",
         "run servlets-only --topology kubernetes --autoscaler --node-schedule steps:0=1|leave out"
             + " one of them",
-        "run servlets-only --topology kubernetes --reach service --autoscaler --dry-run|--autoscaler"
-            + " needs --web-nodes, 2 or more",
+        "run servlets-only --topology kubernetes --reach service --autoscaler"
+            + " --dry-run|--autoscaler needs --web-nodes, 2 or more",
         "profile --reread nowhere|is no folder of a run",
         "duel . . --reread nowhere --minutes 3 --seed 2|--minutes, --seed would have no effect",
         "duel . . --reread nowhere|name the folder of a duel with --reread",
@@ -254,7 +255,7 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--site-setting=", "--site-setting ", "--site="})
+  @ValueSource(strings = {"--site-setting=", "--site-setting "})
   void keepsTheKeyOfTicketsOutOfResults(String option) {
     CommandLine rubis = commandLine();
     String typed = "run all " + option + "ticket-key=0123456789,abcdef";

@@ -147,7 +147,7 @@ class RunFolderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 99})
+  @ValueSource(ints = {1, 2, 99})
   void refusesFilesOfAnotherSchema(int other) throws IOException {
     RunFolder folder = RunFolder.create(results, run);
     Path file = folder.path().resolve("run.json");

@@ -160,17 +160,6 @@ class TrialsPlanTest {
   }
 
   @Test
-  void readsOptionsThatWereKeptWithTheirOldNames() {
-    List<String> kept = List.of("--site=legacy-client=true", "--items=900");
-    assertThat(RunSettings.parse(kept).recipe(CHECKOUT))
-        .isEqualTo(
-            RunSettings.parse(List.of("--site-setting=legacy-client=true", "--items=900"))
-                .recipe(CHECKOUT));
-    assertThat(RunSettings.parse(kept).recipe(CHECKOUT).siteSettings())
-        .containsEntry("rubis.site.legacy-client", "true");
-  }
-
-  @Test
   void replaysFromTheBundleAlone() throws IOException {
     ExperimentPlan plan = plan(true, List.of("fig15-16"));
     request(plan).write(folder);
@@ -182,6 +171,16 @@ class TrialsPlanTest {
     assertThat(read(elsewhere)).isEqualTo(plan);
     assertThatThrownBy(() -> Bundle.extract(bundle, "report.html", elsewhere))
         .hasMessageContaining("report.html");
+  }
+
+  @Test
+  void refusesAPlanOfAnotherVersion() throws IOException {
+    request(plan(true, List.of())).write(folder);
+    Path file = folder.resolve(StoredPlan.FILE);
+    Files.writeString(
+        file, Files.readString(file).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 2"));
+    assertThatThrownBy(() -> StoredPlan.read(folder))
+        .hasMessageContaining("schema version 2, this program reads 3");
   }
 
   @Test

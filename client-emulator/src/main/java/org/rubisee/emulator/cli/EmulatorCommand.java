@@ -51,8 +51,6 @@ import picocli.CommandLine.Spec;
 public final class EmulatorCommand implements Callable<Integer> {
 
   private static final long SECONDS_TO_WRITE = 20;
-  private static final List<OldOption> OLD_OPTIONS =
-      List.of(new OldOption("--profile", "--phases"), new OldOption("--site", "--site-kind"));
 
   @Spec private CommandSpec spec;
   @Mixin private TargetArguments target;
@@ -106,9 +104,7 @@ public final class EmulatorCommand implements Callable<Integer> {
   }
 
   static CommandLine commandLine() {
-    CommandLine commandLine = CommandLines.of(new EmulatorCommand());
-    OLD_OPTIONS.forEach(old -> old.addTo(commandLine));
-    return commandLine;
+    return CommandLines.of(new EmulatorCommand());
   }
 
   @Override

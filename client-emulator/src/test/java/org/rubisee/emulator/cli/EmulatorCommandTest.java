@@ -33,7 +33,6 @@ import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
 
 class EmulatorCommandTest {
 
@@ -196,23 +195,6 @@ class EmulatorCommandTest {
     arguments.addAll(List.of(wrong.split(" ")));
 
     assertThat(standardError(2, arguments)).contains(message).contains("--help");
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "--profile oopsla02, --phases oopsla02",
-    "--profile=quick, --phases=short",
-    "--phases quick, --phases short",
-    "--site ejb, --site-kind ejb",
-    "--site=php, --site-kind=php",
-  })
-  void acceptsOldNamesAndHidesThem(String old, String now) {
-    assertThat(optionsOf(old)).isEqualTo(optionsOf(now)).isNotEqualTo(optionsOf("--seed 7"));
-    String option = old.split("[ =]")[0];
-    if (!now.startsWith(option)) {
-      String shown = EmulatorCommand.commandLine().getUsageMessage(Ansi.OFF);
-      assertThat(shown).contains(now.split("[ =]")[0]).doesNotContainPattern(option + "\\b(?!-)");
-    }
   }
 
   private static Map<String, String> optionsOf(String typed) {

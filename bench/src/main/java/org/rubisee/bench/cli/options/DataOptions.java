@@ -24,9 +24,6 @@ public final class DataOptions {
   private static final Map<String, Scale> NAMED =
       new TreeMap<>(Map.of("paper", Scale.PAPER, "small", Scale.SMALL, "tiny", Scale.TINY));
 
-  /** What the small scale was called; accepted for one release. */
-  private static final String OLD_SMALL = "quick";
-
   @Option(
       names = SCALE,
       defaultValue = "small",
@@ -90,9 +87,8 @@ public final class DataOptions {
    * @throws CommandFailedException if there is none of that name
    */
   public static Scale named(String text) {
-    String name = text.equals(OLD_SMALL) ? "small" : text;
-    if (NAMED.containsKey(name)) {
-      return NAMED.get(name);
+    if (NAMED.containsKey(text)) {
+      return NAMED.get(text);
     }
     try {
       return Scale.of(Double.parseDouble(text));

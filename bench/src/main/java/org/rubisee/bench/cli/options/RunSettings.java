@@ -132,12 +132,9 @@ public final class RunSettings {
 
   /** Reads the options of a stored plan, and nothing else. */
   static CommandLine parser(RunSettings settings) {
-    CommandLine parser =
-        new CommandLine(settings)
-            .setCaseInsensitiveEnumValuesAllowed(true)
-            .setAbbreviatedOptionsAllowed(false)
-            .setExpandAtFiles(false);
-    OldOptions.addTo(parser);
-    return parser;
+    return new CommandLine(settings)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setAbbreviatedOptionsAllowed(false)
+        .setExpandAtFiles(false);
   }
 }

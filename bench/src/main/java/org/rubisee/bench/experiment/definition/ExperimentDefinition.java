@@ -1,6 +1,5 @@
 package org.rubisee.bench.experiment.definition;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -42,7 +41,7 @@ public record ExperimentDefinition(
     String title,
     String about,
     String paper,
-    @JsonAlias("profile") String phases,
+    String phases,
     String scale,
     int trials,
     List<String> mixes,

@@ -1,6 +1,5 @@
 package org.rubisee.bench.experiment.definition;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 
 /**
@@ -12,8 +11,7 @@ import java.util.List;
  * @param blocks the configurations that it measures in blocks, the baseline first; empty if it
  *     consists of trials
  */
-public record QuickDefinition(
-    String scale, @JsonAlias("profile") String phases, int minutes, List<String> blocks) {
+public record QuickDefinition(String scale, String phases, int minutes, List<String> blocks) {
 
   private static final int MINUTES = 28;
 

@@ -24,15 +24,8 @@ class DataOptionsTest {
   }
 
   @Test
-  void theSmallScaleIsStillFoundByItsOldName() {
-    assertThat(plan("--scale", "quick")).isEqualTo(plan("--scale", "small"));
-  }
-
-  @Test
-  void suggestsNoOldName() {
-    assertThatThrownBy(() -> plan("--scale", "quik"))
-        .hasMessageContaining("small")
-        .hasMessageNotContaining("quick");
+  void suggestsTheNearestName() {
+    assertThatThrownBy(() -> plan("--scale", "smal")).hasMessageContaining("small");
   }
 
   private static DataPlan plan(String... options) {

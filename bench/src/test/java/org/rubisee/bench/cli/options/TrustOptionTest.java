@@ -125,7 +125,7 @@ class TrustOptionTest {
 
   @Test
   void showsASettingThatIsASecretWithoutItsValue() {
-    assertThat(choices(List.of("--site=ticket-key=0123456789abcdef"), Map.of()))
+    assertThat(choices(List.of("--site-setting=ticket-key=0123456789abcdef"), Map.of()))
         .containsExactly("--site-setting=ticket-key=***");
   }
 
