@@ -1,8 +1,10 @@
 package org.rubisee.bench.cli;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import org.rubisee.bench.cli.options.RubisCommand;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -14,12 +16,16 @@ import picocli.CommandLine.Spec;
     footer = {"", "Example:  source <(./rubis completion)"})
 final class CompletionCommand implements RubisCommand.RunningBeside {
 
+  private static final String SCRIPT = "completion.bash";
+
   @Spec private CommandSpec spec;
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    out.print(AutoComplete.bash("rubis", spec.root().commandLine()));
+    try (InputStream script = CompletionCommand.class.getResourceAsStream(SCRIPT)) {
+      out.print(new String(script.readAllBytes(), StandardCharsets.UTF_8));
+    }
     out.flush();
     return 0;
   }

@@ -62,6 +62,7 @@ import picocli.CommandLine.Command;
       TierCommand.class,
       AgentCommand.class,
       CleanCommand.class,
+      CompleteCommand.class,
       CompletionCommand.class
     })
 public final class Rubis {

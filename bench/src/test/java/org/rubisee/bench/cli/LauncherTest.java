@@ -8,38 +8,40 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.servers.knobs.Implementation;
-import picocli.AutoComplete;
-import picocli.CommandLine;
 
 /** The script {@code rubis} answers questions about the command line in a fresh clone. */
 class LauncherTest {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
   private static final String TEXTS = "bench/src/main/launcher";
+  private static final String COMPLETION =
+      "bench/src/main/resources/org/rubisee/bench/cli/completion.bash";
   private static final String LISTING = "bench/src/main/java/org/rubisee/bench/cli/Listing.java";
 
-  /** Set it to {@code true} to write the texts instead of comparing them. */
-  private static final String WRITE = "rubis.write-launcher-texts";
+  /** Set it to {@code true} to write the knobs instead of comparing them. */
+  private static final String WRITE = "rubis.write-launcher-knobs";
 
   @TempDir private Path folder;
   private Path clone;
   private Path programs;
+  private Path javaHome = Path.of(System.getProperty("java.home"));
 
   @BeforeEach
   void cloneWhatTheScriptReads() throws IOException {
     clone = folder.resolve("clone");
-    for (String file : List.of("rubis", "pom.xml", LISTING)) {
+    for (String file : List.of("rubis", "pom.xml", LISTING, COMPLETION)) {
       copy(HOME.resolve(file));
     }
     for (Implementation known : Implementation.in(HOME)) {
@@ -56,24 +58,39 @@ class LauncherTest {
   }
 
   @Test
-  void itsTextsAreThoseOfTheProgram() throws IOException {
-    Map<String, String> program = texts();
+  void itsKnobsAreThoseOfTheProgram() throws IOException {
+    String program = String.join("\n", ListCommand.sharedKnobs()) + "\n";
+    Path file = HOME.resolve(TEXTS).resolve("knobs.txt");
     if (Boolean.getBoolean(WRITE)) {
-      for (Map.Entry<String, String> text : program.entrySet()) {
-        Path file = HOME.resolve(TEXTS).resolve(text.getKey());
-        Files.createDirectories(file.getParent());
-        Files.writeString(file, text.getValue());
-      }
+      Files.writeString(file, program);
     }
-    Map<String, String> committed = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(HOME.resolve(TEXTS))) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        committed.put(HOME.resolve(TEXTS).relativize(file).toString(), Files.readString(file));
-      }
-    }
-    assertThat(committed)
-        .as("To write them: mvn -pl bench test -Dtest=LauncherTest -D%s=true", WRITE)
+    assertThat(file)
+        .as("To write it: mvn -pl bench test -Dtest=LauncherTest -D%s=true", WRITE)
+        .content()
         .isEqualTo(program);
+  }
+
+  @Test
+  void itsHelpListsTheCommandsOnOneScreen() throws Exception {
+    List<String> lines = rubis("--help").out().lines().toList();
+    assertThat(lines).hasSizeLessThanOrEqualTo(40).allMatch(line -> line.length() <= 80);
+    List<String> commands =
+        Rubis.commandLine(List.of()).getSubcommands().entrySet().stream()
+            .filter(known -> !known.getValue().getCommandSpec().usageMessage().hidden())
+            .map(Map.Entry::getKey)
+            .toList();
+    assertThat(lines)
+        .filteredOn(line -> line.startsWith("  "))
+        .extracting(line -> line.strip().split(" ")[0])
+        .containsExactlyInAnyOrderElementsOf(commands);
+    assertThat(clone.resolve(".rubis")).doesNotExist();
+  }
+
+  @Test
+  void helpsWithoutACommand() throws Exception {
+    Answer answer = rubis();
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.err()).contains("Missing required subcommand", "Usage: rubis COMMAND");
   }
 
   @Test
@@ -87,30 +104,64 @@ class LauncherTest {
     assertThat(rubis(command.split(" ")).out()).isEqualTo(program(command.split(" ")));
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"--help", "serve --help", "run servlets-only --help", "db load -h"})
-  void helpsBeforeAnythingIsBuilt(String command) throws Exception {
-    Answer answer = rubis(command.split(" "));
-    String words = command.replaceAll(" ?-.*| servlets-only.*", "");
-    String usage = "Usage: rubis" + (words.isEmpty() ? " [" : " " + words + " ");
-    assertThat(answer.out()).startsWith(usage).contains("Example:");
-    assertThat(answer.status()).isZero();
-    assertThat(clone.resolve(".rubis")).doesNotExist();
-  }
-
   @Test
-  void itsCompletionIsUnderstoodByBash() throws Exception {
-    assertThat(rubis("completion").out()).contains("complete -F _complete_rubis");
-    Path script = clone.resolve(TEXTS).resolve("completion.bash");
-    assertThat(new ProcessBuilder("bash", "-n", script.toString()).start().waitFor()).isZero();
+  void buildsForTheHelpOfACommand() throws Exception {
+    stub("mvn", "echo built >&2");
+    assertThat(rubis("run", "--help").err()).contains("Built in");
   }
 
   @Test
   void aStaleBuildIsNotRenewedToListOrHelp() throws Exception {
-    Files.createDirectories(clone.resolve("bench/target"));
-    Files.writeString(clone.resolve("bench/target/rubis.jar"), "no program");
+    hasABuildThat("echo \"asked: $*\"");
     assertThat(rubis("list").out()).contains("servlets-only");
-    assertThat(rubis("run", "--help").out()).startsWith("Usage: rubis run");
+    assertThat(rubis("run", "--help").out()).contains("asked: ").contains("run --help");
+  }
+
+  @Test
+  void completesNothingBeforeTheFirstBuild() throws Exception {
+    Answer answer = rubis("complete", "./rubis ru", "");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out()).isEmpty();
+    assertThat(clone.resolve(".rubis")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "./rubis ru, 'run'",
+    "./rubis run --mi, '--mix'",
+    "./rubis run --mix=bid, 'bidding'",
+    "./rubis nothing, ''"
+  })
+  void bashCompletesAsTheProgramSays(String line, String expected) throws Exception {
+    // a stand-in for the program, which leaves out what bash keeps
+    hasABuildThat(
+        """
+        case "$*" in
+          *' complete -- ./rubis ru ') echo run ;;
+          *' complete -- ./rubis run --mi ') echo --mix ;;
+          *' complete -- ./rubis run --mix=bid --mix=') echo bidding ;;
+        esac\
+        """);
+    String script =
+        "source <(./rubis completion); COMP_LINE=$1; COMP_POINT=${#1}; _complete_rubis;"
+            + " echo \"${COMPREPLY[*]}\"";
+    ProcessBuilder bash = new ProcessBuilder("bash", "-c", script, "bash", line);
+    bash.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+    Process running = bash.directory(clone.toFile()).redirectErrorStream(true).start();
+    String said = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(said.strip()).isEqualTo(expected);
+  }
+
+  @Test
+  void theProgramLeavesOutWhatBashKeeps() {
+    String line = "./rubis serve jpa --placement=co";
+    assertThat(program("complete", "--", line, "")).isEqualTo("--placement=co-located\n");
+    assertThat(program("complete", "--", line, "--placement=")).isEqualTo("co-located\n");
+  }
+
+  @Test
+  void completionIsTheSameBeforeAndAfterABuild() throws Exception {
+    assertThat(rubis("completion").out()).isEqualTo(program("completion"));
   }
 
   @Test
@@ -139,21 +190,6 @@ class LauncherTest {
     assertThat(rubis("serve", "servlets-only").err()).contains("Built in");
   }
 
-  private static Map<String, String> texts() {
-    CommandLine rubis = Rubis.commandLine(List.of());
-    Map<String, String> texts = new TreeMap<>();
-    texts.put("knobs.txt", String.join("\n", ListCommand.sharedKnobs()) + "\n");
-    texts.put("completion.bash", AutoComplete.bash("rubis", rubis));
-    texts.put("help/rubis.txt", rubis.getUsageMessage(CommandLine.Help.Ansi.OFF));
-    rubis.getSubcommands().forEach((name, command) -> addHelp(name, command, texts));
-    return texts;
-  }
-
-  private static void addHelp(String name, CommandLine command, Map<String, String> texts) {
-    texts.put("help/" + name + ".txt", command.getUsageMessage(CommandLine.Help.Ansi.OFF));
-    command.getSubcommands().forEach((sub, known) -> addHelp(name + "-" + sub, known, texts));
-  }
-
   private static String program(String... arguments) {
     StringWriter out = new StringWriter();
     Rubis.commandLine().setOut(new PrintWriter(out)).execute(arguments);
@@ -167,7 +203,7 @@ class LauncherTest {
     Path err = folder.resolve("err");
     ProcessBuilder script = new ProcessBuilder("sh", clone.resolve("rubis").toString());
     script.command().addAll(List.of(arguments));
-    script.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    script.environment().put("JAVA_HOME", javaHome.toString());
     script.environment().merge("PATH", programs.toString(), (path, first) -> first + ":" + path);
     Process running = script.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     assertThat(running.waitFor(2, TimeUnit.MINUTES)).isTrue();
@@ -175,6 +211,28 @@ class LauncherTest {
         running.exitValue(),
         Files.readString(out, StandardCharsets.UTF_8),
         Files.readString(err, StandardCharsets.UTF_8));
+  }
+
+  /** Makes the clone look built once, some time ago, by a program that is this script. */
+  private void hasABuildThat(String program) throws IOException {
+    for (String file : List.of("bench/target/rubis.jar", ".rubis/built")) {
+      Path path = clone.resolve(file);
+      Files.createDirectories(path.getParent());
+      Files.setLastModifiedTime(Files.createFile(path), FileTime.fromMillis(0));
+    }
+    Path real = Path.of(System.getProperty("java.home"), "bin/java");
+    Path java = folder.resolve("jdk/bin/java");
+    Files.createDirectories(java.getParent());
+    Files.writeString(
+        java,
+        """
+        #!/bin/sh
+        case "$*" in -version | *Listing.java*) exec %s "$@" ;; esac
+        %s
+        """
+            .formatted(real, program));
+    assertThat(java.toFile().setExecutable(true)).isTrue();
+    javaHome = folder.resolve("jdk");
   }
 
   /** Puts a program in front of the installed one. */
