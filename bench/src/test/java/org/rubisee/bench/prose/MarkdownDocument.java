@@ -66,8 +66,8 @@ public record MarkdownDocument(
   /** How a line of a block begins if it is a command and no output, code or data. */
   private static final Pattern COMMAND =
       Pattern.compile(
-          "^([A-Z_]+=\\S+ )?(\\./rubis|mvn|java|docker|docker/test|sudo|taskset|source|cd|for|head"
-              + "|diff|git|bench/\\S+)( |$)");
+          "^([A-Z_]+=\\S+ )?(\\./rubis|\\.ci/long-tests|mvn|java|docker|docker/test|sudo|taskset"
+              + "|source|cd|for|head|diff|git|bench/\\S+)( |$)");
 
   /** All documents of the checkout. */
   public static List<MarkdownDocument> all() throws IOException {

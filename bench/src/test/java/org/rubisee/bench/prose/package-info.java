@@ -1,4 +1,2 @@
-/**
- * Checks documents: links, commands and excerpts. Checks the prose of documents and sources, too.
- */
+/** Checks documents: links, commands, excerpts, and tables that differ from their source. */
 package org.rubisee.bench.prose;
