@@ -44,7 +44,6 @@ final class NoiseParts {
                 + " upper estimate."));
     body.add(floor());
     body.addAll(alone());
-    body.addAll(new CarryOverParts(model).shown());
     body.addAll(new SettlingParts(model).shown());
     body.add(h3("Components of variance"));
     body.add(

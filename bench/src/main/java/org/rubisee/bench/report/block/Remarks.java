@@ -43,11 +43,10 @@ final class Remarks {
     return model.plan().site(model.plan().baseline()).title();
   }
 
-  /** Cold sites, carry-over, disturbed blocks, and whether the run is for conclusions. */
+  /** Cold sites, disturbed blocks, and whether the run is for conclusions. */
   List<Remark> trust() {
     List<Remark> remarks = new ArrayList<>();
     remarks.addAll(new Steadiness(model).remarks());
-    new CarryOverParts(model).remarks().forEach(text -> remarks.add(new Remark(text, "noise")));
     if (model.markedBlocks() > 0) {
       remarks.add(
           new Remark(
