@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,12 @@ abstract class RequestLimitsContract {
 
   private static final int MORE_THAN_THREADS = 70;
   private static final int LARGE_POSTS = 25;
+
+  /** So many of the largest pages take more memory than the server has for unread answers. */
+  private static final int MORE_THAN_MEMORY = 130;
+
+  /** The socket's buffers have 260 kB, including what the kernel needs for itself. */
+  private static final int MORE_THAN_A_CONNECTION_HOLDS = 400_000;
 
   private static final int MORE_THAN_LARGE_BODIES = 600;
 
@@ -140,24 +147,69 @@ abstract class RequestLimitsContract {
     }
   }
 
+  /** They ask for more than a connection holds, so that the server cannot send everything. */
   @Test
-  @Timeout(60)
-  void answersWhileManyReadTheLargestPageSlowly(Customer customer, Database database) {
-    StoredComments.store(database, 1, 200, AuctionRules.MAX_TEXT);
-    List<Wire> slow = new ArrayList<>();
+  @Timeout(120)
+  void answersWhileManyReadNoneOfTheirFiles(Customer customer) {
+    int length = customer.get("style.css").html().length();
+    int requests = 1 + MORE_THAN_A_CONNECTION_HOLDS / length;
+
+    assertAnswersWhileNobodyReads(
+        customer, requests, reader -> reader.get(customer.site().getPath() + "style.css"));
+  }
+
+  /** A rejected comment comes back, with each of its characters escaped. */
+  @Test
+  @Timeout(120)
+  void answersWhileManyReadNoneOfTheirPages(Customer customer) {
+    String form = "to=1&itemId=1&rating=0&ticket=none&comment=" + "<".repeat(AuctionRules.MAX_TEXT);
+    int requests = 1 + MORE_THAN_A_CONNECTION_HOLDS / (4 * AuctionRules.MAX_TEXT);
+
+    assertAnswersWhileNobodyReads(
+        customer, requests, reader -> reader.formOf("StoreComment", form.length()).send(form));
+  }
+
+  /** Whoever reads late still has every answer, since nobody was given up for the others. */
+  private static void assertAnswersWhileNobodyReads(
+      Customer customer, int requests, Consumer<Wire> request) {
+    List<Wire> readers = new ArrayList<>();
     try {
       for (int i = 0; i < MORE_THAN_THREADS; i++) {
         Wire reader = new Wire(customer.site());
-        slow.add(reader.get(customer.site().getPath() + "ViewUserInfo?userId=1"));
+        readers.add(reader);
+        for (int k = 0; k < requests; k++) {
+          request.accept(reader);
+        }
       }
-      // Large pages share a limited memory: those beyond it are refused.
-      List<Integer> answers = slow.stream().map(reader -> reader.head().status()).toList();
-      assertThat(answers).isSubsetOf(200, 503);
-      assertThat(answers).filteredOn(status -> status == 200).hasSizeGreaterThan(20);
+      assertThatPage(customer.get("index.html")).isOk();
       assertThatPage(customer.get("BrowseCategories")).isOk();
+
+      for (int k = 0; k < requests; k++) {
+        assertThat(readers).extracting(reader -> reader.answer().status()).containsOnly(200);
+      }
     } finally {
-      slow.forEach(Wire::close);
+      readers.forEach(Wire::close);
     }
+  }
+
+  @Test
+  @Timeout(120)
+  void answersWhileManyReadTheLargestPageSlowlyOrLeave(Customer customer, Database database) {
+    StoredComments.store(database, 1, 200, AuctionRules.MAX_TEXT);
+    String largest = "ViewUserInfo?userId=1";
+    List<Wire> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < MORE_THAN_MEMORY; i++) {
+        Wire reader = new Wire(customer.site());
+        slow.add(reader.get(customer.site().getPath() + largest));
+      }
+      assertThat(slow).extracting(reader -> reader.head().status()).containsOnly(200);
+      assertThatPage(customer.get("BrowseCategories")).isOk();
+      assertThatPage(customer.get(largest)).isOk();
+    } finally {
+      slow.forEach(Wire::reset);
+    }
+    assertThatPage(customer.get(largest)).isOk();
   }
 
   @Test
@@ -217,6 +269,18 @@ abstract class RequestLimitsContract {
 
     assertThatPage(page).answers(405, Outcome.BAD_REQUEST);
     assertThatPage(page).hasSecurityHeaders();
+  }
+
+  @Test
+  void redirectsToItsFolderWithoutTheHostThatTheClientNames(Customer customer) {
+    String folder = customer.site().getPath();
+    String withoutSlash = folder.substring(0, folder.length() - 1);
+    try (Wire wire = new Wire(customer.site())) {
+      Page page =
+          wire.send("GET " + withoutSlash + " HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n").head();
+
+      assertThat(page.headers()).containsEntry("location", folder);
+    }
   }
 
   @Test

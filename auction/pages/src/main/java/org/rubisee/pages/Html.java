@@ -157,11 +157,6 @@ final class Html {
     out.write(bytes, 0, length);
   }
 
-  /** Writes a part of the page. */
-  void writeTo(OutputStream out, int from, int count) throws IOException {
-    out.write(bytes, from, count);
-  }
-
   /** The page as bytes of its own. */
   byte[] toBytes() {
     return Arrays.copyOf(bytes, length);

@@ -116,21 +116,22 @@ abstract class InteractionServlet implements Servlet {
   private void answerInside(
       long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
+    MadePage made;
     try {
       site.burn().run();
-      answer(startNanos, request, response);
+      made = make(startNanos, request);
     } finally {
       site.gate().leave();
     }
+    sender.send(made, response);
   }
 
-  private void answer(long startNanos, HttpServletRequest request, HttpServletResponse response)
-      throws IOException {
+  private MadePage make(long startNanos, HttpServletRequest request) {
     try {
-      sender.send(pageFor(request), startNanos, request, response);
+      return sender.make(pageFor(request), startNanos, request);
     } catch (RuntimeException e) {
       FAILURES.unexpected("Answering " + request.getServletPath() + " failed", e);
-      sender.send(ProblemPage.failed(), startNanos, request, response);
+      return sender.make(ProblemPage.failed(), startNanos, request);
     }
   }
 

@@ -4,7 +4,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Sends pages with the headers that all of them have. */
+/**
+ * Makes pages, and sends them with the headers that all of them have. A reader can delay only the
+ * second.
+ */
 final class PageSender {
   private static final int UNAVAILABLE = 503;
   private static final String RETRY_AFTER_SECONDS = "1";
@@ -17,30 +20,27 @@ final class PageSender {
   }
 
   /**
-   * Sends a page that is made for this request.
+   * Makes a page and sends it.
    *
    * @param startNanos {@link System#nanoTime} when the request came in
    */
   void send(Page page, long startNanos, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    Html html =
-        site.layout()
-            .page(site.legacyClient() ? marked(page) : page, startNanos, isNested(request));
-    boolean isLarge =
-        html.length() > LargePage.MAX_BYTES_AT_ONCE && !request.getMethod().equals("HEAD");
-    if (isLarge && !site.readerMemory().take(html.length())) {
-      send(ProblemPage.refused(), startNanos, request, response);
-      return;
-    }
-    writeHead(page, html, response);
-    if (isLarge) {
-      LargePage.send(html, site.readerMemory(), request, response);
-    } else {
-      html.writeTo(response.getOutputStream());
-    }
+    send(make(page, startNanos, request), response);
   }
 
-  private void writeHead(Page page, Html html, HttpServletResponse response) {
+  /**
+   * Makes a page for a request.
+   *
+   * @param startNanos {@link System#nanoTime} when the request came in
+   */
+  MadePage make(Page page, long startNanos, HttpServletRequest request) {
+    Page shown = site.legacyClient() ? marked(page) : page;
+    return new MadePage(page.status(), site.layout().page(shown, startNanos, isNested(request)));
+  }
+
+  /** Sends a page. */
+  void send(MadePage page, HttpServletResponse response) throws IOException {
     addSecurityHeaders(response);
     response.setHeader("Cache-Control", "no-store");
     response.setStatus(site.legacyClient() ? HttpServletResponse.SC_OK : page.status());
@@ -48,7 +48,8 @@ final class PageSender {
       response.setHeader("Retry-After", RETRY_AFTER_SECONDS);
     }
     response.setContentType("text/html;charset=UTF-8");
-    response.setContentLength(html.length());
+    response.setContentLength(page.html().length());
+    page.html().writeTo(response.getOutputStream());
   }
 
   /** Whether links relative to the page's folder would miss the context path. */

@@ -17,7 +17,6 @@ import org.rubisee.model.UseCases;
  * @param retry how use cases are called
  * @param gate how many dynamic pages are made at once
  * @param burn what each dynamic page wastes
- * @param readerMemory what pages may take up until their readers have them
  */
 record Site(
     SiteSettings settings,
@@ -26,8 +25,7 @@ record Site(
     Tickets tickets,
     ConflictRetry retry,
     RequestGate gate,
-    CpuBurn burn,
-    ReaderMemory readerMemory) {
+    CpuBurn burn) {
 
   private static final long RETRY_SEED = 1;
   private static final String TICKET = "ticket";
@@ -50,8 +48,7 @@ record Site(
             ConflictRetry::sleep,
             System::nanoTime),
         RequestGate.of(settings.requestLimit()),
-        CpuBurn.of(settings.burnMicros()),
-        new ReaderMemory());
+        CpuBurn.of(settings.burnMicros()));
   }
 
   /** The business time. */

@@ -194,7 +194,21 @@ class RequestGateTest {
       pause();
       busy.free();
 
-      assertThat(page.join().text().length()).isGreaterThan(LargePage.MAX_BYTES_AT_ONCE);
+      assertThat(page.join().text()).hasSizeGreaterThan(100_000).endsWith("</html>\n");
+    }
+  }
+
+  /** This server has no filter of answers: the reader holds one of two threads, but no place. */
+  @Test
+  void aReaderWhoTakesNothingHoldsNoPlace() throws IOException {
+    String longName = "a".repeat(200_000);
+    String request = "GET " + TestSite.CONTEXT + "/BrowseCategories HTTP/1.1\r\nHost: x\r\n\r\n";
+    try (TestSite site = TestSite.start(longName, Map.of("request-limit", "1"));
+        Socket reader = new Socket(InetAddress.getLoopbackAddress(), site.port())) {
+      reader.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      assertThat(reader.getInputStream().read()).isEqualTo('H');
+
+      assertThat(site.get("/ViewItem?itemId=5").status()).isEqualTo(200);
     }
   }
 

@@ -115,6 +115,27 @@ public final class Wire implements AutoCloseable {
     }
   }
 
+  /** The same of an answer with a length, whose body is read and dropped. */
+  public Page answer() {
+    Page head = head();
+    try {
+      socket.getInputStream().skipNBytes(Integer.parseInt(head.headers().get("content-length")));
+      return head;
+    } catch (IOException e) {
+      throw new UncheckedIOException("The answer ended early", e);
+    }
+  }
+
+  /** Closes the connection as a client that crashes does: with a reset, not with an end. */
+  public void reset() {
+    try {
+      socket.setSoLinger(true, 0);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The connection has failed", e);
+    }
+    close();
+  }
+
   private Page page(String[] lines) {
     Map<String, String> headers = new TreeMap<>();
     for (int i = 1; i < lines.length; i++) {
