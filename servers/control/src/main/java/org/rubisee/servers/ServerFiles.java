@@ -15,7 +15,7 @@ import java.util.Properties;
  * <pre>
  * server.properties  the system properties
  * server.log         what the server wrote
- * server.log.1       what it wrote before a restart
+ * server.log.1       what it wrote before, if it was restarted or its log was full
  * gc.log             what the garbage collector did
  * </pre>
  *
@@ -41,7 +41,7 @@ public record ServerFiles(Path folder) {
   /** Keeps the log of a process that ended; one that was kept before is replaced. */
   public void keepLog() throws IOException {
     if (Files.exists(log())) {
-      Files.move(log(), folder.resolve("server.log.1"), StandardCopyOption.REPLACE_EXISTING);
+      Files.move(log(), BoundedLog.before(log()), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 
@@ -63,11 +63,11 @@ public record ServerFiles(Path folder) {
     }
   }
 
-  /** What is to run a command in the folder; its output becomes the log. */
+  /** What is to run a command in the folder; {@link ServerProcess} writes its output to the log. */
   public ProcessBuilder process(List<String> command, Map<String, String> environment) {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().putAll(environment);
     builder.directory(folder.toFile());
-    return builder.redirectErrorStream(true).redirectOutput(log().toFile());
+    return builder.redirectErrorStream(true);
   }
 }

@@ -17,6 +17,7 @@ public final class ServerProcess implements AutoCloseable {
   private final Path folder;
   private final Thread shutdownHook = new Thread(() -> stop(HURRY), "stop-server");
   private volatile Process process;
+  private volatile Thread log;
 
   /**
    * A process that has not started.
@@ -31,10 +32,13 @@ public final class ServerProcess implements AutoCloseable {
   /**
    * Starts it.
    *
+   * @param builder its output must be a pipe
    * @param name what users call it, for example {@code web server}
+   * @param logFile what it writes: see {@link BoundedLog}
    */
-  public void start(ProcessBuilder builder, String name) throws IOException {
+  public void start(ProcessBuilder builder, String name, Path logFile) throws IOException {
     process = Watchdog.start(builder, name, folder);
+    log = BoundedLog.start(process.getInputStream(), logFile);
   }
 
   /** Its number. */
@@ -42,9 +46,9 @@ public final class ServerProcess implements AutoCloseable {
     return process.pid();
   }
 
-  /** Whether it lives. */
+  /** Whether it lives, or its last words are not in the log yet. */
   public boolean isAlive() {
-    return process.isAlive();
+    return process.isAlive() || log.isAlive();
   }
 
   /** Ends it and waits until it has ended; it can be started again. */
@@ -75,6 +79,7 @@ public final class ServerProcess implements AutoCloseable {
       if (!running.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
         running.destroyForcibly().waitFor();
       }
+      log.join(HURRY.toMillis());
     } catch (InterruptedException e) {
       interrupted = true;
       running.destroyForcibly().onExit().join();

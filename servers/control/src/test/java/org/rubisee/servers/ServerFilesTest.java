@@ -63,9 +63,15 @@ class ServerFilesTest {
 
   @Test
   void whatAProcessWritesBecomesTheLog() throws Exception {
-    Process process =
-        files.process(List.of("sh", "-c", "pwd; echo $WORD >&2"), Map.of("WORD", "a word")).start();
-    assertThat(process.waitFor()).isZero();
+    try (ServerProcess process = new ServerProcess(folder)) {
+      process.start(
+          files.process(List.of("sh", "-c", "pwd; echo $WORD >&2"), Map.of("WORD", "a word")),
+          "web server",
+          files.log());
+      while (process.isAlive()) {
+        Thread.sleep(10);
+      }
+    }
 
     assertThat(files.log()).hasContent(folder.toRealPath() + "\na word");
   }

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.servers.BoundedLog;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.Watchdog;
 
@@ -69,12 +70,10 @@ public final class Balancer implements AutoCloseable {
       command.addAll(program.commandLine(folder, setting));
       Process process =
           Watchdog.start(
-              new ProcessBuilder(command)
-                  .directory(folder.toFile())
-                  .redirectErrorStream(true)
-                  .redirectOutput(log.toFile()),
+              new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true),
               "balancer",
               folder);
+      BoundedLog.start(process.getInputStream(), log);
       Balancer balancer = new Balancer(program, process, setting, log);
       Runtime.getRuntime().addShutdownHook(balancer.shutdownHook);
       balancer.awaitPort(program);

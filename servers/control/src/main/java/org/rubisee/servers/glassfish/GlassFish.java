@@ -205,7 +205,8 @@ public final class GlassFish implements WebServer {
       files.write(properties());
       process.start(
           files.process(commandLine(application), options.process().environment()),
-          options.name() + " server");
+          options.name() + " server",
+          files.log());
       startup.await(process::isAlive);
     } catch (IOException e) {
       throw cannotStart(e);

@@ -302,6 +302,7 @@ public final class EmbeddedMySql implements AutoCloseable {
   }
 
   private Process launch(List<String> commandLine) throws IOException {
+    folder.keepFullLog();
     ProcessBuilder builder =
         new ProcessBuilder(commandLine)
             .redirectErrorStream(true)

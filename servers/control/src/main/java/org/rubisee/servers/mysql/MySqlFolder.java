@@ -8,6 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.servers.BoundedLog;
 import org.rubisee.servers.DirectoryCopy;
 import org.rubisee.servers.OwnerOnly;
 import org.rubisee.servers.ServerFailedException;
@@ -20,6 +21,7 @@ import org.rubisee.servers.ServerFailedException;
  * initializing       there while data/ is not complete
  * password           of the site's account, readable by its owner only
  * mysqld.log         what the server wrote
+ * mysqld.log.1       what it wrote before, once that was more than a log holds
  * snapshots/NAME/    copies of data/, readable by its owner only
  * </pre>
  *
@@ -41,6 +43,13 @@ record MySqlFolder(Path root, Path keeper) {
 
   Path log() {
     return root.resolve("mysqld.log");
+  }
+
+  /** Begins the log again if it is full; one that was kept before is replaced. */
+  void keepFullLog() throws IOException {
+    if (Files.exists(log()) && Files.size(log()) >= BoundedLog.MOST_BYTES) {
+      Files.move(log(), BoundedLog.before(log()), StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   Path snapshot(String name) {

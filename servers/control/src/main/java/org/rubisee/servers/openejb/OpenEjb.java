@@ -169,7 +169,8 @@ public final class OpenEjb implements TierServer {
       files.write(properties());
       process.start(
           files.process(commandLine(), options.process().environment()),
-          options.name() + " server");
+          options.name() + " server",
+          files.log());
       new StartupLog(options.name(), files.log(), STARTED).await(process::isAlive);
     } catch (IOException e) {
       throw cannotStart(e);

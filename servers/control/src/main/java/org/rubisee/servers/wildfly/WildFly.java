@@ -175,7 +175,7 @@ public final class WildFly implements WebServer {
     start.prepareFolder();
     ProcessBuilder builder = files.process(start.commandLine(), options.process().environment());
     builder.environment().remove("JBOSS_HOME");
-    process.start(builder, options.name() + " server");
+    process.start(builder, options.name() + " server", files.log());
     awaitStart();
   }
 
