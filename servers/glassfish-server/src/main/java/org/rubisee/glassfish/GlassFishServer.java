@@ -14,6 +14,7 @@ import org.glassfish.embeddable.GlassFish;
 import org.glassfish.embeddable.GlassFishException;
 import org.glassfish.embeddable.GlassFishProperties;
 import org.glassfish.embeddable.GlassFishRuntime;
+import org.rubisee.incidentlog.IncidentLog;
 
 /**
  * GlassFish as the one server of a site: an enterprise archive with pages and beans, and the site's
@@ -68,6 +69,7 @@ public final class GlassFishServer {
     // a failed call of a bean is logged by its caller, who says which page it was
     BEANS.setLevel(Level.SEVERE);
     ENDS_OF_TRANSACTIONS.setFilter(new RejectedCreations());
+    IncidentLog.limit();
   }
 
   private static Properties read(Path file) throws IOException {

@@ -22,6 +22,7 @@ import org.apache.openejb.server.ServiceDaemon;
 import org.apache.openejb.server.ServicePool;
 import org.apache.openejb.server.ejbd.EjbServer;
 import org.apache.openejb.spi.ContainerSystem;
+import org.rubisee.incidentlog.IncidentLog;
 
 /**
  * OpenEJB as the application server of a site: EJB modules as they are, called by ejbd. Their

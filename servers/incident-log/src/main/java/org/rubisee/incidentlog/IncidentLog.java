@@ -1,0 +1,101 @@
+package org.rubisee.incidentlog;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.logging.Filter;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+
+/**
+ * Keeps the log of a server short: a client can make servers write the same message, often with a
+ * stack trace, for each of its requests. Records of one kind have the same logger, message before
+ * its parameters are filled in, and class of exception. In a minute at most {@value #WARNINGS} of a
+ * kind pass, or {@value #OTHERS} that are no warnings: of those a server writes many while it
+ * starts. Records below INFO pass, since somebody has asked for them. The first record of a kind in the next minute says how many did not pass. Thread-safe.
+ */
+public final class IncidentLog implements Filter {
+  static final int WARNINGS = 3;
+  static final int OTHERS = 100;
+  static final int MOST_KINDS = 1_000;
+
+  private static final long MINUTE_NANOS = TimeUnit.MINUTES.toNanos(1);
+
+  private final LongSupplier nanoTime;
+  private final Map<String, Kind> kinds = new ConcurrentHashMap<>();
+
+  /** A filter that has seen nothing yet. */
+  public IncidentLog() {
+    this(System::nanoTime);
+  }
+
+  /** The same with this clock, which tells the time as {@link System#nanoTime}. */
+  IncidentLog(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
+
+  /** Limits what this process logs by {@code java.util.logging} from now on. */
+  public static void limit() {
+    IncidentLog filter = new IncidentLog();
+    for (Handler handler : Logger.getLogger("").getHandlers()) {
+      handler.setFilter(filter);
+    }
+  }
+
+  @Override
+  public boolean isLoggable(LogRecord record) {
+    if (record.getLevel().intValue() < Level.INFO.intValue()) {
+      return true;
+    }
+    Kind kind = kind(record);
+    boolean isWarning = record.getLevel().intValue() >= Level.WARNING.intValue();
+    long leftOut = kind.pass(nanoTime.getAsLong(), isWarning ? WARNINGS : OTHERS);
+    if (leftOut > 0 && record.getResourceBundle() == null) {
+      record.setMessage(
+          record.getMessage() + " (" + leftOut + " more of this kind were left out before)");
+    }
+    return leftOut >= 0;
+  }
+
+  private Kind kind(LogRecord record) {
+    String logger = String.valueOf(record.getLoggerName());
+    String name = logger + " " + record.getMessage() + " " + thrown(record);
+    Kind known = kinds.get(name);
+    if (known != null) {
+      return known;
+    }
+    // messages that are made of what clients send are endless: then the logger is the kind
+    String kept = kinds.size() < MOST_KINDS ? name : logger;
+    return kinds.computeIfAbsent(kept, unknown -> new Kind());
+  }
+
+  private static String thrown(LogRecord record) {
+    return record.getThrown() == null ? "" : record.getThrown().getClass().getName();
+  }
+
+  /** What passed of a kind since its minute began. */
+  private static final class Kind {
+    private long beganAtNanos;
+    private int passed;
+    private long leftOut;
+
+    /** How many were left out before this record, if it is the next to pass; -1: it is left out. */
+    private synchronized long pass(long now, int most) {
+      if (passed == 0 || now - beganAtNanos >= MINUTE_NANOS) {
+        beganAtNanos = now;
+        passed = 0;
+      }
+      if (passed == most) {
+        leftOut++;
+        return -1;
+      }
+      passed++;
+      long before = leftOut;
+      leftOut = 0;
+      return before;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Keeps the logs of servers short, whatever clients make them say. */
+package org.rubisee.incidentlog;
