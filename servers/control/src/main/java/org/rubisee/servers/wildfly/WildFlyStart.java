@@ -134,8 +134,10 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     return command;
   }
 
-  private Map<String, String> systemProperties() {
+  private Map<String, String> systemProperties() throws IOException {
     Map<String, String> properties = new TreeMap<>(options.properties());
+    properties.putIfAbsent(
+        ConnectionLimit.PROPERTY, Integer.toString(ConnectionLimit.of(ConnectionLimit.LIMITS)));
     if (isCalledOverHttp()) {
       properties.put("wildfly.config.url", folder().httpClientFile().toUri().toString());
     }

@@ -103,6 +103,15 @@ class WildFlyStartTest {
     assertThat(configuration()).contains(invoker);
   }
 
+  @Test
+  void takesNoMoreConnectionsThanItHasDescriptorsFor() throws IOException {
+    prepare(Map.of());
+
+    assertThat(configuration()).contains("max-connections=\"${rubis.server.connections:20000}\"");
+    assertThat(properties())
+        .contains("rubis.server.connections=" + ConnectionLimit.of(ConnectionLimit.LIMITS) + "\n");
+  }
+
   /** The log is readable for every account of the machine, and the key of tickets is a property. */
   @Test
   void listsNoPropertiesInALog() throws IOException {

@@ -1,0 +1,50 @@
+package org.rubisee.servers.wildfly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ConnectionLimitTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "1048576, 20000",
+    "unlimited, 20000",
+    "22000, 20000",
+    "20000, 18000",
+    "4096, 2096",
+    "1024, 102"
+  })
+  void leavesRoomForWhatElseAServerOpens(String descriptors, int connections) throws IOException {
+    Path limits =
+        Files.writeString(
+            folder.resolve("limits"),
+            """
+            Limit                     Soft Limit           Hard Limit           Units
+            Max cpu time              unlimited            unlimited            seconds
+            Max open files            1024                 %-20s files
+            """
+                .formatted(descriptors));
+
+    assertThat(ConnectionLimit.of(limits)).isEqualTo(connections);
+  }
+
+  @Test
+  void readsTheLimitsOfThisProcess() throws IOException {
+    assertThat(ConnectionLimit.LIMITS).isReadable();
+    assertThat(ConnectionLimit.of(ConnectionLimit.LIMITS)).isBetween(1, ConnectionLimit.MOST);
+  }
+
+  @Test
+  void knowsNoLimitWithoutThem() throws IOException {
+    assertThat(ConnectionLimit.of(folder.resolve("missing"))).isEqualTo(ConnectionLimit.MOST);
+  }
+}
