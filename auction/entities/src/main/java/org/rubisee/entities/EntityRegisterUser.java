@@ -7,6 +7,7 @@ import jakarta.ejb.ObjectNotFoundException;
 import java.io.IOException;
 import org.rubisee.model.BusinessClock;
 import org.rubisee.model.NewUser;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.Region;
 import org.rubisee.model.RegisterUser;
 import org.rubisee.model.RegisteredUser;
@@ -31,6 +32,7 @@ public record EntityRegisterUser(EntityHomes homes, BusinessClock clock) impleme
                   .getRegion();
           rejectTaken(user.nickname());
           create(user, region);
+          PageBudget.end();
           return new RegisteredUser(
               stored(user, homes.users().findByNickName(user.nickname())), region.name());
         });

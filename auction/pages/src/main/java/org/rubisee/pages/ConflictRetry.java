@@ -4,6 +4,8 @@ import java.util.Random;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.rubisee.model.ConflictException;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.RejectedException;
 
 /**
@@ -58,11 +60,13 @@ final class ConflictRetry {
    * What the use case answers.
    *
    * @throws ConflictException if the last call lost, too, or the time for tries is over
+   * @throws OverloadedException if the page has no time left for a call
    */
   <T> T call(Call<T> useCase) throws RejectedException {
     long startNanos = nanoTime.getAsLong();
     long longestPause = FIRST_PAUSE_MILLIS;
     for (int retry = 0; retry < retries; retry++) {
+      PageBudget.requireTime();
       try {
         return useCase.call();
       } catch (ConflictException e) {
@@ -73,6 +77,7 @@ final class ConflictRetry {
         longestPause = Math.min(2 * longestPause, LONGEST_PAUSE_MILLIS);
       }
     }
+    PageBudget.requireTime();
     return useCase.call();
   }
 

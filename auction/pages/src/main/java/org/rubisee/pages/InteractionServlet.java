@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.FailureLog;
 import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.ServerLimits;
 import org.rubisee.model.TierFailures;
@@ -128,10 +129,19 @@ abstract class InteractionServlet implements Servlet {
 
   private MadePage make(long startNanos, HttpServletRequest request) {
     try {
-      return sender.make(pageFor(request), startNanos, request);
+      return sender.make(pageWithin(startNanos, request), startNanos, request);
     } catch (RuntimeException e) {
       FAILURES.unexpected("Answering " + request.getServletPath() + " failed", e);
       return sender.make(ProblemPage.failed(), startNanos, request);
+    }
+  }
+
+  private Page pageWithin(long startNanos, HttpServletRequest request) {
+    PageBudget.begin(startNanos);
+    try {
+      return pageFor(request);
+    } finally {
+      PageBudget.end();
     }
   }
 

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
 import java.util.Random;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.rubisee.model.ConflictException;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.RejectedException;
 import org.rubisee.model.Rejection;
 import org.rubisee.model.SiteSettings;
@@ -63,6 +66,18 @@ class ConflictRetryTest {
     assertThat(failed).isEqualTo(requests);
     assertThat(calls).isEqualTo(6 * requests);
     assertThat(pauses).hasSize(5 * requests).allMatch(millis -> millis <= 32);
+  }
+
+  @Test
+  void callsNothingForAPageThatHasSpentItsBudget() {
+    PageBudget.begin(System.nanoTime() - TimeUnit.MINUTES.toNanos(1));
+    try {
+      assertThatExceptionOfType(OverloadedException.class)
+          .isThrownBy(() -> retry(5).call(() -> losing(0)));
+    } finally {
+      PageBudget.end();
+    }
+    assertThat(calls).isZero();
   }
 
   @Test

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.TierUnavailableException;
 
@@ -26,11 +27,13 @@ public record ConnectionPool(DataSource dataSource) {
   /**
    * A connection, to be closed by the caller.
    *
-   * @throws OverloadedException if pool or database had none free in time
+   * @throws OverloadedException if pool or database had none free in time, or the page has none
+   *     left
    * @throws TierUnavailableException if the database cannot be reached
    * @throws PersistenceFailedException if there is none for another reason
    */
   public Connection take() {
+    PageBudget.requireTime();
     try {
       return dataSource.getConnection();
     } catch (SQLException e) {

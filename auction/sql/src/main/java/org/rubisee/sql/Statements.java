@@ -12,10 +12,13 @@ import java.util.OptionalInt;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.DatabaseErrors;
 import org.rubisee.model.Money;
+import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PageBudget;
 
 /**
  * The statements of one use case: each method runs one on the use case's connection. Failures are
- * thrown as {@link SqlFailures} names them.
+ * thrown as {@link SqlFailures} names them. A page that has no time left for a statement is thrown
+ * as {@link OverloadedException}.
  */
 final class Statements {
   private final String useCase;
@@ -28,7 +31,7 @@ final class Statements {
 
   /** All rows that a query finds. */
   <T> List<T> all(String sql, RowReader<T> reader, Object... parameters) {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       try (ResultSet result = statement.executeQuery()) {
         Row row = new Row(result);
@@ -45,7 +48,7 @@ final class Statements {
 
   /** The row that a query for at most one row finds. */
   <T> Optional<T> one(String sql, RowReader<T> reader, Object... parameters) {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       try (ResultSet result = statement.executeQuery()) {
         Row row = new Row(result);
@@ -58,7 +61,7 @@ final class Statements {
 
   /** Inserts, updates or deletes; the number of rows found. */
   int write(String sql, Object... parameters) {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       return statement.executeUpdate();
     } catch (SQLException e) {
@@ -79,7 +82,7 @@ final class Statements {
 
   /** Inserts a row; false when a unique key is taken. */
   boolean writeIfUnique(String sql, Object... parameters) {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement = prepare(sql)) {
       bind(statement, parameters);
       statement.executeUpdate();
       return true;
@@ -113,6 +116,7 @@ final class Statements {
   }
 
   private int generatedId(String sql, Object[] parameters) throws SQLException {
+    PageBudget.requireTime();
     try (PreparedStatement statement =
         connection.prepareStatement(sql, Statement.RETURN_GENERATED_KEYS)) {
       bind(statement, parameters);
@@ -122,6 +126,11 @@ final class Statements {
         return keys.getInt(1);
       }
     }
+  }
+
+  private PreparedStatement prepare(String sql) throws SQLException {
+    PageBudget.requireTime();
+    return connection.prepareStatement(sql);
   }
 
   private static void bind(PreparedStatement statement, Object[] parameters) throws SQLException {

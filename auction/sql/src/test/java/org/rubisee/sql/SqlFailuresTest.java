@@ -9,16 +9,31 @@ import java.io.PrintWriter;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 import org.rubisee.model.ConflictException;
 import org.rubisee.model.NewBid;
 import org.rubisee.model.OverloadedException;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.PersistenceFailedException;
 import org.rubisee.model.TierUnavailableException;
 
 class SqlFailuresTest extends SqlTest {
+
+  @Test
+  void runsNoStatementForAPageThatHasSpentItsBudget() {
+    PageBudget.begin(System.nanoTime() - TimeUnit.MINUTES.toNanos(1));
+    try {
+      assertThatThrownBy(() -> useCases.browseRegions().browseRegions())
+          .isInstanceOf(OverloadedException.class);
+      assertThatThrownBy(() -> new ConnectionPool(null).take())
+          .isInstanceOf(OverloadedException.class);
+    } finally {
+      PageBudget.end();
+    }
+  }
 
   @Test
   void refusesWhoWaitedForALockInVain(TestDatabase.Connections database) throws SQLException {

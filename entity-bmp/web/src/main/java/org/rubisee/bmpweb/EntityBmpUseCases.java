@@ -8,6 +8,7 @@ import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.entities.Transactions;
 import org.rubisee.entities.UserTransactions;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.SiteSettings;
 
 /**
@@ -19,7 +20,7 @@ public final class EntityBmpUseCases extends EntityUseCases {
 
   /** The use cases over the beans of the application tier, with the settings of this tier. */
   public EntityBmpUseCases() {
-    this(ApplicationBeans.of(APPLICATION, System.getProperties()));
+    this(ApplicationBeans.of(APPLICATION, System.getProperties(), PageBudget::requireTime));
   }
 
   private EntityBmpUseCases(ApplicationBeans beans) {

@@ -15,11 +15,13 @@ import org.rubisee.container.ContainerSettings;
 public final class ApplicationBeans {
   private final BeanSource source;
   private final boolean cachesLookups;
+  private final Runnable beforeUse;
   private final ConcurrentMap<String, Object> found = new ConcurrentHashMap<>();
 
-  private ApplicationBeans(BeanSource source, boolean cachesLookups) {
+  private ApplicationBeans(BeanSource source, boolean cachesLookups, Runnable beforeUse) {
     this.source = source;
     this.cachesLookups = cachesLookups;
+    this.beforeUse = beforeUse;
   }
 
   /**
@@ -27,22 +29,24 @@ public final class ApplicationBeans {
    *
    * @param application its name
    * @param properties {@link ContainerSettings}, usually {@link System#getProperties()}
+   * @param beforeUse runs whenever a bean is asked for, and before each call of an entity bean of
+   *     this project's container; what it throws is thrown in place of the call
    */
-  public static ApplicationBeans of(String application, Properties properties) {
+  public static ApplicationBeans of(String application, Properties properties, Runnable beforeUse) {
     ContainerSettings settings = ContainerSettings.of(properties);
     return new ApplicationBeans(
-        source(application, properties, settings), settings.cachesLookups());
+        source(application, properties, settings, beforeUse), settings.cachesLookups(), beforeUse);
   }
 
   private static BeanSource source(
-      String application, Properties properties, ContainerSettings settings) {
+      String application, Properties properties, ContainerSettings settings, Runnable beforeCall) {
     if (settings.isGlassFish()) {
       return new GlassFishBeans();
     }
     return settings.isOpenEjb()
         ? OpenEjbBeans.at(
             properties.getProperty(OpenEjbBeans.URL), System.getenv(OpenEjbBeans.PASSWORD))
-        : new WildFlyBeans(application, settings.isCoLocated());
+        : new WildFlyBeans(application, settings.isCoLocated(), beforeCall);
   }
 
   /**
@@ -84,6 +88,7 @@ public final class ApplicationBeans {
   }
 
   private Object find(String key, Supplier<Object> lookup) {
+    beforeUse.run();
     if (!cachesLookups) {
       return lookup.get();
     }

@@ -26,6 +26,17 @@ public final class EntityViews {
   }
 
   /**
+   * The same home, for use in this virtual machine.
+   *
+   * @param home a home that {@link #home} made
+   * @param beforeCall runs before each call; what it throws is thrown in place of the call
+   */
+  static <H> H guarded(Class<H> homeInterface, Object home, Runnable beforeCall) {
+    HomeProxy proxy = HomeProxy.behind(home);
+    return home(homeInterface, proxy.bean(), proxy.guardedInvoker(beforeCall));
+  }
+
+  /**
    * The reference to an entity.
    *
    * @param home a home that {@link #home} made

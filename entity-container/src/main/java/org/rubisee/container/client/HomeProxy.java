@@ -108,6 +108,14 @@ final class HomeProxy implements InvocationHandler, Serializable {
     }
   }
 
+  /** The way to the container, with something that runs before each call. */
+  Invoker guardedInvoker(Runnable beforeCall) {
+    return invocation -> {
+      beforeCall.run();
+      return invoker.invoke(invocation);
+    };
+  }
+
   Signatures signatures() {
     if (signatures == null) {
       signatures = new Signatures();

@@ -8,13 +8,17 @@ import jakarta.transaction.UserTransaction;
  *
  * @param application the application's name
  * @param isCoLocated whether they are in the caller's server
+ * @param beforeCall runs before each call of an entity bean
  */
-record WildFlyBeans(String application, boolean isCoLocated) implements BeanSource {
+record WildFlyBeans(String application, boolean isCoLocated, Runnable beforeCall)
+    implements BeanSource {
   @Override
   public Object home(String bean, Class<?> type) {
-    return isCoLocated
-        ? Naming.lookUp(Naming.home(application, bean, type.getName()))
-        : EntityViews.home(type, bean, RemoteInvoker.lookedUp(Naming.gateway(application)));
+    Object home =
+        isCoLocated
+            ? Naming.lookUp(Naming.home(application, bean, type.getName()))
+            : EntityViews.home(type, bean, RemoteInvoker.lookedUp(Naming.gateway(application)));
+    return EntityViews.guarded(type, home, beforeCall);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.rubisee.container.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.ejb.EJBHome;
 import jakarta.ejb.EJBObject;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.Properties;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import javax.naming.Context;
 import javax.naming.spi.InitialContextFactory;
@@ -20,6 +22,7 @@ import org.rubisee.container.EntityGateway;
 class ApplicationBeansTest {
 
   private static final List<String> LOOKED_UP = new ArrayList<>();
+  private static final Runnable NOTHING = () -> {};
 
   @BeforeEach
   void provideNames() {
@@ -54,7 +57,7 @@ class ApplicationBeansTest {
   void findsBeansOfGlassFishInTheEnvironmentByTheirLocalViews() {
     Properties properties = new Properties();
     properties.setProperty("rubis.entities.container", "glassfish");
-    ApplicationBeans beans = ApplicationBeans.of("shop", properties);
+    ApplicationBeans beans = ApplicationBeans.of("shop", properties, NOTHING);
 
     assertThat(beans.session("sessions", "Query", Runnable.class)).isNotNull();
 
@@ -65,13 +68,30 @@ class ApplicationBeansTest {
 
   @Test
   void beansOfWildFlyHaveRemoteViews() {
-    assertThat(ApplicationBeans.of("shop", new Properties()).hasRemoteViews()).isTrue();
+    assertThat(ApplicationBeans.of("shop", new Properties(), NOTHING).hasRemoteViews()).isTrue();
+  }
+
+  @Test
+  void asksBeforeEachUseWhetherItMayBegin() {
+    AtomicBoolean mayBegin = new AtomicBoolean(true);
+    ApplicationBeans beans =
+        ApplicationBeans.of("shop", new Properties(), () -> assertThat(mayBegin).isTrue());
+    Parcels home = beans.home("Parcel", Parcels.class);
+    assertThat(home.findByPrimaryKey(1)).isNotNull();
+
+    mayBegin.set(false);
+
+    assertThatThrownBy(() -> home.findByPrimaryKey(1)).isInstanceOf(AssertionError.class);
+    assertThatThrownBy(() -> beans.home("Parcel", Parcels.class))
+        .isInstanceOf(AssertionError.class);
+    assertThatThrownBy(() -> beans.session("sessions", "Query", Runnable.class))
+        .isInstanceOf(AssertionError.class);
   }
 
   private static void findTwice(String lookup) {
     Properties properties = new Properties();
     properties.setProperty("rubis.entities.lookup", lookup);
-    ApplicationBeans beans = ApplicationBeans.of("shop", properties);
+    ApplicationBeans beans = ApplicationBeans.of("shop", properties, NOTHING);
     for (int request = 1; request <= 2; request++) {
       assertThat(beans.home("Parcel", Parcels.class)).isNotNull();
       assertThat(beans.session("sessions", "Query", Runnable.class)).isNotNull();
@@ -96,7 +116,7 @@ class ApplicationBeansTest {
           name -> {
             LOOKED_UP.add(name);
             return name.contains("EntityGateway")
-                ? proxy(EntityGateway.class, call -> null)
+                ? proxy(EntityGateway.class, call -> 1)
                 : proxy(Runnable.class, call -> null);
           });
     }

@@ -2,6 +2,7 @@ package org.rubisee.localinterfaces;
 
 import org.rubisee.container.client.ApplicationBeans;
 import org.rubisee.facades.RemoteFacades;
+import org.rubisee.model.PageBudget;
 
 /** The 17 use cases of local-interfaces: each is a façade of the application tier. */
 public final class LocalInterfacesUseCases extends RemoteFacades {
@@ -9,7 +10,7 @@ public final class LocalInterfacesUseCases extends RemoteFacades {
 
   /** The façades of the application tier that this server is connected to. */
   public LocalInterfacesUseCases() {
-    this(ApplicationBeans.of(APPLICATION, System.getProperties()));
+    this(ApplicationBeans.of(APPLICATION, System.getProperties(), PageBudget::requireTime));
   }
 
   private LocalInterfacesUseCases(ApplicationBeans beans) {

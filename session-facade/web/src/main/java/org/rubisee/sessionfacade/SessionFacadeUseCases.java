@@ -7,6 +7,7 @@ import org.rubisee.entities.EntityStoreBid;
 import org.rubisee.entities.Query;
 import org.rubisee.entities.RemoteHomes;
 import org.rubisee.facades.RemoteFacades;
+import org.rubisee.model.PageBudget;
 import org.rubisee.model.RegisterItem;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.model.StoreBid;
@@ -25,7 +26,7 @@ public final class SessionFacadeUseCases extends RemoteFacades {
   /** The beans of the application tier that this server is connected to. */
   public SessionFacadeUseCases() {
     this(
-        ApplicationBeans.of(APPLICATION, System.getProperties()),
+        ApplicationBeans.of(APPLICATION, System.getProperties(), PageBudget::requireTime),
         SiteSettings.of(System.getProperties()));
   }
 
