@@ -2,12 +2,16 @@ package org.rubisee.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,12 +21,14 @@ import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.page.Outcome;
 import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
+import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
+import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
 
 /**
@@ -51,6 +57,15 @@ public abstract class OverloadContract extends SiteRigTest {
   private static final Map<String, String> SLOW_PAGES =
       Map.of(SiteSettings.PREFIX + "burn-micros", "100000");
 
+  /** Within the limit of a statement; all that AboutMe needs take longer than a page may. */
+  private static final Duration SLOW_ANSWER = Duration.ofSeconds(4);
+
+  private static final int MORE_COOKIES_THAN_ARE_READ = 201;
+  private static final int UNREADABLE_REQUESTS = 200;
+
+  /** Of all of them, which would write a megabyte without a limit. */
+  private static final long MOST_LOG_BYTES = 64 * 1024;
+
   /** As many as may wait. Each has a connection, here and in the web server. */
   private static final int MOST_WAITING = 10_000;
 
@@ -66,6 +81,56 @@ public abstract class OverloadContract extends SiteRigTest {
     try (LocalSite site = rig().site(rig().options("small-pool", rig().knobs("pool=2")))) {
       assertServesAQuarter(assertServesOrRefuses(site, ROUNDS));
     }
+  }
+
+  /** Each wait is within its limit; the page has many of them. */
+  @Test
+  @Timeout(300)
+  void aPageWhoseWaitsAddUpIsRefused() {
+    SiteOptions options = rig().options("slow-database", Knobs.STANDARD);
+    try (CallRelay link = new CallRelay();
+        LocalSite site = rig().site(options.withDatabase(behind(link, options.database())))) {
+      assertServed(site);
+      link.delayAnswers(SLOW_ANSWER);
+      Page page = rig().customer(site).get("AboutMe?nickname=user1&password=password1");
+      link.delayAnswers(Duration.ZERO);
+
+      assertThat(page.status()).isEqualTo(503);
+      assertIsRefusal(page);
+      site.web().awaitPage(site.implementation().name() + "/BrowseCategories");
+      assertServed(site);
+    }
+  }
+
+  /** The server logs a stack trace of what it cannot read; one for each request fills the disk. */
+  @Test
+  @Timeout(300)
+  void theLogStaysShortWhateverClientsSend() throws IOException {
+    String cookies =
+        "Cookie: "
+            + IntStream.range(0, MORE_COOKIES_THAN_ARE_READ)
+                .mapToObj(number -> "c" + number + "=1")
+                .collect(Collectors.joining("; "));
+    try (LocalSite site = rig().site(rig().options("long-log", Knobs.STANDARD))) {
+      assertServed(site);
+      long before = Files.size(site.web().log());
+      for (int i = 0; i < UNREADABLE_REQUESTS; i++) {
+        try (Wire wire = new Wire(site.baseUri())) {
+          String page = site.baseUri().getPath() + "index.html";
+          assertThat(wire.get(page, cookies).head().status()).isEqualTo(200);
+        }
+      }
+      assertThat(Files.size(site.web().log()) - before).isLessThan(MOST_LOG_BYTES);
+      assertServed(site);
+    }
+  }
+
+  private static SiteDatabase behind(CallRelay link, SiteDatabase database) {
+    int port = rig().server().port();
+    return new SiteDatabase(
+        database.jdbcUrl().replace(":" + port + "/", ":" + link.route(port) + "/"),
+        database.user(),
+        database.password());
   }
 
   /** The first customers come before anything is compiled, and compilers work beside them. */

@@ -5,14 +5,17 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Passes on what the web tier sends to the application server, and counts how beans are called: by
  * an HTTP request for each call, or by connections of remoting, which begin as an HTTP request. A
- * request is counted before it is passed on, so all that led to an answer has been counted.
+ * request is counted before it is passed on, so all that led to an answer has been counted. It can
+ * pass on answers late, those of a database as well.
  */
 public final class CallRelay implements AutoCloseable {
 
@@ -25,6 +28,7 @@ public final class CallRelay implements AutoCloseable {
   private final AtomicInteger httpCalls = new AtomicInteger();
   private final AtomicInteger remotingConnections = new AtomicInteger();
   private volatile int appPort;
+  private volatile Duration delay = Duration.ZERO;
 
   /** Listens at a free loopback port. */
   public CallRelay() {
@@ -44,6 +48,11 @@ public final class CallRelay implements AutoCloseable {
   public int route(int port) {
     appPort = port;
     return entrance.getLocalPort();
+  }
+
+  /** Passes on each further piece of an answer so much later. */
+  public void delayAnswers(Duration time) {
+    delay = time;
   }
 
   /** How many calls were HTTP requests. */
@@ -75,7 +84,7 @@ public final class CallRelay implements AutoCloseable {
                     calls.hear(bytes, length);
                     upgrades.hear(bytes, length);
                   }));
-      start(() -> pass(app, web, (bytes, length) -> {}));
+      start(() -> pass(app, web, (bytes, length) -> LockSupport.parkNanos(delay.toNanos())));
     }
   }
 
