@@ -36,15 +36,17 @@ public final class ControlServer implements AutoCloseable {
   static final int MOST_BODY_BYTES = 64;
 
   private static final int BACKLOG = 16;
-  private static final int THREADS = 4;
   private static final String LOOPBACK = "127.0.0.1";
 
-  /** Properties of the JDK's server, which reads them when the first one is made. */
+  /**
+   * Properties of the JDK's server, which reads them when the first one is made. A request that has
+   * not arrived keeps a thread for 5 s, so there is one for each of at most 1,000 connections.
+   */
   private static final Map<String, String> LIMITS =
       Map.of(
           "sun.net.httpserver.maxReqTime", "5",
           "sun.net.httpserver.maxReqHeaders", "50",
-          "jdk.httpserver.maxConnections", "64",
+          "jdk.httpserver.maxConnections", "1000",
           "sun.net.httpserver.idleInterval", "30",
           "sun.net.httpserver.nodelay", "true");
 
@@ -63,8 +65,7 @@ public final class ControlServer implements AutoCloseable {
   private final AtomicReference<Optional<ControlledTrial>> trial =
       new AtomicReference<>(Optional.empty());
   private final ExecutorService threads =
-      Executors.newFixedThreadPool(
-          THREADS,
+      Executors.newCachedThreadPool(
           task -> {
             Thread thread = new Thread(task, "control");
             thread.setDaemon(true);

@@ -40,22 +40,20 @@ public final class AgentServer implements AutoCloseable {
   private static final int BACKLOG = 64;
   private static final long MICROS_PER_MILLISECOND = 1_000;
 
-  /** So that connections which send nothing, or half a request, leave threads for others. */
-  private static final int THREADS = 8;
-
   /**
    * Properties of the JDK's server, which reads them when the first one is made. Times are seconds.
    *
    * <ul>
    *   <li>A request arrives within 5 s, and so do its connection's first bytes.
-   *   <li>64 connections are open at most; idle ones are closed after 30 s.
+   *   <li>1,000 connections are open at most; idle ones are closed after 30 s. A request that has
+   *       not arrived keeps a thread, so there is one for each connection.
    *   <li>Without nodelay an answer waits 40 ms for the acknowledgement of its head.
    * </ul>
    */
   private static final Map<String, String> LIMITS =
       Map.of(
           "sun.net.httpserver.maxReqTime", "5",
-          "jdk.httpserver.maxConnections", "64",
+          "jdk.httpserver.maxConnections", "1000",
           "sun.net.httpserver.idleInterval", "30",
           "sun.net.httpserver.nodelay", "true");
 
@@ -67,8 +65,7 @@ public final class AgentServer implements AutoCloseable {
 
   private final HttpServer server;
   private final ExecutorService threads =
-      Executors.newFixedThreadPool(
-          THREADS,
+      Executors.newCachedThreadPool(
           task -> {
             Thread thread = new Thread(task, "agent");
             thread.setDaemon(true);
