@@ -17,17 +17,16 @@ final class CoLocatedConfiguration {
   private static final Pattern PAGES =
       Pattern.compile("(?s)<subsystem xmlns=\"urn:jboss:domain:undertow:.*?</subsystem>");
 
-  private static final Pattern CONNECTOR =
-      Pattern.compile("<http-connector name=\"http-remoting-connector\"[^>]*/>");
-
-  private static final Pattern NO_BEANS = Pattern.compile("<connector name=\"no-beans\"[^>]*/>");
-
-  private static final Pattern PORT_OF_NO_BEANS =
-      Pattern.compile("<socket-binding name=\"no-beans\"[^>]*/>");
-
   /** The port is that to which this server's calls go. */
   private static final String PORT_OF_BEANS =
       "<socket-binding name=\"beans\" interface=\"management\" port=\"${rubis.app.port}\"/>\n";
+
+  /** What tells callers the address of the beans. */
+  private static final String NOT_OPEN = "<http-listener name=\"not-open\" socket-binding=\"http\"";
+
+  /** The system property that says which listener takes calls. */
+  private static final Pattern TAKES_CALLS =
+      Pattern.compile("<property name=\"rubis.beans.listener\" value=\"default\"/>");
 
   private CoLocatedConfiguration() {}
 
@@ -40,7 +39,11 @@ final class CoLocatedConfiguration {
    */
   static String of(String app, String web, boolean takesCalls) {
     String xml = app.replace(found(PAGES, app), found(PAGES, web));
-    return takesCalls ? withPortOfBeans(xml, found(LISTENER, app)) : withoutCalls(xml, web);
+    String takesCallsThere = found(TAKES_CALLS, xml);
+    return takesCalls
+        ? withPortOfBeans(xml, found(LISTENER, app))
+            .replace(takesCallsThere, takesCallsThere.replace("default", "beans"))
+        : xml.replace(takesCallsThere, "");
   }
 
   private static String withPortOfBeans(String xml, String listener) {
@@ -52,14 +55,7 @@ final class CoLocatedConfiguration {
             "<host name=\"default-host\"",
             beans + "\n",
             before("<socket-binding name=\"http\"", PORT_OF_BEANS, xml))
-        .replace("connector-ref=\"default\"", "connector-ref=\"beans\"");
-  }
-
-  /** The service that takes calls needs a connector: that of a web server, which nobody can use. */
-  private static String withoutCalls(String xml, String web) {
-    return before("<socket-binding name=\"http\"", found(PORT_OF_NO_BEANS, web) + "\n", xml)
-        .replace(found(CONNECTOR, xml), found(NO_BEANS, web))
-        .replace("connectors=\"http-remoting-connector\"", "connectors=\"no-beans\"");
+        .replace(NOT_OPEN, NOT_OPEN.replace("\"http\"", "\"beans\""));
   }
 
   private static String before(String place, String addition, String xml) {

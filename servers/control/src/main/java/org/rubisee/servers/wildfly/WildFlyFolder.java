@@ -35,6 +35,9 @@ record WildFlyFolder(Path root) {
   /** The level of the category that lists system properties and arguments. */
   private static final String LISTED_PROPERTIES = "logger.org.jboss.as.config.level=";
 
+  /** What says which connections may become connections of remoting: see servers/remoting-ports. */
+  private static final String REMOTING_PORTS = "remoting-ports.jar";
+
   /** In the configuration of a web server: the application servers that it calls by remoting. */
   private static final String REMOTING_PROFILE = "<profile name=\"remoting\">";
 
@@ -57,7 +60,7 @@ record WildFlyFolder(Path root) {
       }
     }
     keepPropertiesOutOfLog();
-    deploy(archives);
+    deploy(home.resolve(REMOTING_PORTS), archives);
   }
 
   /**
@@ -72,8 +75,12 @@ record WildFlyFolder(Path root) {
   }
 
   /** What is deployed stands in the server's configuration: it is deployed when it has started. */
-  private void deploy(List<Path> archives) throws IOException {
+  private void deploy(Path remotingPorts, List<Path> archives) throws IOException {
     StringBuilder deployments = new StringBuilder("    <deployments>\n");
+    deployments
+        .append(
+            "        <deployment name=\"%1$s\" runtime-name=\"%1$s\">".formatted(REMOTING_PORTS))
+        .append("<fs-exploded path=\"%s\"/></deployment>%n".formatted(remotingPorts));
     for (Path archive : archives) {
       String name = archive.getFileName().toString();
       Path copy = root.resolve("archives").resolve(name);
@@ -133,7 +140,7 @@ record WildFlyFolder(Path root) {
 
   /** Whether beans of this server can be called from elsewhere. */
   boolean takesCalls() throws IOException {
-    return Files.readString(configuration("standalone.xml")).contains("<http-connector ");
+    return Files.readString(configuration("standalone.xml")).contains("\"rubis.beans.listener\"");
   }
 
   /**

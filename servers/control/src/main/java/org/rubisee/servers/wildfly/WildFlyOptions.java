@@ -39,7 +39,7 @@ public record WildFlyOptions(
    * Ports of the loopback interface; 0: any free one.
    *
    * @param http for pages and remote EJBs
-   * @param management for metrics and {@code jboss-cli}
+   * @param management for metrics
    */
   public record Ports(int http, int management) {
 

@@ -1,0 +1,2 @@
+/** Which connections to a server of WildFly's may become connections of JBoss Remoting. */
+package org.rubisee.remotingports;
