@@ -22,6 +22,7 @@ import org.apache.openejb.server.ServiceDaemon;
 import org.apache.openejb.server.ServicePool;
 import org.apache.openejb.server.ejbd.EjbServer;
 import org.apache.openejb.spi.ContainerSystem;
+import org.apache.openejb.spi.SecurityService;
 import org.rubisee.incidentlog.IncidentLog;
 
 /**
@@ -106,7 +107,8 @@ public final class OpenEjbServer {
   /** Of OpenEJB's services only calls of beans: neither administration nor discovery. */
   private static void listen(Settings settings) throws Exception {
     Properties service = settings.service();
-    EjbServer ejbd = new EjbServer();
+    PasswordLogin login = (PasswordLogin) SystemInstance.get().getComponent(SecurityService.class);
+    EjbServer ejbd = new BoundedCalls(login::hasIdentifiedCaller);
     ejbd.init(service);
     ServicePool pool = new ServicePool(ejbd, service);
     ServiceDaemon daemon = new ServiceDaemon(pool, settings.port(), settings.address());

@@ -21,6 +21,7 @@ public final class PasswordLogin extends AbstractSecurityService {
   private final byte[] password;
   private final UUID token;
   private final UUID registered;
+  private final ThreadLocal<Boolean> identified = ThreadLocal.withInitial(() -> false);
 
   /** The password is that of the environment. */
   public PasswordLogin() {
@@ -53,7 +54,15 @@ public final class PasswordLogin extends AbstractSecurityService {
     if (!token.equals(identity)) {
       throw new FailedLoginException("The identity is not one of this server's");
     }
+    identified.set(true);
     super.associate(registered);
+  }
+
+  /** Whether a call of this thread had an identity since it was last asked. */
+  boolean hasIdentifiedCaller() {
+    boolean has = identified.get();
+    identified.remove();
+    return has;
   }
 
   /** An identity is valid as long as the site is. */

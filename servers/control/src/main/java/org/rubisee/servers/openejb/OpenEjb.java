@@ -42,7 +42,7 @@ public final class OpenEjb implements TierServer {
    * who wants to use up memory or the stack: calls are read before their login is checked.
    */
   static final String DESERIALIZED =
-      "maxdepth=32;maxarray=10000;maxrefs=10000;org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
+      "maxdepth=32;maxarray=1000;maxrefs=10000;org.rubisee.**;org.apache.openejb.client.**;java.lang.*;java.math.*;java.net.URI"
           + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;javax.management.ObjectName"
           + ";javax.security.auth.Subject;!*";
 
