@@ -35,7 +35,7 @@ public final class BoundedLog {
    * Writes what a process says from now on, until its output ends.
    *
    * @param output what the process writes
-   * @param file made anew
+   * @param file an earlier one is written over
    * @return the thread that writes; it ends with the output
    */
   public static Thread start(InputStream output, Path file) {
