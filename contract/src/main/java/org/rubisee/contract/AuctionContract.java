@@ -59,6 +59,9 @@ public abstract class AuctionContract {
   class RequestLimits extends RequestLimitsContract {}
 
   @Nested
+  class TierPorts extends TierPortsContract {}
+
+  @Nested
   class MalformedRequests extends MalformedRequestsContract {}
 
   @Nested

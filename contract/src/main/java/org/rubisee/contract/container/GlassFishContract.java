@@ -8,15 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.contract.attack.ListeningPorts;
+import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.customer.Journey;
 import org.rubisee.contract.data.Row;
@@ -75,13 +74,6 @@ public abstract class GlassFishContract extends SiteRigTest {
           "entity-cmp/beans/src/main/entities/META-INF/sun-cmp-mappings.xml",
           "entity-contract/src/test/conformance/META-INF/glassfish-ejb-jar.xml",
           "entity-contract/src/test/conformance/META-INF/sun-cmp-mappings.xml");
-
-  /** In {@code /proc/net/tcp}: a socket that listens, and where its address and number are. */
-  private static final String LISTENING = "0A";
-
-  private static final int ADDRESS_FIELD = 1;
-  private static final int STATE_FIELD = 3;
-  private static final int INODE_FIELD = 9;
 
   @TempDir private Path folder;
 
@@ -201,14 +193,22 @@ public abstract class GlassFishContract extends SiteRigTest {
   void listensAtThePortOfItsPagesOnlyAndCanBeStartedAgain() throws IOException {
     try (LocalSite site = start("")) {
       String pages = "0100007F:%04X".formatted(site.web().port());
-      assertThat(listening(site.web().pid())).containsExactly(pages);
+      assertThat(ListeningPorts.of(site.web().pid())).containsExactly(pages);
 
       long before = site.web().pid();
       site.web().restart();
       site.awaitPages();
 
       assertThat(site.web().pid()).isNotEqualTo(before);
-      assertThat(listening(site.web().pid())).containsExactly(pages);
+      assertThat(ListeningPorts.of(site.web().pid())).containsExactly(pages);
+    }
+  }
+
+  @Test
+  void answersPagesAfterFirstFramesToItsPort() {
+    try (LocalSite site = start("")) {
+      TierPorts.of(site, rig().server().pid())
+          .attack(TierPorts.MANY / 100, () -> rig().page(site, PAGE));
     }
   }
 
@@ -248,39 +248,5 @@ public abstract class GlassFishContract extends SiteRigTest {
     return Files.readAllLines(site.web().log()).stream()
         .filter(line -> line.contains("lookup java:comp/env/ejb/"))
         .count();
-  }
-
-  /** The addresses and ports at which a process listens, as the kernel writes them. */
-  private static Set<String> listening(long pid) throws IOException {
-    Path process = Path.of("/proc", Long.toString(pid));
-    Set<String> sockets = new TreeSet<>();
-    try (Stream<Path> files = Files.list(process.resolve("fd"))) {
-      files.map(GlassFishContract::target).forEach(sockets::add);
-    }
-    List<String> lines = new ArrayList<>();
-    for (String protocol : List.of("tcp", "tcp6")) {
-      Path table = process.resolve("net").resolve(protocol);
-      if (Files.exists(table)) {
-        lines.addAll(Files.readAllLines(table));
-      }
-    }
-    Set<String> listening = new TreeSet<>();
-    for (String line : lines) {
-      String[] fields = line.strip().split("\\s+");
-      if (fields[STATE_FIELD].equals(LISTENING)
-          && sockets.contains("socket:[" + fields[INODE_FIELD] + "]")) {
-        listening.add(fields[ADDRESS_FIELD]);
-      }
-    }
-    return listening;
-  }
-
-  /** What a file descriptor is; nothing if it was closed in between. */
-  private static String target(Path descriptor) {
-    try {
-      return Files.readSymbolicLink(descriptor).toString();
-    } catch (IOException e) {
-      return "";
-    }
   }
 }

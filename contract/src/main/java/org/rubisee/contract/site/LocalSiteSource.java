@@ -7,7 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.TestData;
 import org.rubisee.servers.knobs.Implementation;
@@ -92,6 +94,11 @@ public final class LocalSiteSource implements SiteSource {
       @Override
       public URI baseUri() {
         return site.baseUri();
+      }
+
+      @Override
+      public Optional<TierPorts> ports() {
+        return Optional.of(TierPorts.of(site, mySql.pid()));
       }
 
       @Override

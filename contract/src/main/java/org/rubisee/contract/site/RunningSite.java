@@ -1,6 +1,8 @@
 package org.rubisee.contract.site;
 
 import java.net.URI;
+import java.util.Optional;
+import org.rubisee.contract.attack.TierPorts;
 
 /**
  * A site that somebody else started and will stop.
@@ -8,6 +10,11 @@ import java.net.URI;
  * @param baseUri where its pages begin, ending with a slash
  */
 record RunningSite(URI baseUri) implements SiteUnderTest {
+
+  @Override
+  public Optional<TierPorts> ports() {
+    return Optional.empty();
+  }
 
   /** The site runs on. */
   @Override

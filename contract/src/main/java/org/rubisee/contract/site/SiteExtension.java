@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.platform.commons.support.AnnotationSupport;
+import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 
@@ -27,6 +28,7 @@ final class SiteExtension
       Map.of(
           Customer.class, it -> it.sites.customer(it.variant),
           Database.class, it -> it.sites.database(),
+          TierPorts.class, it -> it.sites.ports(it.variant),
           EarlierForms.class, it -> new EarlierForms(it.sites.customer(SiteVariant.STANDARD)));
 
   @Override

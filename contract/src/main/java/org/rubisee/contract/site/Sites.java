@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Assumptions;
+import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.customer.Customer;
 import org.rubisee.contract.data.Database;
 import org.rubisee.contract.data.PristineCopy;
@@ -109,6 +111,14 @@ public final class Sites implements AutoCloseable {
   Customer customer(SiteVariant variant) {
     start(variant);
     return new Customer(running(variant).baseUri(), http);
+  }
+
+  /** The ports of its tiers. Skips the test when they are not on this machine. */
+  TierPorts ports(SiteVariant variant) {
+    start(variant);
+    Optional<TierPorts> ports = running(variant).ports();
+    Assumptions.assumeTrue(ports.isPresent(), "Skipped: somebody else started the site");
+    return ports.get();
   }
 
   /** What is behind all of them. */

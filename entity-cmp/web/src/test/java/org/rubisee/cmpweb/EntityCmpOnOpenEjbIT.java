@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import jakarta.ejb.FinderException;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,6 +19,7 @@ import javax.naming.NamingException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.entities.Regions;
 import org.rubisee.servers.knobs.Knob;
@@ -23,6 +28,9 @@ import org.rubisee.servers.site.LocalSite;
 
 /** entity-cmp with its beans in OpenEJB: the same site, and nobody else calls the beans. */
 class EntityCmpOnOpenEjbIT extends SiteRigTest {
+
+  private static final int MORE_THAN_THREADS = 600;
+  private static final int CUSTOMERS = 24;
 
   private static LocalSite site;
 
@@ -75,6 +83,32 @@ class EntityCmpOnOpenEjbIT extends SiteRigTest {
 
     assertThat(site.app().orElseThrow().log()).content().contains("filter status: REJECTED");
     assertThat(rig().page(site, "BrowseRegions")).contains("BrowseCategories?region=");
+  }
+
+  @Test
+  void answersPagesAfterFirstFramesToEachPort() {
+    TierPorts.of(site, rig().server().pid())
+        .attack(TierPorts.SAMPLE, () -> rig().page(site, "BrowseRegions"));
+  }
+
+  /** Each connection keeps a thread; they wait for a call no longer than the web tier does. */
+  @Test
+  void givesThreadsToCallsAfterThoseThatNeverArrive() throws IOException {
+    List<Socket> incomplete = new ArrayList<>();
+    try {
+      for (int i = 0; i < MORE_THAN_THREADS; i++) {
+        Socket socket =
+            new Socket(InetAddress.getLoopbackAddress(), site.app().orElseThrow().port());
+        incomplete.add(socket);
+        socket.getOutputStream().write(i % 3);
+      }
+
+      assertThat(rig().statuses(site, List.of("BrowseRegions"), CUSTOMERS)).containsExactly(200);
+    } finally {
+      for (Socket socket : incomplete) {
+        socket.close();
+      }
+    }
   }
 
   private static void namesOf(Regions regions) throws FinderException, IOException {

@@ -1,0 +1,20 @@
+package org.rubisee.contract;
+
+import static org.rubisee.contract.page.PageAssert.assertThatPage;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.rubisee.contract.attack.TierPorts;
+import org.rubisee.contract.customer.Customer;
+import org.rubisee.contract.site.OnSite;
+
+/** Nothing that a stranger sends to a port of any tier ends a server or keeps others from it. */
+@OnSite
+abstract class TierPortsContract {
+
+  @Test
+  @Timeout(300)
+  void answersPagesAfterFirstFramesToEachPort(Customer customer, TierPorts ports) {
+    ports.attack(TierPorts.SAMPLE, () -> assertThatPage(customer.get("ViewItem?itemId=1")).isOk());
+  }
+}
