@@ -151,7 +151,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
 
   @Override
   public Optional<Path> written(Path results) {
-    return Optional.of(resumed.filter(Files::isDirectory).orElse(results));
+    return Optional.of(results);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.rubisee.bench.cli.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Comparator;
