@@ -1,5 +1,7 @@
 package org.rubisee.bench.topology;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -7,8 +9,10 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
@@ -23,6 +27,7 @@ import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.Progress;
 import org.rubisee.model.Interaction;
 
 /** A stub of a site that answers real requests over the loopback interface, and counts them. */
@@ -138,5 +143,12 @@ public final class LiveStub implements AutoCloseable {
   public void close() {
     server.stop(0);
     threads.shutdownNow();
+  }
+
+  /** Waits until two emulators that share a load have said something. */
+  public static void awaitTwo(BlockingQueue<Progress> progress) throws InterruptedException {
+    for (int i = 0; i < 2; i++) {
+      assertThat(progress.poll(2, TimeUnit.MINUTES)).as("progress of an emulator").isNotNull();
+    }
   }
 }

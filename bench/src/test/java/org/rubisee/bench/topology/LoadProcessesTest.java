@@ -77,8 +77,7 @@ class LoadProcessesTest {
             order("killed", stub.options("constant:20", 600)),
             2,
             progress::add)) {
-      progress.take();
-      progress.take();
+      LiveStub.awaitTwo(progress);
       ProcessHandle.of(processes.pids().get(1)).orElseThrow().destroyForcibly();
 
       assertThatThrownBy(processes::await)

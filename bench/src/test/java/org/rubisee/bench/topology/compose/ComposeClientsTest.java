@@ -112,8 +112,7 @@ class ComposeClientsTest {
     BlockingQueue<Progress> progress = new LinkedBlockingQueue<>();
     try (LoadProcesses containers =
         start(order("killed", stub.options("constant:20", 600)), progress::add)) {
-      progress.take();
-      progress.take();
+      LiveStub.awaitTwo(progress);
       Path pid = folder.resolve("engine/test-emulator-process-2/pid");
       ProcessHandle.of(Long.parseLong(Files.readString(pid).strip()))
           .orElseThrow()

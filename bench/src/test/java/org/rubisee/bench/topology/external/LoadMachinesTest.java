@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -122,7 +121,7 @@ class LoadMachinesTest {
         LoadProcesses emulators =
             LoadProcesses.start(
                 machines, order("killed", stub.options("constant:20", 600)), 2, progress::add)) {
-      awaitTwo(progress);
+      LiveStub.awaitTwo(progress);
       emulator("machine-two").destroyForcibly();
 
       assertThatThrownBy(emulators::await)
@@ -137,13 +136,6 @@ class LoadMachinesTest {
     assertThat(LiveStub.arrivals(left)).isPositive();
   }
 
-  /** Waits until both emulators have said something. */
-  private static void awaitTwo(BlockingQueue<Progress> progress) throws InterruptedException {
-    for (int i = 0; i < 2; i++) {
-      assertThat(progress.poll(2, TimeUnit.MINUTES)).as("progress of an emulator").isNotNull();
-    }
-  }
-
   @Tag("long")
   @Test
   void aMachineThatDoesNotAnswerAnyMoreMakesTheResultPartial() throws Exception {
@@ -152,7 +144,7 @@ class LoadMachinesTest {
         LoadProcesses emulators =
             LoadProcesses.start(
                 machines, order("lost", stub.options("constant:20", 600)), 2, progress::add)) {
-      awaitTwo(progress);
+      LiveStub.awaitTwo(progress);
       agents.get(0).close();
 
       assertThatThrownBy(emulators::await)
