@@ -28,9 +28,10 @@ import org.rubisee.bench.fault.FaultExperiment;
 import org.rubisee.bench.prices.CostProbe;
 import org.rubisee.bench.soak.SoakExperiment;
 import org.rubisee.bench.topology.DatabaseTier;
-import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.external.HostServers;
+import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.bench.trial.Experiment;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
@@ -123,12 +124,25 @@ class ArchitectureTest {
           entry(
               "topology.local",
               List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+          entry("topology.container", List.of("topology", "checkout", "ledger.wire", "sampling..")),
           entry(
               "topology.compose",
-              List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+              List.of(
+                  "topology",
+                  "topology.container",
+                  "checkout",
+                  "ledger..",
+                  "results..",
+                  "sampling..")),
           entry(
               "topology.kubernetes",
-              List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+              List.of(
+                  "topology",
+                  "topology.container",
+                  "checkout",
+                  "ledger..",
+                  "results..",
+                  "sampling..")),
           entry(
               "topology.external",
               List.of(
@@ -214,7 +228,8 @@ class ArchitectureTest {
               FaultExperiment.class,
               HostServers.class,
               KeptFiles.class,
-              LedgerSite.class,
+              LedgerCounter.class,
+              LocalTopology.class,
               SoakExperiment.class,
               Topology.Opener.class,
               TopologyOptions.class,

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -23,10 +24,12 @@ import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.ledger.table.LockComparison;
 import org.rubisee.bench.ledger.table.OriginalTable;
 import org.rubisee.bench.ledger.table.Originals;
-import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.LedgerCounter;
+import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
@@ -137,19 +140,16 @@ public final class LedgerCommand implements RubisCommand.Reserving {
 
   private List<Ledger> counted(
       Checkout checkout, List<SiteConfiguration> chosen, Terminal terminal) {
-    if (topology.isLocal()) {
-      try (LedgerSite site =
-          LedgerSite.open(checkout, checkout.work().resolve("ledger-site"), terminal)) {
-        return chosen.stream().flatMap(one -> site.count(one).stream()).toList();
-      }
-    }
-    SiteRecipe recipe =
-        new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
-    try (Topology where = topology.open(recipe, terminal)) {
-      return where.ledgers(
-          chosen.stream().map(SiteConfiguration::implementation).toList(),
-          relayAddress(),
-          terminal);
+    Checkout place = new Checkout(checkout.home(), checkout.work().resolve("ledger-site"));
+    try (Topology where =
+        topology.isLocal()
+            ? LocalTopology.forLedgers(place.work(), terminal)
+            : topology.open(
+                new SiteRecipe(
+                    checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of()),
+                terminal)) {
+      LedgerCounter counter = new LedgerCounter(where, place, relayAddress(), terminal);
+      return chosen.stream().flatMap(one -> counter.count(one).stream()).toList();
     }
   }
 
@@ -157,24 +157,26 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   private List<SiteConfiguration> chosen(Checkout checkout) {
     List<Implementation> named = names.stream().map(checkout::implementation).toList();
     Knobs knobs = KnobOptions.of(spec, named, checkout);
-    if (!knobs.values().isEmpty() && !topology.isLocal()) {
-      throw new CommandFailedException(
-          "Knobs are for ledgers of the local topology: leave out --"
-              + String.join(", --", knobs.labels().keySet())
-              + ", or --topology");
-    }
     List<Implementation> asked = named.isEmpty() ? havingAll(knobs, checkout) : named;
     if (isCheck || isAgreed) {
       asked.forEach(implementation -> requireKept(implementation, knobs));
     }
     List<SiteConfiguration> chosen = new ArrayList<>(SiteConfiguration.of(asked, knobs));
-    if (knobs.values().isEmpty() && topology.isLocal()) {
-      for (Knobs further : List.of(KEPT, IN_OPENEJB)) {
+    if (knobs.values().isEmpty()) {
+      for (Knobs further : furtherThere()) {
         chosen.addAll(SiteConfiguration.of(asked.stream().filter(further::fit).toList(), further));
       }
       chosen.addAll(withOwnKnobs(asked));
     }
     return chosen;
+  }
+
+  /** Values whose ledgers are agreed, as far as the topology has them. */
+  private List<Knobs> furtherThere() {
+    return Stream.of(KEPT, IN_OPENEJB)
+        .filter(
+            knobs -> topology.isLocal() || LocalKnobs.refusal(topology.label(), knobs).isEmpty())
+        .toList();
   }
 
   private void requireKept(Implementation implementation, Knobs knobs) {

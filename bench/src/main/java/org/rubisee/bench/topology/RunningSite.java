@@ -97,6 +97,11 @@ public interface RunningSite extends AutoCloseable {
    */
   void keepLogs(Path folder) throws IOException;
 
+  /** Whether {@link #forgetEntities} reaches all servers that may keep entities. */
+  default boolean forgetsEntities() {
+    return false;
+  }
+
   /**
    * Empties what the container keeps of entities between transactions, after the data was changed
    * behind it.

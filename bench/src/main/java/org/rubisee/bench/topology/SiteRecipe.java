@@ -36,6 +36,7 @@ public record SiteRecipe(
     List<String> jvmOptions) {
 
   private static final int KEY_BYTES = 16;
+  private static final String TICKET_KEY = SiteSettings.PREFIX + "ticket-key";
   private static final String CLOCK = SiteSettings.PREFIX + "clock";
 
   /**
@@ -61,7 +62,7 @@ public record SiteRecipe(
    */
   public Map<String, String> reportedSettings(List<SiteConfiguration> configurations) {
     Map<String, String> settings = new TreeMap<>(settings(Instant.EPOCH));
-    settings.remove(SiteSettings.PREFIX + "ticket-key");
+    settings.remove(TICKET_KEY);
     if (!siteSettings.containsKey(CLOCK)) {
       settings.put(CLOCK, "since the restore");
     }
@@ -115,11 +116,20 @@ public record SiteRecipe(
     new SecureRandom().nextBytes(key);
     Map<String, String> settings = new TreeMap<>();
     settings.put(CLOCK, clock(restoredAt));
-    settings.put(SiteSettings.PREFIX + "ticket-key", HexFormat.of().formatHex(key));
+    settings.put(TICKET_KEY, HexFormat.of().formatHex(key));
     settings.put(
         SiteSettings.PREFIX + "password-iterations", Integer.toString(plan.passwordIterations()));
     settings.put(SiteSettings.PREFIX + "password-seed", plan.passwordSeed());
     settings.putAll(siteSettings);
+    return settings;
+  }
+
+  /** The same where all servers have a key of tickets already: none, unless the recipe names it. */
+  public Map<String, String> settingsWithoutNewKey(Instant restoredAt) {
+    Map<String, String> settings = settings(restoredAt);
+    if (!siteSettings.containsKey(TICKET_KEY)) {
+      settings.remove(TICKET_KEY);
+    }
     return settings;
   }
 }

@@ -5,11 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
-import org.rubisee.servers.knobs.Implementation;
 
 /**
  * Where the tiers run. The database runs as long as the topology is open; a site is started for
@@ -55,15 +53,17 @@ public interface Topology extends AutoCloseable {
   RunningSite start(SiteConfiguration configuration, SiteStart start);
 
   /**
-   * Makes ledgers here.
+   * Starts a site whose tiers talk over relays on the machine of the bench, and whose servers log
+   * their calls, one server of each tier.
    *
+   * @param start how; the pages get any free port
    * @param relays the address of the bench's machine at which the tiers reach it
-   * @throws CommandFailedException if this topology cannot count; the message says why
+   * @throws CommandFailedException if this topology cannot do that; the message says why
    */
-  default List<Ledger> ledgers(
-      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
+  default RelayedSite startRelayed(
+      SiteConfiguration configuration, SiteStart start, InetAddress relays) {
     throw new CommandFailedException(
-        "A ledger cannot be made in topology " + label() + ": leave --topology out");
+        "Calls cannot be counted in topology " + label() + ": leave --topology out");
   }
 
   /** Whether {@link #start} restarts all servers; otherwise some keep running. */

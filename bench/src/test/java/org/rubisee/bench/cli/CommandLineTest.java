@@ -116,7 +116,7 @@ class CommandLineTest {
         "ledger entity-cmp --bean-cache 5|add --commit-option A, B or D",
         "ledger entity-cmp --commit-option B --check|leave out --check to look at it",
         "ledger entity-cmp --read-ahead on --agree|leave out --agree to look at it",
-        "ledger entity-cmp --topology compose --commit-option A|Knobs are for ledgers of the local",
+        "ledger entity-cmp --topology compose --container openejb|leave --container out, or --topology",
         "ledger servlets-only --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing:"
             + " a ledger",
         "ledger --topology external --hosts nowhere.yaml --jdbc-url jdbc:mysql://localhost/rubis|"

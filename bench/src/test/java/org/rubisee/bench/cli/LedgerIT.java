@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,8 +25,10 @@ import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerCheck;
 import org.rubisee.bench.ledger.table.Originals;
-import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
@@ -37,17 +40,21 @@ class LedgerIT {
 
   @TempDir private static Path folder;
 
-  private static LedgerSite site;
+  private static Topology topology;
+  private static LedgerCounter site;
 
   @BeforeAll
   static void startDatabase() {
     Terminal quiet = new Terminal(new PrintStream(OutputStream.nullOutputStream()), false);
-    site = LedgerSite.open(new Checkout(HOME), folder, quiet);
+    topology = LocalTopology.forLedgers(folder, quiet);
+    site =
+        new LedgerCounter(
+            topology, new Checkout(HOME, folder), InetAddress.getLoopbackAddress(), quiet);
   }
 
   @AfterAll
   static void stopDatabase() {
-    site.close();
+    topology.close();
   }
 
   @TestFactory

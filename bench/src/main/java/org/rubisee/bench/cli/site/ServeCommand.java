@@ -22,7 +22,6 @@ import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.bench.topology.Supervisor;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.bench.topology.WatchedDatabase;
 import org.rubisee.bench.topology.local.CountedSite;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.schema.DataPlan;
@@ -196,7 +195,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
     if (!isCounted) {
       return where.start(configuration, start);
     }
-    if (!(where instanceof LocalTopology) || where.database().reader().isEmpty()) {
+    if (!(where instanceof LocalTopology local) || where.database().reader().isEmpty()) {
       throw new CommandFailedException(
           "--show-counts counts on this machine and with the database of the build: leave out"
               + " --jdbc-url, and --topology but local");
@@ -205,8 +204,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
       throw new CommandFailedException(
           "--show-counts counts the calls of one application server: leave out --app-nodes");
     }
-    return CountedSite.start(
-        new WatchedDatabase(where.database().siteAddress()), configuration, start);
+    return CountedSite.start(local, configuration, start);
   }
 
   private void tellCommon(Terminal terminal, DataPlan plan) {

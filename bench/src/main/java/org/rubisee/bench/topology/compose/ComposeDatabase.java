@@ -1,51 +1,48 @@
 package org.rubisee.bench.topology.compose;
 
-import java.time.Duration;
 import java.util.Optional;
-import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
-import org.rubisee.bench.topology.Databases;
-import org.rubisee.bench.topology.RestartedDatabase;
+import org.rubisee.bench.topology.container.ContainerDatabase;
+import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.schema.DatabaseFailedException;
-import org.rubisee.servers.mysql.MySqlOptions;
 
-/** The database in its container, reached by the container's own address. */
-final class ComposeDatabase extends RestartedDatabase {
-
-  static final String SERVICE = "db";
+/** The database's server in its container, reached by the container's own address. */
+final class ComposeDatabase implements ContainerDatabase.Server {
 
   static final String NETWORK = "data";
+  private static final String SERVICE = "db";
   private static final String USER = "rubis";
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final int POLL_MILLIS = 250;
 
   private final Compose compose;
   private Container container;
-  private DatabaseAddress address;
 
-  private ComposeDatabase(Compose compose, MySqlOptions options, Terminal terminal) {
-    super("container", options, terminal);
+  ComposeDatabase(Compose compose) {
     this.compose = compose;
   }
 
-  /** The started one, once it answers. */
-  static ComposeDatabase in(Compose compose, MySqlOptions options, Terminal terminal) {
-    ComposeDatabase database = new ComposeDatabase(compose, options, terminal);
-    database.await();
-    return database;
+  @Override
+  public String place() {
+    return "container";
   }
 
-  /** Its container; a restart may give it another address. */
-  Container container() {
-    return container;
+  /** The address of the container; a restart may give it another one. */
+  String host() {
+    return container.addresses().get(NETWORK);
   }
 
   @Override
-  public DatabaseAddress address() {
-    return address;
+  public DatabaseAddress find() {
+    container = compose.container(SERVICE);
+    return new DatabaseAddress(
+        "jdbc:mysql://" + host() + ":" + ContainerVariables.DATABASE_PORT + "/rubis",
+        USER,
+        compose.run("exec", "-T", SERVICE, "cat", "/run/rubis-db/db-password").strip());
+  }
+
+  @Override
+  public void restart() {
+    compose.run("restart", "--timeout", "60", "--no-deps", SERVICE);
   }
 
   @Override
@@ -54,49 +51,7 @@ final class ComposeDatabase extends RestartedDatabase {
   }
 
   @Override
-  protected void restart() {
-    compose.run("restart", "--timeout", "60", "--no-deps", SERVICE);
-    await();
-  }
-
-  /** The topology removes its container. */
-  @Override
-  public void close() {
-    // Nothing else was started.
-  }
-
-  /** Waits for an answer to a real query; a restarted container may have another address. */
-  private void await() {
-    long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (true) {
-      container = compose.container(SERVICE);
-      address =
-          new DatabaseAddress(
-              "jdbc:mysql://" + container.addresses().get(NETWORK) + ":3306/rubis",
-              USER,
-              compose.run("exec", "-T", SERVICE, "cat", "/run/rubis-db/db-password").strip());
-      try {
-        Databases.status(address);
-        return;
-      } catch (DatabaseFailedException e) {
-        if (System.nanoTime() - deadline > 0) {
-          throw new CommandFailedException(
-              "The database's container does not answer from this machine ("
-                  + e.getMessage()
-                  + "). The bench needs a Docker engine on the machine it runs on",
-              e);
-        }
-      }
-      pause();
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(POLL_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CommandFailedException("Interrupted while the database was starting", e);
-    }
+  public String advice() {
+    return "The bench needs a Docker engine on the machine it runs on";
   }
 }

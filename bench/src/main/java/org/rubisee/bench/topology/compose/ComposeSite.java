@@ -23,13 +23,11 @@ import org.rubisee.bench.topology.BenchBalancer;
 import org.rubisee.bench.topology.ClientTier;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.site.SiteOptions;
-import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * Web and application servers of an implementation, each in its container. Several servers of a
@@ -38,10 +36,6 @@ import org.rubisee.servers.wildfly.WildFlyStart;
 final class ComposeSite implements RunningSite {
 
   private static final String BALANCER = "balancer";
-  private static final String PROPERTIES = "RUBIS_PROPERTIES";
-
-  private static final int HTTP_PORT = 8080;
-  private static final int DATABASE_PORT = 3306;
 
   private static final PageProbe PROBE =
       new PageProbe(Duration.ofMinutes(4), Duration.ofSeconds(20), Duration.ofMillis(500));
@@ -78,88 +72,46 @@ final class ComposeSite implements RunningSite {
   }
 
   /**
-   * How many servers each tier has.
+   * Creates new containers and waits for a page that comes from the database.
    *
-   * @param web web servers, from 1
-   * @param app application servers, from 1
-   */
-  private record Counts(int web, int app) {}
-
-  /** Creates new containers and waits for a page that comes from the database. */
-  static ComposeSite start(Compose project, SiteConfiguration configuration, SiteStart start) {
-    Map<String, String> variables = variables(configuration, start);
-    return start(
-        project.with(variables),
-        configuration.implementation(),
-        new Counts(configuration.knobs().webNodes(), configuration.knobs().appNodes()),
-        apps -> waysTo(apps, variables.get(PROPERTIES)));
-  }
-
-  /**
-   * The same with one server of each tier and with variables of one's own.
-   *
-   * @param compose with all variables but the implementation
-   * @param implementation what is served
-   * @param route gives, for the container of the application tier, variables of the web tier
+   * @param project with all variables but the implementation
+   * @param configuration what is served
+   * @param routes gives, for the containers of the application tier, variables of the web tier
    */
   static ComposeSite start(
-      Compose compose,
-      Implementation implementation,
-      Function<Container, Map<String, String>> route) {
-    return start(compose, implementation, new Counts(1, 1), apps -> route.apply(apps.get(0)));
-  }
-
-  private static ComposeSite start(
-      Compose compose,
-      Implementation implementation,
-      Counts counts,
+      Compose project,
+      SiteConfiguration configuration,
       Function<List<Container>, Map<String, String>> routes) {
+    Implementation implementation = configuration.implementation();
     Map<Tier, List<Container>> servers = new TreeMap<>();
-    Compose named = compose.with(Map.of("RUBIS_IMPLEMENTATION", implementation.name()));
+    Compose named = project.with(Map.of("RUBIS_IMPLEMENTATION", implementation.name()));
     Compose web = named;
     try {
       if (implementation.hasAppTier()) {
-        servers.put(Tier.APP, up(named, "app", counts.app()));
+        servers.put(Tier.APP, up(named, "app", configuration.knobs().appNodes()));
         for (Container app : servers.get(Tier.APP)) {
           await(
               "the application server's own page",
               () ->
                   PROBE.await(
-                      () -> health(named, app.number()), () -> requireAlive(compose, servers)));
+                      () -> health(named, app.number()), () -> requireAlive(project, servers)));
         }
         web = named.with(routes.apply(servers.get(Tier.APP)));
       }
-      servers.put(Tier.WEB, up(web, "web", counts.web()));
+      servers.put(Tier.WEB, up(web, "web", configuration.knobs().webNodes()));
       for (Container server : servers.get(Tier.WEB)) {
-        awaitPage(published(web, implementation, "web", server.number()), compose, servers);
+        awaitPage(published(web, implementation, "web", server.number()), project, servers);
       }
       ComposeSite site =
           new ComposeSite(web, implementation, servers, balancer(web, servers.get(Tier.WEB)));
       if (site.balancer.isPresent()) {
-        awaitPage(site.baseUri, compose, servers);
+        awaitPage(site.baseUri, project, servers);
       }
       return site;
     } catch (RuntimeException e) {
-      remove(compose);
+      remove(project);
       throw e;
     }
-  }
-
-  /** The web tier finds each application server by the name of its container. */
-  private static Map<String, String> waysTo(List<Container> apps, String properties) {
-    if (apps.size() == 1) {
-      return Map.of();
-    }
-    String further =
-        apps.stream()
-            .skip(1)
-            .map(app -> app.name() + ":" + HTTP_PORT)
-            .collect(Collectors.joining(","));
-    return Map.of(
-        "RUBIS_APP_HOST",
-        apps.get(0).name(),
-        PROPERTIES,
-        properties + "\n" + WildFlyStart.FURTHER_APP_NODES + "=" + further);
   }
 
   private static Optional<Container> balancer(Compose compose, List<Container> web) {
@@ -168,7 +120,7 @@ final class ComposeSite implements RunningSite {
     }
     String roots =
         web.stream()
-            .map(server -> "http://" + server.name() + ":" + HTTP_PORT)
+            .map(server -> "http://" + server.name() + ":" + ContainerVariables.HTTP_PORT)
             .collect(Collectors.joining(" "));
     return Optional.of(up(compose.with(Map.of("RUBIS_WEB_SERVERS", roots)), BALANCER, 1).get(0));
   }
@@ -226,7 +178,7 @@ final class ComposeSite implements RunningSite {
     return count == 1 ? List.of(compose.container(service)) : compose.containers(service);
   }
 
-  /** Its containers by tier, the first one of each. */
+  /** The first container of each tier. */
   Map<Tier, Container> containers() {
     return servers.entrySet().stream()
         .collect(Collectors.toMap(Map.Entry::getKey, tier -> tier.getValue().get(0)));
@@ -240,7 +192,8 @@ final class ComposeSite implements RunningSite {
   @Override
   public URI uriForClients() {
     String entry = balancer.isPresent() ? BALANCER : "web";
-    return URI.create("http://" + entry + ":" + HTTP_PORT + "/" + implementation.name() + "/");
+    return URI.create(
+        "http://" + entry + ":" + ContainerVariables.HTTP_PORT + "/" + implementation.name() + "/");
   }
 
   @Override
@@ -283,7 +236,7 @@ final class ComposeSite implements RunningSite {
 
   private DeviceLinks.End answering(Link link, String network) {
     return new DeviceLinks.End(
-        link, servers.get(link.to()).get(0).device(network), true, HTTP_PORT);
+        link, servers.get(link.to()).get(0).device(network), true, ContainerVariables.HTTP_PORT);
   }
 
   private DeviceLinks.End asking(Link link) {
@@ -291,7 +244,7 @@ final class ComposeSite implements RunningSite {
         link,
         servers.get(link.from()).get(0).device(ComposeDatabase.NETWORK),
         false,
-        DATABASE_PORT);
+        ContainerVariables.DATABASE_PORT);
   }
 
   /** A profiler cannot be put into a container from here. */
@@ -352,34 +305,5 @@ final class ComposeSite implements RunningSite {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  private static Map<String, String> variables(SiteConfiguration configuration, SiteStart start) {
-    // where the database is, the containers know better
-    SiteOptions options =
-        start
-            .recipe()
-            .options(
-                new DatabaseAddress("jdbc:mysql://db:3306/rubis", "rubis", ""), start.restoredAt());
-    Map<String, String> properties = new TreeMap<>(options.siteSettings());
-    properties.putAll(configuration.knobs().systemProperties());
-    boolean several = configuration.knobs().webNodes() > 1;
-    String port = start.httpPort() == 0 ? "" : Integer.toString(start.httpPort());
-    String jvmOptions = String.join(" ", options.jvmOptions());
-    Map<String, String> variables = new TreeMap<>();
-    variables.put("RUBIS_PORT", several ? "" : port);
-    variables.put("RUBIS_BALANCER_PORT", several ? port : "");
-    variables.put("RUBIS_NODE", several || configuration.knobs().appNodes() > 1 ? "hostname" : "");
-    variables.put("RUBIS_WEB_JAVA_OPTS", jvmOptions);
-    variables.put("RUBIS_APP_JAVA_OPTS", jvmOptions);
-    variables.put(PROPERTIES, inOneVariable(properties));
-    return variables;
-  }
-
-  /** System properties of the servers, as a container takes them. */
-  static String inOneVariable(Map<String, String> properties) {
-    return properties.entrySet().stream()
-        .map(property -> property.getKey() + "=" + property.getValue())
-        .collect(Collectors.joining("\n"));
   }
 }

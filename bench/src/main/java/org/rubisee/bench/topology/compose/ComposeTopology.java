@@ -1,6 +1,8 @@
 package org.rubisee.bench.topology.compose;
 
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,16 +11,19 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.RelayedSite;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.topology.container.ContainerDatabase;
+import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
@@ -33,13 +38,17 @@ public final class ComposeTopology implements Topology {
   /** A project of its own: a site that a user brought up is left alone. */
   static final String PROJECT = "rubis-ee-bench";
 
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final String IMAGE = "rubis-ee-web";
 
   private final Compose compose;
-  private final ComposeDatabase database;
+  private final ComposeDatabase databaseServer;
+  private final ContainerDatabase database;
 
-  private ComposeTopology(Compose compose, ComposeDatabase database) {
+  private ComposeTopology(
+      Compose compose, ComposeDatabase databaseServer, ContainerDatabase database) {
     this.compose = compose;
+    this.databaseServer = databaseServer;
     this.database = database;
   }
 
@@ -70,7 +79,9 @@ public final class ComposeTopology implements Topology {
     terminal.progress("Starting the database's container");
     try {
       compose.run("up", "--detach", "--no-build", "db");
-      return new ComposeTopology(compose, ComposeDatabase.in(compose, options, terminal));
+      ComposeDatabase server = new ComposeDatabase(compose);
+      return new ComposeTopology(
+          compose, server, ContainerDatabase.of(server, options, PATIENCE, terminal));
     } catch (RuntimeException e) {
       end(compose);
       throw e;
@@ -82,13 +93,8 @@ public final class ComposeTopology implements Topology {
     return LABEL;
   }
 
-  /** How its containers are run. */
-  Compose compose() {
-    return compose;
-  }
-
   @Override
-  public ComposeDatabase database() {
+  public DatabaseTier database() {
     return database;
   }
 
@@ -120,14 +126,81 @@ public final class ComposeTopology implements Topology {
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
     LocalKnobs.refuse(LABEL, configuration.knobs());
-    return ComposeSite.start(compose, configuration, start);
+    ContainerVariables told = told(configuration, start);
+    return ComposeSite.start(
+        compose.with(variables(configuration, start.httpPort(), told)),
+        configuration,
+        apps -> told.ways(apps.stream().map(Container::name).toList()));
   }
 
-  /** The relays stand at this machine's address in the database's network, whatever was asked. */
+  /**
+   * The relays are at this machine's address in the database's private network, which all servers
+   * reach, whatever was asked. The logs of calls are files of the containers, which only root
+   * reads.
+   */
   @Override
-  public List<Ledger> ledgers(
-      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
-    return new ComposeLedger(this, terminal).count(implementations);
+  public RelayedSite startRelayed(
+      SiteConfiguration configuration, SiteStart start, InetAddress relays) {
+    LocalKnobs.refuse(LABEL, configuration.knobs());
+    String data = databaseServer.host();
+    InetAddress here = Neighbour.of(data);
+    return RelayedSite.start(
+        new SiteWatch(here, new InetSocketAddress(data, ContainerVariables.DATABASE_PORT)),
+        watch -> {
+          ComposeSite site =
+              ComposeSite.start(
+                  compose
+                      .with(variables(configuration, 0, told(configuration, start)))
+                      .with(ContainerVariables.counted(here, watch)),
+                  configuration,
+                  apps -> ContainerVariables.relayed(here, watch.appRoute(beans(apps.get(0)))));
+          return relayed(site, watch);
+        });
+  }
+
+  private static RelayedSite relayed(ComposeSite site, SiteWatch watch) {
+    Map<Tier, Container> containers = site.containers();
+    try {
+      return new RelayedSite(
+          site,
+          watch,
+          new SiteWatch.Site(
+              site.baseUri(),
+              containers.get(Tier.WEB).callLog(),
+              Optional.ofNullable(containers.get(Tier.APP)).map(Container::callLog)));
+    } catch (CommandFailedException e) {
+      site.close();
+      throw e;
+    }
+  }
+
+  private static InetSocketAddress beans(Container app) {
+    return new InetSocketAddress(app.addresses().get("beans"), ContainerVariables.HTTP_PORT);
+  }
+
+  private static ContainerVariables told(SiteConfiguration configuration, SiteStart start) {
+    return ContainerVariables.of(
+        start.recipe().settings(start.restoredAt()), configuration, start.recipe());
+  }
+
+  /** Variables of one site. */
+  private static Map<String, String> variables(
+      SiteConfiguration configuration, int httpPort, ContainerVariables told) {
+    boolean several = configuration.knobs().webNodes() > 1;
+    String port = httpPort == 0 ? "" : Integer.toString(httpPort);
+    return Map.of(
+        "RUBIS_PORT",
+        several ? "" : port,
+        "RUBIS_BALANCER_PORT",
+        several ? port : "",
+        "RUBIS_NODE",
+        several || configuration.knobs().appNodes() > 1 ? "hostname" : "",
+        "RUBIS_WEB_JAVA_OPTS",
+        told.jvmOptions(),
+        "RUBIS_APP_JAVA_OPTS",
+        told.jvmOptions(),
+        ContainerVariables.PROPERTIES,
+        told.inOneVariable());
   }
 
   @Override

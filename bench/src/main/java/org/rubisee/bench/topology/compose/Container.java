@@ -106,4 +106,19 @@ record Container(String name, long pid, Map<String, String> addresses) {
   Path file(String path) {
     return Path.of("/proc", Long.toString(pid), "root", path);
   }
+
+  /**
+   * Its log of calls.
+   *
+   * @throws CommandFailedException if this user may not read it
+   */
+  Path callLog() {
+    Path log = file("var/lib/rubis/calls.log");
+    if (!Files.isReadable(log.getParent())) {
+      throw new CommandFailedException(
+          "The logs of calls are files of the containers, which only root may read: run the ledger"
+              + " with sudo, or without --topology (its counts are the same)");
+    }
+    return log;
+  }
 }

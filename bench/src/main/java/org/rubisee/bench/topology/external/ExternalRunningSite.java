@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.bench.ledger.wire.CallSource;
+import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.sampling.TierReader;
@@ -176,9 +178,15 @@ final class ExternalRunningSite implements RunningSite {
     }
   }
 
-  /** The agent of a tier of this site, that of the first server if it has several. */
-  Optional<HostAgent> agent(Tier tier) {
-    return Optional.ofNullable(agents.get(tier));
+  /** The log of calls of a tier, that of the first server if it has several. */
+  Optional<CallSource> calls(Tier tier) {
+    return Optional.ofNullable(agents.get(tier))
+        .map(
+            agent -> {
+              String server = agent.place().label();
+              return new FetchedCalls(
+                  "server " + server, position -> agent.client().log(server, "calls", position));
+            });
   }
 
   /** Stops the servers that were started for this site, web first, even after a Ctrl-C. */

@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.external;
 
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
@@ -17,19 +18,18 @@ import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.ExternalDatabase;
 import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.RelayedSite;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.agent.StartOrder;
-import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
-import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.wildfly.WildFlyStart;
 
@@ -108,10 +108,50 @@ public final class ExternalTopology implements Topology {
 
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
-    Map<String, String> settings = new TreeMap<>(start.recipe().settings(start.restoredAt()));
-    // all machines have the one of the hosts file
-    settings.remove(SiteSettings.PREFIX + "ticket-key");
-    return start(configuration, place -> order(place, configuration, settings));
+    return start(configuration, place -> order(place, configuration, start, Map.of(), false));
+  }
+
+  /**
+   * The logs of calls are read through the agents.
+   *
+   * @throws CommandFailedException if a server may not be started by the bench
+   */
+  @Override
+  public RelayedSite startRelayed(
+      SiteConfiguration configuration, SiteStart start, InetAddress relays) {
+    if (!restartsServers()) {
+      throw new CommandFailedException(
+          "A ledger needs servers that the bench starts: start their agents with --start-servers");
+    }
+    Hosts.Database db = hosts().db();
+    return RelayedSite.start(
+        new SiteWatch(relays, new InetSocketAddress(db.host(), db.port())),
+        watch -> {
+          Map<String, String> routes = routes(watch, relays);
+          ExternalRunningSite site =
+              start(configuration, place -> order(place, configuration, start, routes, true));
+          return new RelayedSite(
+              site,
+              watch,
+              new SiteWatch.Site(
+                  site.baseUri(), site.calls(Tier.WEB).orElseThrow(), site.calls(Tier.APP)));
+        });
+  }
+
+  /** Where the tiers are told that the tiers behind them are. */
+  private Map<String, String> routes(SiteWatch watch, InetAddress relays) {
+    Map<String, String> routes = new TreeMap<>();
+    routes.put(StartOrder.DB_HOST, relays.getHostAddress());
+    routes.put(StartOrder.DB_PORT, Integer.toString(watch.databasePort()));
+    hosts()
+        .server(Tier.APP)
+        .ifPresent(
+            app -> {
+              InetSocketAddress server = new InetSocketAddress(app.host(), app.port());
+              routes.put("rubis.app.host", relays.getHostAddress());
+              routes.put("rubis.app.port", Integer.toString(watch.appRoute(server)));
+            });
+    return routes;
   }
 
   /**
@@ -119,7 +159,8 @@ public final class ExternalTopology implements Topology {
    *
    * @param orders gives one for each server that may be started
    */
-  ExternalRunningSite start(SiteConfiguration configuration, Function<Place, StartOrder> orders) {
+  private ExternalRunningSite start(
+      SiteConfiguration configuration, Function<Place, StartOrder> orders) {
     LocalKnobs.refuse(LABEL, configuration.knobs());
     SitePlaces places = SitePlaces.of(hosts(), configuration);
     Optional<Balancer.Setting> behind =
@@ -168,12 +209,6 @@ public final class ExternalTopology implements Topology {
   }
 
   @Override
-  public List<Ledger> ledgers(
-      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
-    return new ExternalLedger(this, relays, terminal).count(implementations);
-  }
-
-  @Override
   public TierMachine machineOf(Tier tier) {
     return new TierMachines(agents, loadMachines.map(LoadMachines::agents).orElse(List.of()))
         .of(tier);
@@ -202,14 +237,19 @@ public final class ExternalTopology implements Topology {
   }
 
   private static StartOrder order(
-      Place place, SiteConfiguration configuration, Map<String, String> settings) {
+      Place place,
+      SiteConfiguration configuration,
+      SiteStart start,
+      Map<String, String> routes,
+      boolean logsCalls) {
     return new StartOrder(
         place.label(),
         configuration.implementation().name(),
-        settings,
+        // all machines have the key of the hosts file
+        start.recipe().settingsWithoutNewKey(start.restoredAt()),
         configuration.knobs().labels(),
-        Map.of(),
-        false);
+        routes,
+        logsCalls);
   }
 
   private static void awaitPages(URI baseUri, SiteConfiguration configuration) {

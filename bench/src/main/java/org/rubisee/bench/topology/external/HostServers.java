@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;
@@ -106,7 +107,7 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
     }
     properties.put(SiteSettings.PREFIX + "clock", hosts.clock());
     properties.put(SiteSettings.PREFIX + "ticket-key", hosts.secrets().tickets());
-    requireKnown(order.siteSettings());
+    requireKnown(order);
     properties.putAll(order.siteSettings());
     order
         .routes()
@@ -146,7 +147,13 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
     return url.contains("?") ? url : url + "?sslMode=PREFERRED";
   }
 
-  private static void requireKnown(Map<String, String> settings) {
+  /** A server whose calls are counted may be told the size of its pool, too. */
+  private static void requireKnown(StartOrder order) {
+    Map<String, String> settings = new TreeMap<>(order.siteSettings());
+    String poolSize = settings.getOrDefault(LedgerCounter.POOL_SIZE, "");
+    if (order.logsCalls() && poolSize.matches("\\d{1,3}")) {
+      settings.remove(LedgerCounter.POOL_SIZE);
+    }
     settings.keySet().stream()
         .filter(key -> !key.startsWith(SiteSettings.PREFIX))
         .findFirst()

@@ -19,30 +19,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.model.SiteSettings;
-import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
-import org.rubisee.servers.site.SiteOptions;
-import org.rubisee.servers.wildfly.WildFlyStart;
 
 /** Web and application tier of an implementation, each a deployment of its own. */
 final class KubernetesSite implements RunningSite {
 
   private static final String GC_LOG = "/var/lib/rubis/gc.log";
-  private static final String CLOCK = SiteSettings.PREFIX + "clock";
 
-  /** The variable with system properties of a server. */
-  static final String PROPERTIES = "RUBIS_PROPERTIES";
+  /** The setting that all pods of a site read from one object. */
+  static final String CLOCK = SiteSettings.PREFIX + "clock";
 
   /**
    * What sites are made of.
@@ -60,45 +54,37 @@ final class KubernetesSite implements RunningSite {
    * @param clock the business clock of all its pods
    * @param variables of the servers of both tiers
    * @param routes gives, for the pods of the application tier, further variables of the web tier
+   * @param httpPort of the pages on this machine, where they come through a tunnel; 0: any free one
    * @param around objects that are there as long as the site is
+   * @param ways of the bench to its pods that end with the site
    */
   record Setup(
       String clock,
       Map<String, String> variables,
       Function<List<Pod>, Map<String, String>> routes,
-      List<HasMetadata> around) {}
+      int httpPort,
+      List<HasMetadata> around,
+      List<Tunnels.Tunnel> ways) {}
 
   private final Parts parts;
   private final Implementation implementation;
-  private final List<HasMetadata> around;
+  private final Setup setup;
   private final Map<Tier, List<HasMetadata>> deployed = new LinkedHashMap<>();
   private final Map<Tier, TierReader> readers = new TreeMap<>();
   private int webServers;
   private Optional<WebAddress.Way> way = Optional.empty();
 
-  private KubernetesSite(Parts parts, Implementation implementation, List<HasMetadata> around) {
+  private KubernetesSite(Parts parts, Implementation implementation, Setup setup) {
     this.parts = parts;
     this.implementation = implementation;
-    this.around = around;
+    this.setup = setup;
   }
 
   /** Deploys the servers and waits for a page that comes from the database. */
-  static KubernetesSite start(Parts parts, SiteConfiguration configuration, SiteStart start) {
-    return start(parts, configuration, setup(configuration, start), start.httpPort());
-  }
-
-  /** The same with one server of each tier and with a setup of one's own. */
-  static KubernetesSite start(Parts parts, Implementation implementation, Setup setup) {
-    SiteConfiguration configuration =
-        SiteConfiguration.of(List.of(implementation), Knobs.STANDARD).get(0);
-    return start(parts, configuration, setup, 0);
-  }
-
-  private static KubernetesSite start(
-      Parts parts, SiteConfiguration configuration, Setup setup, int httpPort) {
-    KubernetesSite site = new KubernetesSite(parts, configuration.implementation(), setup.around());
+  static KubernetesSite start(Parts parts, SiteConfiguration configuration, Setup setup) {
+    KubernetesSite site = new KubernetesSite(parts, configuration.implementation(), setup);
     try {
-      site.deploy(configuration.knobs(), setup, httpPort);
+      site.deploy(configuration.knobs());
       return site;
     } catch (RuntimeException e) {
       site.close();
@@ -106,29 +92,8 @@ final class KubernetesSite implements RunningSite {
     }
   }
 
-  private static Setup setup(SiteConfiguration configuration, SiteStart start) {
-    // where the database is, the pods know better
-    SiteOptions options =
-        start
-            .recipe()
-            .options(
-                new DatabaseAddress(SiteObjects.DATABASE_URL, "rubis", ""), start.restoredAt());
-    Map<String, String> properties = new TreeMap<>(options.siteSettings());
-    String clock = properties.remove(CLOCK);
-    // the pods have the one of the secret
-    properties.remove(SiteSettings.PREFIX + "ticket-key");
-    properties.putAll(configuration.knobs().systemProperties());
-    Map<String, String> variables =
-        Map.of(
-            "RUBIS_JAVA_OPTS",
-            String.join(" ", options.jvmOptions()),
-            PROPERTIES,
-            inOneVariable(properties));
-    return new Setup(clock, variables, apps -> routes(apps, properties), List.of());
-  }
-
-  private void deploy(Knobs knobs, Setup setup, int httpPort) {
-    parts.cluster().apply(around);
+  private void deploy(Knobs knobs) {
+    parts.cluster().apply(setup.around());
     parts.cluster().apply(SiteObjects.configuration(implementation.name(), setup.clock()));
     Map<String, String> environment = new TreeMap<>(setup.variables());
     if (implementation.hasAppTier()) {
@@ -137,7 +102,7 @@ final class KubernetesSite implements RunningSite {
     }
     webServers = knobs.webNodes();
     List<Pod> web = deploy(Tier.WEB, autoscales() ? 1 : webServers, environment);
-    way = Optional.of(parts.address().of(web, httpPort));
+    way = Optional.of(parts.address().of(web, setup.httpPort()));
     awaitPages();
     if (autoscales()) {
       HorizontalPodAutoscaler scaler = parts.objects().autoscaler(webServers);
@@ -164,26 +129,6 @@ final class KubernetesSite implements RunningSite {
                     new PodReader(
                         tier, () -> parts.cluster().pods(tier), usage, Clock.systemUTC())));
     return pods;
-  }
-
-  /** A web server that knows several application servers spreads its calls itself. */
-  private static Map<String, String> routes(List<Pod> apps, Map<String, String> properties) {
-    if (apps.size() == 1) {
-      return Map.of();
-    }
-    List<String> addresses = apps.stream().map(pod -> pod.getStatus().getPodIP()).toList();
-    Map<String, String> all = new TreeMap<>(properties);
-    all.put(
-        WildFlyStart.FURTHER_APP_NODES,
-        addresses.stream().skip(1).map(one -> one + ":8080").collect(Collectors.joining(",")));
-    return Map.of("RUBIS_APP_HOST", addresses.get(0), PROPERTIES, inOneVariable(all));
-  }
-
-  /** System properties of a server, as its container takes them. */
-  static String inOneVariable(Map<String, String> properties) {
-    return properties.entrySet().stream()
-        .map(property -> property.getKey() + "=" + property.getValue())
-        .collect(Collectors.joining("\n"));
   }
 
   @Override
@@ -280,7 +225,8 @@ final class KubernetesSite implements RunningSite {
     Collections.reverse(lastFirst);
     lastFirst.forEach(tier -> parts.cluster().delete(deployed.get(tier), tier));
     deployed.clear();
-    parts.cluster().delete(around, Tier.WEB);
+    setup.ways().forEach(Tunnels.Tunnel::close);
+    parts.cluster().delete(setup.around(), Tier.WEB);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

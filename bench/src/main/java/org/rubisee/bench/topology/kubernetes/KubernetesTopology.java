@@ -9,6 +9,7 @@ import io.fabric8.kubernetes.client.KubernetesClient;
 import io.fabric8.kubernetes.client.KubernetesClientBuilder;
 import io.fabric8.kubernetes.client.KubernetesClientException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,17 +19,20 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.ledger.wire.CallSource;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.RelayedSite;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.bench.topology.container.ContainerDatabase;
+import org.rubisee.bench.topology.container.ContainerVariables;
 import org.rubisee.servers.mysql.MySqlOptions;
 
 /**
@@ -42,18 +46,21 @@ public final class KubernetesTopology implements Topology {
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private final KubernetesSite.Parts parts;
-  private final KubernetesDatabase database;
+  private final ContainerDatabase database;
+  private final KubernetesDatabase databaseServer;
   private final List<HasMetadata> deployed;
   private final Optional<String> unread;
   private final Map<Tier, TierMachine> machines = new TreeMap<>();
 
   private KubernetesTopology(
       KubernetesSite.Parts parts,
-      KubernetesDatabase database,
+      ContainerDatabase database,
+      KubernetesDatabase databaseServer,
       List<HasMetadata> deployed,
       Optional<String> unread) {
     this.parts = parts;
     this.database = database;
+    this.databaseServer = databaseServer;
     this.deployed = deployed;
     this.unread = unread;
   }
@@ -109,12 +116,13 @@ public final class KubernetesTopology implements Topology {
     try {
       keepSecrets(cluster);
       cluster.apply(deployed);
-      KubernetesDatabase database =
-          KubernetesDatabase.in(cluster, tunnels, order.options(), terminal);
+      KubernetesDatabase server = new KubernetesDatabase(cluster, tunnels);
+      ContainerDatabase database =
+          ContainerDatabase.of(server, order.options(), cluster.patience(), terminal);
       UsageReader usage = new UsageReader(cluster.client(), cluster.namespace(), System::nanoTime);
-      Optional<String> unread = usage.complaint(database.pod().getSpec().getNodeName());
+      Optional<String> unread = usage.complaint(server.pod().getSpec().getNodeName());
       if (unread.isEmpty()) {
-        database.readBy(
+        server.readBy(
             new PodReader(Tier.DB, () -> cluster.pods(Tier.DB), usage, Clock.systemUTC()));
       }
       KubernetesTopology topology =
@@ -125,6 +133,7 @@ public final class KubernetesTopology implements Topology {
                   new WebAddress(cluster, tunnels, order.settings().reach()),
                   unread.isEmpty() ? Optional.of(usage) : Optional.empty()),
               database,
+              server,
               deployed,
               unread);
       topology.rememberMachine(Tier.DB);
@@ -147,24 +156,88 @@ public final class KubernetesTopology implements Topology {
 
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
+    return start(configuration, setup(configuration, start));
+  }
+
+  /** How the servers of a site are started that is not counted. */
+  static KubernetesSite.Setup setup(SiteConfiguration configuration, SiteStart start) {
+    ContainerVariables told = told(configuration, start);
+    return new KubernetesSite.Setup(
+        start.recipe().clock(start.restoredAt()),
+        variables(told),
+        apps -> told.ways(apps.stream().map(pod -> pod.getStatus().getPodIP()).toList()),
+        start.httpPort(),
+        List.of(),
+        List.of());
+  }
+
+  private KubernetesSite start(SiteConfiguration configuration, KubernetesSite.Setup setup) {
     LocalKnobs.refuse(LABEL, configuration.knobs());
     parts.objects().settings().requireWayTo(configuration.knobs().webNodes());
-    KubernetesSite site = KubernetesSite.start(parts, configuration, start);
+    KubernetesSite site = KubernetesSite.start(parts, configuration, setup);
     rememberMachine(Tier.WEB);
     rememberMachine(Tier.APP);
     return site;
   }
 
+  /**
+   * A relay reaches the server behind it by a tunnel, past policies, so only the pods' way to the
+   * relays is opened. Logs of calls are read by commands in the pods.
+   */
   @Override
-  public List<Ledger> ledgers(
-      List<Implementation> implementations, InetAddress relays, Terminal terminal) {
-    parts.objects().settings().requireWayTo(1);
-    return ledger(relays, terminal).count(implementations);
+  public RelayedSite startRelayed(
+      SiteConfiguration configuration, SiteStart start, InetAddress relays) {
+    return RelayedSite.start(
+        new SiteWatch(relays, atLoopback(databaseServer.port())),
+        watch -> {
+          List<Tunnels.Tunnel> ways = new ArrayList<>();
+          Map<String, String> variables = new TreeMap<>(variables(told(configuration, start)));
+          variables.putAll(ContainerVariables.counted(relays, watch));
+          KubernetesSite site =
+              start(
+                  configuration,
+                  new KubernetesSite.Setup(
+                      start.recipe().clock(start.restoredAt()),
+                      variables,
+                      apps -> {
+                        ways.add(wayTo(apps.get(0)));
+                        return ContainerVariables.relayed(
+                            relays, watch.appRoute(atLoopback(ways.get(0).port())));
+                      },
+                      0,
+                      List.of(SiteObjects.wayTo(relays)),
+                      ways));
+          return new RelayedSite(
+              site,
+              watch,
+              new SiteWatch.Site(site.baseUri(), calls(Tier.WEB).orElseThrow(), calls(Tier.APP)));
+        });
   }
 
-  /** What makes ledgers, with relays at an address of the bench's machine. */
-  KubernetesLedger ledger(InetAddress relays, Terminal terminal) {
-    return new KubernetesLedger(parts, database, relays, terminal);
+  private Tunnels.Tunnel wayTo(Pod app) {
+    return parts.address().tunnels().open(PodState.name(app), ContainerVariables.HTTP_PORT, 0);
+  }
+
+  private Optional<CallSource> calls(Tier tier) {
+    return parts.cluster().pods(tier).stream()
+        .findFirst()
+        .map(pod -> PodCallLog.calls(parts.cluster(), pod, tier));
+  }
+
+  private static InetSocketAddress atLoopback(int port) {
+    return new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
+  }
+
+  /** The pods have the clock from an object of their own, and the key from the secret. */
+  private static ContainerVariables told(SiteConfiguration configuration, SiteStart start) {
+    Map<String, String> settings = start.recipe().settingsWithoutNewKey(start.restoredAt());
+    settings.remove(KubernetesSite.CLOCK);
+    return ContainerVariables.of(settings, configuration, start.recipe());
+  }
+
+  private static Map<String, String> variables(ContainerVariables told) {
+    return Map.of(
+        "RUBIS_JAVA_OPTS", told.jvmOptions(), ContainerVariables.PROPERTIES, told.inOneVariable());
   }
 
   @Override

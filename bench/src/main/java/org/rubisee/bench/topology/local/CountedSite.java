@@ -1,23 +1,19 @@
 package org.rubisee.bench.topology.local;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CountedPages;
-import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.topology.RelayedSite;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
-import org.rubisee.bench.topology.WatchedDatabase;
-import org.rubisee.servers.TierServer;
-import org.rubisee.servers.site.LocalSite;
-import org.rubisee.servers.site.SiteOptions;
 
 /**
  * A site on this machine whose pages show their ledger counts: its tiers talk over relays that
@@ -26,57 +22,34 @@ import org.rubisee.servers.site.SiteOptions;
  */
 public final class CountedSite implements RunningSite {
 
-  private final SiteWatch watch;
-  private final LocalRunningSite site;
+  private final RelayedSite relayed;
+  private final RunningSite site;
   private final CountedPages door;
 
-  private CountedSite(SiteWatch watch, LocalRunningSite site, CountedPages door) {
-    this.watch = watch;
-    this.site = site;
+  private CountedSite(RelayedSite relayed, CountedPages door) {
+    this.relayed = relayed;
+    this.site = relayed.site();
     this.door = door;
   }
 
   /**
    * Starts it.
    *
-   * @param database the database of the build, on this machine
    * @throws CommandFailedException if the port of the pages cannot be had
    */
   public static CountedSite start(
-      WatchedDatabase database, SiteConfiguration configuration, SiteStart start) {
-    SiteOptions options =
-        start
-            .recipe()
-            .options(database.address(), start.restoredAt())
-            .withKnobs(configuration.knobs());
-    SiteWatch watch = database.watch();
+      LocalTopology topology, SiteConfiguration configuration, SiteStart start) {
+    RelayedSite relayed =
+        topology.startRelayed(configuration, start, InetAddress.getLoopbackAddress());
     try {
-      LocalSite servers =
-          LocalSite.start(configuration.implementation(), database.seenThrough(watch, options));
+      URI counted = relayed.watch().follow(relayed.followed());
       return new CountedSite(
-          watch,
-          new LocalRunningSite(servers, false, List.of(), Optional.empty()),
-          door(watch, servers, start.httpPort()));
-    } catch (RuntimeException e) {
-      watch.close();
-      throw e;
-    }
-  }
-
-  private static CountedPages door(SiteWatch watch, LocalSite site, int port) {
-    URI counted =
-        watch.follow(
-            new SiteWatch.Site(
-                site.baseUri(),
-                site.web().callLog().orElseThrow(),
-                site.app().flatMap(TierServer::callLog)));
-    try {
-      return CountedPages.open(counted, watch, port);
+          relayed, CountedPages.open(counted, relayed.watch(), start.httpPort()));
     } catch (IOException e) {
-      site.close();
+      relayed.close();
       throw new CommandFailedException(
           "Port %d is not available (%s): choose another one with --port"
-              .formatted(port, e.getMessage()),
+              .formatted(start.httpPort(), e.getMessage()),
           e);
     }
   }
@@ -114,7 +87,6 @@ public final class CountedSite implements RunningSite {
   @Override
   public void close() {
     door.close();
-    site.close();
-    watch.close();
+    relayed.close();
   }
 }

@@ -209,6 +209,11 @@ record LocalRunningSite(
   }
 
   @Override
+  public boolean forgetsEntities() {
+    return true;
+  }
+
+  @Override
   public void forgetEntities() {
     if (keepsEntities) {
       for (TierServer beans : serversWithConnections(site)) {

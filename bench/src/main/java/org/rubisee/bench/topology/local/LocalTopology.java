@@ -1,17 +1,26 @@
 package org.rubisee.bench.topology.local;
 
+import java.net.InetAddress;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.ledger.wire.SiteWatch;
 import org.rubisee.bench.topology.DatabaseTier;
+import org.rubisee.bench.topology.EmbeddedDatabase;
 import org.rubisee.bench.topology.ExternalDatabase;
+import org.rubisee.bench.topology.RelayedSite;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.schema.DatabaseAddress;
+import org.rubisee.servers.TierServer;
+import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteDatabase;
 import org.rubisee.servers.site.SiteOptions;
+import org.rubisee.servers.site.SiteTap;
 
 /**
  * Each tier is a process of its own on this machine; they talk by the loopback interface. A
@@ -19,25 +28,67 @@ import org.rubisee.servers.site.SiteOptions;
  */
 public record LocalTopology(DatabaseTier database) implements Topology {
 
+  private static final int SMALL_BUFFER_POOL_MIB = 128;
+
   @Override
   public String label() {
     return LOCAL;
   }
 
+  /** One with a small database of its own, for counting. */
+  public static LocalTopology forLedgers(Path folder, Terminal terminal) {
+    return new LocalTopology(
+        EmbeddedDatabase.start(
+            MySqlOptions.in(folder.resolve("db"))
+                .withBufferPoolMib(SMALL_BUFFER_POOL_MIB)
+                .withDurability(MySqlOptions.Durability.RELAXED),
+            terminal));
+  }
+
   @Override
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
-    SiteOptions options =
-        start
-            .recipe()
-            .options(database.siteAddress(), start.restoredAt())
-            .withKnobs(configuration.knobs())
-            .withHttpPort(start.httpPort());
+    SiteOptions options = options(configuration, start).withHttpPort(start.httpPort());
     return LocalRunningSite.of(
         LocalSite.start(
             configuration.implementation(),
             start.controlsPools() ? options.withPoolControl() : options),
         configuration,
         start.controlsPools());
+  }
+
+  /** The relays are at the loopback interface, whatever was asked. */
+  @Override
+  public RelayedSite startRelayed(
+      SiteConfiguration configuration, SiteStart start, InetAddress relays) {
+    DatabaseAddress address = database.siteAddress();
+    return RelayedSite.start(
+        new SiteWatch(address.port()),
+        watch -> {
+          String url =
+              address
+                  .jdbcUrl()
+                  .replace(":" + address.port() + "/", ":" + watch.databasePort() + "/");
+          LocalSite site =
+              LocalSite.start(
+                  configuration.implementation(),
+                  options(configuration, start)
+                      .withDatabase(new SiteDatabase(url, address.user(), address.password()))
+                      .withTap(new SiteTap(watch::appRoute)));
+          return new RelayedSite(
+              LocalRunningSite.of(site, configuration, false),
+              watch,
+              new SiteWatch.Site(
+                  site.baseUri(),
+                  site.web().callLog().orElseThrow(),
+                  site.app().flatMap(TierServer::callLog)));
+        });
+  }
+
+  private SiteOptions options(SiteConfiguration configuration, SiteStart start) {
+    return start
+        .recipe()
+        .options(database.siteAddress(), start.restoredAt())
+        .withKnobs(configuration.knobs());
   }
 
   @Override

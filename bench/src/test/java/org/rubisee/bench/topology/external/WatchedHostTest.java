@@ -22,7 +22,9 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.ListeningProcess;
+import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.servers.knobs.Knobs;
 
 class WatchedHostTest {
 
@@ -54,7 +56,8 @@ class WatchedHostTest {
   void startsNothingUnlessItsUserAllowedThat() {
     WatchedHost host = watching(WatchedTier.parse("web=8080"));
     StartOrder order = new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), false);
-    assertThatThrownBy(() -> host.start(order)).hasMessageContaining("--start-servers");
+    assertThatThrownBy(() -> host.start(order))
+        .hasMessageContaining("--start-servers");
     assertThat(host.state().startsServers()).isFalse();
     assertThatThrownBy(host::emulators).hasMessageContaining("--start-emulators");
     assertThat(host.state().startsEmulators()).isFalse();
@@ -74,6 +77,34 @@ class WatchedHostTest {
         .hasMessageContaining("JAVA_HOME");
     assertThatThrownBy(() -> servers.start(order(Map.of(), Map.of(), Map.of("jboss.home", "/x"))))
         .hasMessageContaining("no route");
+  }
+
+  /** A second connection, opened on a slow machine, would change the counts. */
+  @Test
+  void serversWhoseCallsAreCountedHaveOneConnection(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("hosts.yaml");
+    HostsFile.write(
+        file,
+        new HostsFile.Machines("127.0.0.1", Optional.of("127.0.0.1"), "127.0.0.1", List.of()));
+    Map<String, String> settings =
+        LedgerCounter.recipe(Checkout.current(), Knobs.STANDARD).siteSettings();
+    StartOrder counted = new StartOrder("web", "servlets-only", settings, Map.of(), Map.of(), true);
+    assertThat(servers(file).properties(counted, Tier.WEB, 1))
+        .containsEntry("rubis.db.pool-size", "1");
+
+    for (StartOrder other :
+        List.of(
+            order(settings, Map.of(), Map.of()),
+            new StartOrder(
+                "web",
+                "servlets-only",
+                Map.of("rubis.db.pool-size", "1 -Dx=y"),
+                Map.of(),
+                Map.of(),
+                true))) {
+      assertThatThrownBy(() -> servers(file).properties(other, Tier.WEB, 1))
+          .hasMessageContaining("'rubis.db.pool-size' is no setting of the site");
+    }
   }
 
   /** A value ends up in a URL, whose parameters could open files. */

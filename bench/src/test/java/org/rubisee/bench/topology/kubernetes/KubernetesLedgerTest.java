@@ -9,19 +9,29 @@ import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicySpec;
 import io.fabric8.kubernetes.client.server.mock.OutputStreamMessage;
 import io.fabric8.kubernetes.client.server.mock.StatusStreamMessage;
 import java.io.UncheckedIOException;
-import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.topology.LedgerSite;
+import org.rubisee.bench.topology.LedgerCounter;
+import org.rubisee.bench.topology.RelayedSite;
+import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.topology.SiteStart;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
+import org.rubisee.schema.DataPlan;
+import org.rubisee.schema.Scale;
+import org.rubisee.servers.knobs.Knob;
 
 /** What a ledger needs of a cluster, against a mock API server. */
 // the stub is used by what it does until it is closed
@@ -29,12 +39,14 @@ import org.rubisee.bench.topology.LedgerSite;
 class KubernetesLedgerTest extends OnMockCluster {
 
   private static final InetAddress HERE = InetAddress.getLoopbackAddress();
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final DataPlan DATA = DataPlan.of(Scale.TINY);
 
   @Test
   void serversCallEachOtherOverRelays() throws Exception {
     try (StubCluster stub = mock.nodes(StubCluster::ready);
         KubernetesTopology topology = mock.open()) {
-      try (KubernetesLedger.Counted counted = start(topology, "session-beans")) {
+      try (RelayedSite counted = start(topology, "session-beans")) {
         for (String tier : List.of("web", "app")) {
           assertThat(mock.view().environment(tier))
               .as(tier)
@@ -50,9 +62,11 @@ class KubernetesLedgerTest extends OnMockCluster {
         assertThat(app.getPort())
             .as("a relay before the tunnel")
             .isNotEqualTo(mock.tunnels().port());
-        assertThat(((HttpURLConnection) app.toURL().openConnection()).getResponseCode())
-            .as("what the relay passes on is answered")
-            .isEqualTo(200);
+        try (HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
+          assertThat(client.send(SimpleRequestBuilder.get(app).build(), PATIENCE).status())
+              .as("what the relay passes on is answered")
+              .isEqualTo(200);
+        }
       }
       assertThat(mock.view().names("web", "app")).isEmpty();
     }
@@ -62,15 +76,30 @@ class KubernetesLedgerTest extends OnMockCluster {
   void theSameSettingsAsInOtherTopologies() throws Exception {
     try (StubCluster stub = mock.nodes(StubCluster::ready);
         KubernetesTopology topology = mock.open();
-        KubernetesLedger.Counted counted = start(topology, "servlets-only")) {
+        RelayedSite counted = start(topology, "servlets-only")) {
       assertThat(mock.view().environment("web").get("RUBIS_PROPERTIES").split("\\s"))
           .containsExactlyInAnyOrder(
               "rubis.db.pool-size=1",
-              "rubis.site.clock=fixed:" + LedgerSite.NOW,
+              "rubis.site.password-iterations=" + DATA.passwordIterations(),
+              "rubis.site.password-seed=" + DATA.passwordSeed(),
               "rubis.site.nonces=sequence",
               "rubis.site.ticket-key=key-of-the-ledger");
-      assertThat(mock.view().configMap("clock")).containsEntry("clock", "fixed:" + LedgerSite.NOW);
+      assertThat(mock.view().configMap("clock"))
+          .containsEntry("clock", "fixed:" + LedgerCounter.NOW);
       assertThat(counted.site().baseUri().getPath()).isEqualTo("/servlets-only/");
+    }
+  }
+
+  @Test
+  void countsWithTheKnobsOfTheSite() throws Exception {
+    try (StubCluster stub = mock.nodes(StubCluster::ready);
+        KubernetesTopology topology = mock.open();
+        RelayedSite counted =
+            startedBy(
+                topology, "session-beans", Map.of(Knob.POOL, "7", Knob.STATEMENT_CACHE, "3"))) {
+      assertThat(mock.view().environment("app").get("RUBIS_PROPERTIES").split("\\s"))
+          .contains("rubis.db.pool-size=7", "rubis.db.statement-cache=3");
+      assertThat(counted.site().forgetsEntities()).isFalse();
     }
   }
 
@@ -78,14 +107,16 @@ class KubernetesLedgerTest extends OnMockCluster {
   void onlyWhileItCountsMayServersCallTheBench() throws Exception {
     try (StubCluster stub = mock.nodes(StubCluster::ready);
         KubernetesTopology topology = mock.open()) {
-      try (KubernetesLedger.Counted counted = start(topology, "servlets-only")) {
+      try (RelayedSite counted = start(topology, "servlets-only")) {
         NetworkPolicySpec policy = mock.view().policy("relays-egress").getSpec();
         assertThat(policy.getPolicyTypes()).containsExactly("Egress");
         assertThat(policy.getPodSelector().getMatchExpressions().get(0).getValues())
             .containsExactly("app", "web");
         assertThat(policy.getEgress().get(0).getTo().get(0).getIpBlock().getCidr())
             .isEqualTo("127.0.0.1/32");
-        assertThat(counted.tunnels()).as("there is no application server").isEmpty();
+        assertThat(mock.tunnels().opened())
+            .as("there is no application server")
+            .noneMatch(way -> way.startsWith("app"));
       }
       assertThat(mock.view().policies()).doesNotContain("relays-egress").contains("deny-all");
     }
@@ -131,10 +162,15 @@ class KubernetesLedgerTest extends OnMockCluster {
         .always();
   }
 
-  private static KubernetesLedger.Counted start(KubernetesTopology topology, String name) {
-    return topology
-        .ledger(HERE, Terminal.standard().quiet())
-        .start(new Checkout(MockCluster.HOME).implementation(name));
+  private static RelayedSite start(KubernetesTopology topology, String name) {
+    return startedBy(topology, name, Map.of());
+  }
+
+  private static RelayedSite startedBy(
+      KubernetesTopology topology, String name, Map<Knob, String> knobs) {
+    SiteConfiguration configuration = MockCluster.configuration(name, knobs);
+    SiteRecipe recipe = LedgerCounter.recipe(new Checkout(MockCluster.HOME), configuration.knobs());
+    return topology.startRelayed(configuration, SiteStart.of(recipe, Instant.EPOCH), HERE);
   }
 
   /** A pod that runs, of an application server. */

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.RunningSite;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.knobs.Knob;
 
@@ -75,9 +76,9 @@ class KubernetesScalingTest extends OnMockCluster {
               new SiteObjects(Manifests.in(MockCluster.HOME), autoscaled()),
               new WebAddress(cluster, mock.tunnels(), Reach.FORWARD),
               Optional.empty());
+      SiteConfiguration scaled = MockCluster.configuration("servlets-only", knobs);
       try (RunningSite site =
-          KubernetesSite.start(
-              parts, MockCluster.configuration("servlets-only", knobs), mock.start())) {
+          KubernetesSite.start(parts, scaled, KubernetesTopology.setup(scaled, mock.start()))) {
         assertThat(mock.view().names("web")).containsExactly("web-x1");
         assertThat(mock.view().autoscalers())
             .singleElement()

@@ -1,0 +1,51 @@
+package org.rubisee.bench.topology;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.Knobs;
+
+class LedgerCounterTest {
+
+  private static final Checkout CHECKOUT = new Checkout(Path.of(System.getProperty("rubis.home")));
+
+  /** A second connection, opened on a slow machine, would change the counts. */
+  @Test
+  void eachServerHasOneConnectionInEveryTopology() {
+    assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD).siteSettings())
+        .containsEntry("rubis.db.pool-size", "1");
+    assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD.with(Knob.POOL, "7")).siteSettings())
+        .doesNotContainKey("rubis.db.pool-size");
+  }
+
+  @Test
+  void countsOneServerOfEachTier() {
+    LedgerCounter counter =
+        new LedgerCounter(
+            StubTopology.restoring(number -> Instant.EPOCH),
+            CHECKOUT,
+            InetAddress.getLoopbackAddress(),
+            new Terminal(new PrintStream(OutputStream.nullOutputStream()), false));
+    for (Knob nodes : List.of(Knob.WEB_NODES, Knob.APP_NODES)) {
+      SiteConfiguration two =
+          SiteConfiguration.of(
+                  List.of(CHECKOUT.implementation("session-beans")),
+                  Knobs.STANDARD.with(nodes, "2"))
+              .get(0);
+      assertThatThrownBy(() -> counter.count(two))
+          .isInstanceOf(CommandFailedException.class)
+          .hasMessageContaining("one server of each tier");
+    }
+  }
+}
