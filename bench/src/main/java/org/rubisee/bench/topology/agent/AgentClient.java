@@ -24,6 +24,9 @@ public final class AgentClient implements AutoCloseable {
   /** Some megabytes over a slow network. */
   private static final Duration FILE_PATIENCE = Duration.ofSeconds(30);
 
+  /** A process that is killed gives back its memory first. */
+  private static final Duration SIGNAL_PATIENCE = Duration.ofSeconds(30);
+
   /** Servers may take long to start on a slow machine. */
   private static final Duration START_PATIENCE = Duration.ofMinutes(4);
 
@@ -61,24 +64,68 @@ public final class AgentClient implements AutoCloseable {
     return json.readValue(get("/tier?tier=" + tier, READ_PATIENCE), HostReading.class);
   }
 
-  /** Starts a server; returns when everything is deployed. */
-  public void start(StartOrder order) {
-    asked(() -> post("/start", json.writeValueAsBytes(order)));
-  }
-
-  /** Stops a server that was started by {@link #start}. */
-  public void stop(String tier) {
-    asked(() -> post("/stop?tier=" + tier, new byte[0]));
-  }
-
   /**
-   * What a server that was started by {@link #start} has written.
+   * A server of its machine. What {@link TierControl} says may not be done fails with the agent's
+   * reason.
    *
-   * @param name {@code server}, {@code gc} or {@code calls}
-   * @param from the first byte, from 0
+   * @param tier {@code web}, {@code app2} and so on
    */
-  public byte[] log(String tier, String name, long from) throws IOException {
-    return get("/log?tier=" + tier + "&name=" + name + "&from=" + from, READ_PATIENCE);
+  public TierControl server(String tier) {
+    return new AgentTier(tier);
+  }
+
+  /** A server behind this agent. */
+  private final class AgentTier implements TierControl {
+
+    private final String tier;
+
+    AgentTier(String tier) {
+      this.tier = tier;
+    }
+
+    @Override
+    public void start(StartOrder order) {
+      asked(() -> post("/start", json.writeValueAsBytes(order)));
+    }
+
+    @Override
+    public void stop() {
+      asked(() -> post("/stop?tier=" + tier, new byte[0]));
+    }
+
+    @Override
+    public void pause() throws IOException {
+      signal("pause");
+    }
+
+    @Override
+    public void resume() throws IOException {
+      signal("resume");
+    }
+
+    @Override
+    public void kill() throws IOException {
+      signal("kill");
+    }
+
+    @Override
+    public void forgetEntities() throws IOException {
+      signal("forget");
+    }
+
+    private void signal(String what) throws IOException {
+      send("POST", "/" + what + "?tier=" + tier, new byte[0], SIGNAL_PATIENCE);
+    }
+
+    @Override
+    public HostReading read() throws IOException {
+      return AgentClient.this.read(tier);
+    }
+
+    @Override
+    public byte[] log(String name, long from) throws IOException {
+      return get("/log?tier=" + tier + "&name=" + name + "&from=" + from, READ_PATIENCE);
+    }
   }
 
   /**

@@ -17,22 +17,11 @@ public interface AgentHost {
   HostReading read(String tier) throws IOException;
 
   /**
-   * Starts a server, in place of one that it started before, and waits until all is deployed.
+   * A server of a tier.
    *
-   * @throws RuntimeException if that is not allowed or not possible; the message says why
+   * @throws IllegalArgumentException if it does not watch that tier
    */
-  void start(StartOrder order);
-
-  /** Stops the server of a tier, if it was started here. */
-  void stop(String tier);
-
-  /**
-   * What a server that was started here has written.
-   *
-   * @param name {@code server}, {@code gc} or {@code calls}
-   * @param from the first byte, from 0
-   */
-  byte[] log(String tier, String name, long from) throws IOException;
+  TierControl server(String tier);
 
   /**
    * Its emulators.

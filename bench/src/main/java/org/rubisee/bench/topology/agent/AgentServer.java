@@ -24,6 +24,10 @@ import java.util.stream.Stream;
  * GET  /log?tier=web&amp;name=server&amp;from=0
  * POST /start                                 a {@link StartOrder}
  * POST /stop?tier=web
+ * POST /pause?tier=web
+ * POST /resume?tier=web
+ * POST /kill?tier=web
+ * POST /forget?tier=app
  * GET  /clock
  * POST /emulator/start                        an {@link EmulatorOrder}
  * GET  /emulator?id=1f-process-2
@@ -169,13 +173,26 @@ public final class AgentServer implements AutoCloseable {
       case "GET /tier":
         return json.writeValueAsBytes(host.read(tier));
       case "GET /log":
-        return host.log(tier, query.getOrDefault("name", "server"), from(query));
+        return host.server(tier).log(query.getOrDefault("name", "server"), from(query));
       case "POST /start":
-        host.start(StartOrder.parse(body));
+        StartOrder start = StartOrder.parse(body);
+        host.server(start.tier()).start(start);
         return json.writeValueAsBytes(host.state());
       case "POST /stop":
-        host.stop(tier);
+        host.server(tier).stop();
         return json.writeValueAsBytes(host.state());
+      case "POST /pause":
+        host.server(tier).pause();
+        return new byte[0];
+      case "POST /resume":
+        host.server(tier).resume();
+        return new byte[0];
+      case "POST /kill":
+        host.server(tier).kill();
+        return new byte[0];
+      case "POST /forget":
+        host.server(tier).forgetEntities();
+        return new byte[0];
       case "POST /emulator/start":
         EmulatorOrder order = EmulatorOrder.parse(body);
         host.emulators().start(order);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CallSource;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
 import org.rubisee.bench.results.tier.Tier;
@@ -38,6 +39,7 @@ final class ExternalRunningSite implements RunningSite {
   private final URI baseUri;
   private final List<URI> webRoots;
   private final Optional<LoadMachines> loadMachines;
+  private final boolean keepsEntities;
   private final Map<Tier, HostAgent> agents = new TreeMap<>();
 
   /** Readers of its servers, with the names of their machines. */
@@ -52,11 +54,14 @@ final class ExternalRunningSite implements RunningSite {
    * @param baseUri where its pages begin
    * @param webRoots of its web servers; each ends with a slash
    * @param loadMachines send its load; empty: the machine of the bench does
+   * @param keepsEntities whether its servers keep entities between transactions
    */
-  ExternalRunningSite(URI baseUri, List<URI> webRoots, Optional<LoadMachines> loadMachines) {
+  ExternalRunningSite(
+      URI baseUri, List<URI> webRoots, Optional<LoadMachines> loadMachines, boolean keepsEntities) {
     this.baseUri = baseUri;
     this.webRoots = List.copyOf(webRoots);
     this.loadMachines = loadMachines;
+    this.keepsEntities = keepsEntities;
   }
 
   /** One of its servers, but for the database, is watched by this agent. */
@@ -73,7 +78,7 @@ final class ExternalRunningSite implements RunningSite {
   /** A server is started for this site. */
   void start(HostAgent agent, StartOrder order) {
     started.add(agent);
-    agent.client().start(order);
+    agent.server().start(order);
   }
 
   @Override
@@ -163,7 +168,7 @@ final class ExternalRunningSite implements RunningSite {
   public void keepLogs(Path folder) throws IOException {
     for (HostAgent agent : started) {
       for (String log : LOGS) {
-        byte[] text = agent.client().log(agent.place().label(), log, 0);
+        byte[] text = agent.server().log(log, 0);
         if (text.length > 0) {
           String name = agent.place().label() + (log.equals("server") ? "" : "-" + log) + ".log";
           Files.write(folder.resolve(name), text);
@@ -183,10 +188,33 @@ final class ExternalRunningSite implements RunningSite {
     return Optional.ofNullable(agents.get(tier))
         .map(
             agent -> {
-              String server = agent.place().label();
               return new FetchedCalls(
-                  "server " + server, position -> agent.client().log(server, "calls", position));
+                  "server " + agent.place().label(),
+                  position -> agent.server().log("calls", position));
             });
+  }
+
+  /** Whether the agents started all servers. */
+  @Override
+  public boolean forgetsEntities() {
+    return !started.isEmpty() && started.size() == readers.size();
+  }
+
+  @Override
+  public void forgetEntities() {
+    if (keepsEntities) {
+      started.stream().filter(agent -> agent.tier() == Tier.APP).forEach(this::forgetEntities);
+    }
+  }
+
+  private void forgetEntities(HostAgent agent) {
+    try {
+      agent.server().forgetEntities();
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          "%s did not empty the caches of its server: %s".formatted(agent.client(), e.getMessage()),
+          e);
+    }
   }
 
   /** Stops the servers that were started for this site, web first, even after a Ctrl-C. */
@@ -196,7 +224,7 @@ final class ExternalRunningSite implements RunningSite {
     balancer.ifPresent(Balancer::close);
     List<HostAgent> lastFirst = new ArrayList<>(started);
     Collections.reverse(lastFirst);
-    lastFirst.forEach(agent -> agent.client().stop(agent.place().label()));
+    lastFirst.forEach(agent -> agent.server().stop());
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

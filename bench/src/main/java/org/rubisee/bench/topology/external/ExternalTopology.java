@@ -177,7 +177,9 @@ public final class ExternalTopology implements Topology {
             .map(at -> URI.create("http://" + WildFlyStart.LOOPBACK + ":" + at.port() + "/"))
             .orElseGet(places::entry);
     URI baseUri = root.resolve(configuration.implementation().name() + "/");
-    ExternalRunningSite site = new ExternalRunningSite(baseUri, places.webRoots(), loadMachines);
+    ExternalRunningSite site =
+        new ExternalRunningSite(
+            baseUri, places.webRoots(), loadMachines, configuration.keepsEntities());
     try {
       for (Place place : places.inOrder()) {
         Optional<HostAgent> agent = agents.at(place);

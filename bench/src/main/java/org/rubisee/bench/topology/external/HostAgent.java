@@ -4,6 +4,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.HostState;
+import org.rubisee.bench.topology.agent.TierControl;
 
 /**
  * An agent that has answered.
@@ -45,5 +46,10 @@ record HostAgent(Place place, AgentClient client, HostState state, long skewMill
   /** Whether it may start its server. */
   boolean startsServers() {
     return state.startsServers() && tier() != Tier.DB;
+  }
+
+  /** The server that it watches. */
+  TierControl server() {
+    return client.server(place.label());
   }
 }

@@ -130,7 +130,7 @@ final class HostedEmulator {
     if (file == null || isRunning()) {
       throw new IllegalArgumentException("the emulator has left no file '" + name + "'");
     }
-    return WatchedHost.read(file, from, EmulatorHost.MOST_FILE_BYTES);
+    return WatchedTier.part(file, from, EmulatorHost.MOST_FILE_BYTES);
   }
 
   private List<EmulatorState.ResultFile> resultFiles() {

@@ -1,45 +1,73 @@
 package org.rubisee.bench.topology.external;
 
 import java.io.IOException;
-import java.net.URI;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.bench.sampling.ListeningProcess;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
-import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.NetworkDevices;
+import org.rubisee.bench.topology.EntityCacheClient;
+import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.bench.topology.agent.HostReading;
+import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.agent.TierControl;
 import org.rubisee.servers.ProcessIdentity;
-import org.rubisee.servers.wildfly.WildFly;
+import org.rubisee.servers.TierServer;
 
 /**
  * A server of a tier that an agent watches: the one that the agent started, else the process that a
  * file names or that listens at a port.
  */
-public final class WatchedTier {
+public final class WatchedTier implements TierControl {
+
+  private static final int MOST_LOG_BYTES = 4 << 20;
 
   private final Place place;
   private final Optional<Path> pidFile;
   private final int port;
   private final Map<Integer, Tier> behind;
-  private Optional<WildFly> server = Optional.empty();
+  private final Function<StartOrder, ? extends TierServer> starter;
+  private final Terminal terminal;
+  private Optional<TierServer> server = Optional.empty();
   private Optional<Watched> watched = Optional.empty();
 
   private record Watched(long pid, TierReader reader, Optional<LinkReader> links) {}
 
-  private WatchedTier(Place place, Optional<Path> pidFile, int port, Map<Integer, Tier> behind) {
+  private WatchedTier(
+      Place place,
+      Optional<Path> pidFile,
+      int port,
+      Map<Integer, Tier> behind,
+      Function<StartOrder, ? extends TierServer> starter,
+      Terminal terminal) {
     this.place = place;
     this.pidFile = pidFile;
     this.port = port;
     this.behind = Map.copyOf(behind);
+    this.starter = starter;
+    this.terminal = terminal;
+  }
+
+  private static WatchedTier of(Place place, Optional<Path> pidFile, int port) {
+    return new WatchedTier(
+        place, pidFile, port, Map.of(), WatchedTier::refuse, Terminal.standard().quiet());
+  }
+
+  private static TierServer refuse(StartOrder order) {
+    throw new CommandFailedException(
+        "this agent starts no servers: start it with --start-servers, or start the server by hand"
+            + " with 'rubis tier'");
   }
 
   /** Whoever listens at a port, as the only server of a tier. */
@@ -49,17 +77,27 @@ public final class WatchedTier {
 
   /** Whoever listens at a port. */
   public static WatchedTier at(Place place, int port) {
-    return new WatchedTier(place, Optional.empty(), port, Map.of());
+    return of(place, Optional.empty(), port);
   }
 
   /** The process whose number a file holds. */
   static WatchedTier in(Place place, Path pidFile) {
-    return new WatchedTier(place, Optional.of(pidFile), 0, Map.of());
+    return of(place, Optional.of(pidFile), 0);
   }
 
   /** The same, whose links to these tiers are read too; they listen at these ports. */
   public WatchedTier before(Map<Integer, Tier> tiers) {
-    return new WatchedTier(place, pidFile, port, tiers);
+    return new WatchedTier(place, pidFile, port, tiers, starter, terminal);
+  }
+
+  /**
+   * The same, whose server may be started.
+   *
+   * @param start starts it and waits until all is deployed
+   * @param told told what is being done
+   */
+  WatchedTier startedBy(Function<StartOrder, ? extends TierServer> start, Terminal told) {
+    return new WatchedTier(place, pidFile, port, behind, start, told);
   }
 
   /**
@@ -88,26 +126,124 @@ public final class WatchedTier {
     return place;
   }
 
-  /** From now on the tier is this server; it was started here. */
-  void is(WildFly started) {
-    server = Optional.of(started);
-    watched = Optional.empty();
+  @Override
+  public void start(StartOrder order) {
+    stop();
+    terminal.say("Starting the " + order.tier() + " server of " + order.implementation());
+    server = Optional.of(starter.apply(order));
   }
 
-  /** The server that was started here, if one was. */
-  Optional<WildFly> server() {
-    return server;
-  }
-
-  /** Stops the server that was started here, if one was. */
-  void stop() {
-    server.ifPresent(WildFly::close);
+  @Override
+  public void stop() {
+    if (server.isPresent()) {
+      continueIfAlive(server.get());
+      server.get().close();
+      terminal.say("Stopped the " + place.label() + " server");
+    }
     server = Optional.empty();
     watched = Optional.empty();
   }
 
-  /** Reads the tier; nothing when it has no process that can be found. */
-  HostReading read() throws IOException {
+  /** A paused process would not hear that it shall end. */
+  private static void continueIfAlive(TierServer server) {
+    if (server.isAlive()) {
+      try {
+        signalled(() -> ProcessSignals.resume(List.of(server.pid())));
+      } catch (IOException e) {
+        // It has ended meanwhile.
+      }
+    }
+  }
+
+  @Override
+  public void pause() throws IOException {
+    long pid = own();
+    signalled(() -> ProcessSignals.pause(List.of(pid)));
+  }
+
+  @Override
+  public void resume() throws IOException {
+    long pid = own();
+    signalled(() -> ProcessSignals.resume(List.of(pid)));
+  }
+
+  @Override
+  public void kill() throws IOException {
+    long pid = own();
+    signalled(() -> ProcessSignals.kill(pid));
+    ProcessHandle.of(pid).ifPresent(process -> process.onExit().join());
+  }
+
+  @Override
+  public void forgetEntities() throws IOException {
+    try (EntityCacheClient kept = EntityCacheClient.of(own())) {
+      kept.clear();
+    } catch (CommandFailedException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  /** The process of the server that was started here. */
+  private long own() throws IOException {
+    return server
+        .filter(TierServer::isAlive)
+        .map(TierServer::pid)
+        .orElseThrow(
+            () ->
+                new IOException(
+                    "the agent signals only servers that it started, and no server of tier '"
+                        + place.label()
+                        + "' runs that it started: start it with --start-servers"));
+  }
+
+  private interface Signal {
+    void send() throws IOException, InterruptedException;
+  }
+
+  private static void signalled(Signal signal) throws IOException {
+    try {
+      signal.send();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while a process was signalled", e);
+    }
+  }
+
+  @Override
+  public byte[] log(String name, long from) throws IOException {
+    if (server.isEmpty()) {
+      return new byte[0];
+    }
+    Optional<Path> file =
+        switch (name) {
+          case "server" -> Optional.of(server.get().log());
+          case "gc" -> Optional.of(server.get().gcLog());
+          case "calls" -> server.get().callLog();
+          default -> throw new IllegalArgumentException("there is no log '" + name + "'");
+        };
+    return file.isPresent() && Files.exists(file.get())
+        ? part(file.get(), from, MOST_LOG_BYTES)
+        : new byte[0];
+  }
+
+  /**
+   * A part of a file.
+   *
+   * @param from the first byte, from 0
+   * @param most how many bytes at most
+   */
+  static byte[] part(Path file, long from, int most) throws IOException {
+    try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
+      long length = Math.max(0, Math.min(most, log.length() - from));
+      byte[] text = new byte[Math.toIntExact(length)];
+      log.seek(Math.max(0, from));
+      log.readFully(text);
+      return text;
+    }
+  }
+
+  @Override
+  public HostReading read() throws IOException {
     Optional<Long> pid = pid();
     if (pid.isEmpty()) {
       watched = Optional.empty();
@@ -128,17 +264,13 @@ public final class WatchedTier {
             .with(NetworkDevices.of(pid));
     return new Watched(
         pid,
-        server.map(running -> process.withPools(metrics(running))).orElse(process),
+        server.flatMap(TierServer::metrics).map(process::withPools).orElse(process),
         behind.isEmpty() ? Optional.empty() : LinkReader.of(behind, Map.of(place.tier(), pid)));
-  }
-
-  private static URI metrics(WildFly server) {
-    return URI.create("http://127.0.0.1:" + server.ports().management() + ServerPools.PATH);
   }
 
   private Optional<Long> pid() throws IOException {
     if (server.isPresent()) {
-      return server.map(WildFly::pid);
+      return server.filter(TierServer::isAlive).map(TierServer::pid);
     }
     if (watched.isPresent() && ProcessIdentity.of(watched.get().pid()).isPresent()) {
       return watched.map(Watched::pid);

@@ -74,10 +74,10 @@ class AgentServerTest {
   void givesReadingsOrdersAndLogs() throws IOException {
     AgentClient client = client(SECRET);
     assertThat(client.read("web")).isEqualTo(host.read("web"));
-    client.start(ORDER);
-    client.stop("web");
+    client.server("web").start(ORDER);
+    client.server("web").stop();
     assertThat(host.done).containsExactly(ORDER.toString(), "stop web");
-    assertThat(client.log("web", "gc", 2)).asString().isEqualTo("web gc 2");
+    assertThat(client.server("web").log("gc", 2)).asString().isEqualTo("web gc 2");
   }
 
   @Test
@@ -112,7 +112,7 @@ class AgentServerTest {
 
   @Test
   void tellsWhyAnOrderWasNotCarriedOut() {
-    assertThatThrownBy(() -> client(SECRET).stop("db"))
+    assertThatThrownBy(() -> client(SECRET).server("db").stop())
         .isInstanceOf(AgentFailedException.class)
         .hasMessageContaining("The agent at 127.0.0.1")
         .hasMessageContaining("no such tier");
@@ -140,7 +140,7 @@ class AgentServerTest {
 
   @Test
   void refusesWhoDoesNotKnowTheSecret() {
-    assertThatThrownBy(() -> client(Secret.of("0123456789abcdeX")).start(ORDER))
+    assertThatThrownBy(() -> client(Secret.of("0123456789abcdeX")).server("web").start(ORDER))
         .hasMessageContaining("not signed with this agent's secret");
     assertThat(host.done).isEmpty();
   }
@@ -274,26 +274,59 @@ class AgentServerTest {
     }
 
     @Override
-    public void start(StartOrder order) {
-      done.add(order.toString());
-    }
-
-    @Override
-    public void stop(String tier) {
+    public TierControl server(String tier) {
       if (!tier.equals("web")) {
         throw new IllegalArgumentException("no such tier");
       }
-      done.add("stop " + tier);
-    }
-
-    @Override
-    public byte[] log(String tier, String name, long from) {
-      return (tier + " " + name + " " + from).getBytes(StandardCharsets.UTF_8);
+      return new StubServer(done);
     }
 
     @Override
     public EmulatorHost emulators() {
       return new StubEmulators(done);
+    }
+  }
+
+  private record StubServer(List<String> done) implements TierControl {
+
+    @Override
+    public void start(StartOrder order) {
+      done.add(order.toString());
+    }
+
+    @Override
+    public void stop() {
+      done.add("stop web");
+    }
+
+    @Override
+    public void pause() {
+      done.add("pause web");
+    }
+
+    @Override
+    public void resume() {
+      done.add("resume web");
+    }
+
+    @Override
+    public void kill() {
+      done.add("kill web");
+    }
+
+    @Override
+    public void forgetEntities() {
+      done.add("forget web");
+    }
+
+    @Override
+    public HostReading read() {
+      throw new AssertionError("The host reads");
+    }
+
+    @Override
+    public byte[] log(String name, long from) {
+      return ("web " + name + " " + from).getBytes(StandardCharsets.UTF_8);
     }
   }
 

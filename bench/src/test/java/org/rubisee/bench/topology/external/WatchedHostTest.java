@@ -56,7 +56,7 @@ class WatchedHostTest {
   void startsNothingUnlessItsUserAllowedThat() {
     WatchedHost host = watching(WatchedTier.parse("web=8080"));
     StartOrder order = new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), false);
-    assertThatThrownBy(() -> host.start(order))
+    assertThatThrownBy(() -> host.server("web").start(order))
         .hasMessageContaining("--start-servers");
     assertThat(host.state().startsServers()).isFalse();
     assertThatThrownBy(host::emulators).hasMessageContaining("--start-emulators");

@@ -1,0 +1,41 @@
+package org.rubisee.bench.topology.external;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.topology.agent.AgentClient;
+import org.rubisee.bench.topology.agent.AgentServer;
+import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.agent.TierControl;
+
+/** A server behind an agent, over signed requests at the loopback interface. */
+class AgentTierTest extends TierControlContract {
+
+  private static final Secret SECRET = Secret.of("0123456789abcdef");
+
+  private WatchedHost host;
+  private AgentServer agent;
+  private AgentClient client;
+
+  @Override
+  TierControl under(WatchedTier here) throws IOException {
+    host =
+        new WatchedHost(
+            List.of(here), Optional.empty(), Optional.empty(), Terminal.standard().quiet());
+    agent =
+        AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), SECRET, host);
+    client = new AgentClient("127.0.0.1:" + agent.port(), SECRET);
+    return client.server("web");
+  }
+
+  @AfterEach
+  void close() {
+    client.close();
+    agent.close();
+    host.close();
+  }
+}

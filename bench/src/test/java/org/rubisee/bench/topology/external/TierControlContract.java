@@ -1,0 +1,133 @@
+package org.rubisee.bench.topology.external;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.servers.LoopbackPort;
+
+/**
+ * What a server of a tier does when it is started, signalled and read, wherever it is. The server
+ * is a process that only sleeps.
+ */
+@Timeout(120)
+abstract class TierControlContract {
+
+  private static final StartOrder ORDER =
+      new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), true);
+
+  @TempDir private Path folder;
+  private final List<SleepingServer> started = new ArrayList<>();
+  private TierControl server;
+
+  /**
+   * The server under test.
+   *
+   * @param here on this machine, its process on this machine, too
+   */
+  abstract TierControl under(WatchedTier here) throws IOException;
+
+  @BeforeEach
+  void connect() throws IOException {
+    WatchedTier here =
+        WatchedTier.at(Tier.WEB, LoopbackPort.free(0, "nobody"))
+            .startedBy(
+                order -> {
+                  started.add(SleepingServer.start(folder, order));
+                  return started.get(started.size() - 1);
+                },
+                Terminal.standard().quiet());
+    server = under(here);
+  }
+
+  @AfterEach
+  void end() {
+    started.forEach(SleepingServer::close);
+  }
+
+  @Test
+  void isReadFromItsStartToItsEnd() throws IOException {
+    assertThat(server.read().samples()).isEmpty();
+    server.start(ORDER);
+    List<TierSample> samples = server.read().samples();
+    assertThat(samples).hasSize(1);
+    assertThat(samples.get(0).tier()).isEqualTo(Tier.WEB);
+    assertThat(samples.get(0).residentBytes()).isPositive();
+    server.stop();
+    assertThat(server.read().samples()).isEmpty();
+    assertThat(started.get(0).isAlive()).isFalse();
+  }
+
+  @Test
+  void aSecondStartTakesThePlaceOfTheFirst() {
+    server.start(ORDER);
+    server.start(ORDER);
+    assertThat(started).extracting(SleepingServer::isAlive).containsExactly(false, true);
+  }
+
+  @Test
+  void showsWhatItHasWritten() throws IOException {
+    assertThat(server.log("server", 0)).isEmpty();
+    server.start(ORDER);
+    assertThat(server.log("server", 0)).asString().isEqualTo("started servlets-only");
+    assertThat(server.log("server", 8)).asString().isEqualTo("servlets-only");
+    assertThat(server.log("server", 1000)).isEmpty();
+    assertThat(server.log("gc", 0)).isEmpty();
+    assertThatThrownBy(() -> server.log("../secret", 0)).hasMessageContaining("no log");
+  }
+
+  @Test
+  void standsStillWhileItIsPaused() throws IOException {
+    server.start(ORDER);
+    server.pause();
+    assertThat(started.get(0).state()).isEqualTo('T');
+    assertThat(server.read().samples()).hasSize(1);
+    server.resume();
+    assertThat(started.get(0).state()).isNotEqualTo('T');
+  }
+
+  @Test
+  void canBeStoppedWhileItIsPaused() throws IOException {
+    server.start(ORDER);
+    server.pause();
+    server.stop();
+    assertThat(started.get(0).isAlive()).isFalse();
+  }
+
+  @Test
+  void isGoneWhenItWasKilled() throws IOException {
+    server.start(ORDER);
+    server.kill();
+    assertThat(started.get(0).isAlive()).isFalse();
+    assertThat(server.read().samples()).isEmpty();
+    assertThatThrownBy(server::kill).hasMessageContaining("signals only servers that it started");
+    server.start(ORDER);
+    assertThat(server.read().samples()).hasSize(1);
+  }
+
+  @Test
+  void signalsNothingThatItDidNotStart() {
+    for (ThrowingCallable signal :
+        List.<ThrowingCallable>of(
+            server::pause, server::resume, server::kill, server::forgetEntities)) {
+      assertThatThrownBy(signal)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("signals only servers that it started");
+    }
+  }
+}
