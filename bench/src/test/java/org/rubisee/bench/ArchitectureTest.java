@@ -179,7 +179,13 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule HTTP_IS_SPOKEN_BY_THE_ONE_CLIENT =
-      noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.net.http..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.net.HttpURLConnection");
 
   @ArchTest
   static final ArchRule THE_BENCH_KNOWS_NO_IMPLEMENTATION =

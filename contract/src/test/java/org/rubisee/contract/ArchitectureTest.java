@@ -37,7 +37,13 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule ASKS_FOR_PAGES_BY_THE_ONE_CLIENT =
-      noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.net.http..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.net.HttpURLConnection");
 
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLE =

@@ -15,6 +15,7 @@ import org.rubisee.bench.sampling.counter.PacedCounters;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.counter.StolenTime;
 import org.rubisee.bench.sampling.counter.TaskSwitches;
+import org.rubisee.http.HttpClient;
 
 /** A process of a tier on this machine. Its readings go on from each other, so keep one of it. */
 public final class TierProcess implements TierReader {
@@ -41,10 +42,11 @@ public final class TierProcess implements TierReader {
   /**
    * The same, whose pools are read too.
    *
+   * @param http asks for them; whoever made it closes it
    * @param metrics where the server tells them
    */
-  public TierProcess withPools(URI metrics) {
-    return with(PacedCounters.byAnswerTime(new ServerPools(metrics)));
+  public TierProcess withPools(HttpClient http, URI metrics) {
+    return with(PacedCounters.byAnswerTime(new ServerPools(http, metrics)));
   }
 
   /** The same, of which this is read too. */

@@ -45,7 +45,13 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule PAGES_ARE_ASKED_FOR_BY_THE_ONE_CLIENT =
-      noClasses().should().dependOnClassesThat().resideInAPackage("java.net.http..");
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.net.http..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.net.HttpURLConnection");
 
   /** A program of its own, which the others start as they start any balancer. */
   @ArchTest

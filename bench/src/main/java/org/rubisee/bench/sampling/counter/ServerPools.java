@@ -1,11 +1,14 @@
 package org.rubisee.bench.sampling.counter;
 
 import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 
 /**
  * The pools of a WildFly server: database connections and worker threads, as its metrics tell them.
@@ -22,7 +25,8 @@ public final class ServerPools implements CounterSource {
   /** Where WildFly tells its metrics, at its management port. */
   public static final String PATH = "/metrics";
 
-  private static final int PATIENCE_MILLIS = 2000;
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final int OK = 200;
 
   private static final Map<String, String> NAMES =
       Map.of(
@@ -35,23 +39,37 @@ public final class ServerPools implements CounterSource {
           "wildfly_io_busy_task_thread_count", "threadsBusy",
           "wildfly_io_queue_size", "threadsQueued");
 
+  private final HttpClient http;
   private final URI metrics;
 
   /**
    * The pools of a server.
    *
+   * @param http asks; whoever made it closes it
    * @param metrics its address of metrics, in Prometheus' text format
    */
-  public ServerPools(URI metrics) {
+  public ServerPools(HttpClient http, URI metrics) {
+    this.http = http;
     this.metrics = metrics;
+  }
+
+  /** A client for readings, which are short and do not overlap. */
+  public static HttpClient client() {
+    return HttpClient.create(HttpOptions.DEFAULT.withConnectPatience(PATIENCE));
   }
 
   @Override
   public Map<String, Double> counters() throws IOException {
-    HttpURLConnection connection = (HttpURLConnection) metrics.toURL().openConnection();
-    connection.setConnectTimeout(PATIENCE_MILLIS);
-    connection.setReadTimeout(PATIENCE_MILLIS);
-    return parse(new String(connection.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+    try {
+      HttpAnswer answer = http.send(SimpleRequestBuilder.get(metrics).build(), PATIENCE);
+      if (answer.status() != OK) {
+        throw new IOException(metrics + " answers with status " + answer.status());
+      }
+      return parse(answer.text());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while " + metrics + " was read", e);
+    }
   }
 
   /** What belongs to several data sources is added up. */

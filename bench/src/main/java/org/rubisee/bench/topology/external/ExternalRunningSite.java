@@ -1,11 +1,11 @@
 package org.rubisee.bench.topology.external;
 
 import java.io.IOException;
-import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CallSource;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
@@ -26,6 +27,8 @@ import org.rubisee.bench.topology.EmulatorStarter;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.balancer.Balancer;
@@ -33,13 +36,16 @@ import org.rubisee.servers.balancer.Balancer;
 /** A site on other machines. */
 final class ExternalRunningSite implements RunningSite {
 
-  private static final int PATIENCE_MILLIS = 5000;
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final int OK = 200;
   private static final List<String> LOGS = List.of("server", "gc");
 
   private final URI baseUri;
   private final List<URI> webRoots;
   private final Optional<LoadMachines> loadMachines;
   private final boolean keepsEntities;
+  private final HttpClient http =
+      HttpClient.create(HttpOptions.DEFAULT.withConnectPatience(PATIENCE));
   private final Map<Tier, HostAgent> agents = new TreeMap<>();
 
   /** Readers of its servers, with the names of their machines. */
@@ -147,15 +153,17 @@ final class ExternalRunningSite implements RunningSite {
     return webRoots.stream().allMatch(root -> isAlive(root.resolve(baseUri.getPath())));
   }
 
-  private static boolean isAlive(URI pages) {
+  private boolean isAlive(URI pages) {
     try {
-      HttpURLConnection connection =
-          (HttpURLConnection) pages.resolve("index.html").toURL().openConnection();
-      connection.setConnectTimeout(PATIENCE_MILLIS);
-      connection.setReadTimeout(PATIENCE_MILLIS);
-      return connection.getResponseCode() == HttpURLConnection.HTTP_OK;
+      return http.send(SimpleRequestBuilder.get(pages.resolve("index.html")).build(), PATIENCE)
+              .status()
+          == OK;
     } catch (IOException e) {
       return false;
+    } catch (InterruptedException e) {
+      // Nothing is known; who asked finds out that it was interrupted.
+      Thread.currentThread().interrupt();
+      return true;
     }
   }
 
@@ -221,6 +229,7 @@ final class ExternalRunningSite implements RunningSite {
   @Override
   public void close() {
     boolean interrupted = Thread.interrupted();
+    http.close();
     balancer.ifPresent(Balancer::close);
     List<HostAgent> lastFirst = new ArrayList<>(started);
     Collections.reverse(lastFirst);

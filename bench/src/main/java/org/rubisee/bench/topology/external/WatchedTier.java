@@ -15,6 +15,7 @@ import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.bench.sampling.ListeningProcess;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.NetworkDevices;
 import org.rubisee.bench.topology.EntityCacheClient;
@@ -22,6 +23,7 @@ import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.http.HttpClient;
 import org.rubisee.servers.ProcessIdentity;
 import org.rubisee.servers.TierServer;
 
@@ -40,6 +42,7 @@ public final class WatchedTier implements TierControl {
   private final Function<StartOrder, ? extends TierServer> starter;
   private final Terminal terminal;
   private Optional<TierServer> server = Optional.empty();
+  private Optional<HttpClient> metrics = Optional.empty();
   private Optional<Watched> watched = Optional.empty();
 
   private record Watched(long pid, TierReader reader, Optional<LinkReader> links) {}
@@ -131,6 +134,7 @@ public final class WatchedTier implements TierControl {
     stop();
     terminal.say("Starting the " + order.tier() + " server of " + order.implementation());
     server = Optional.of(starter.apply(order));
+    metrics = Optional.of(ServerPools.client());
   }
 
   @Override
@@ -140,6 +144,8 @@ public final class WatchedTier implements TierControl {
       server.get().close();
       terminal.say("Stopped the " + place.label() + " server");
     }
+    metrics.ifPresent(HttpClient::close);
+    metrics = Optional.empty();
     server = Optional.empty();
     watched = Optional.empty();
   }
@@ -264,7 +270,10 @@ public final class WatchedTier implements TierControl {
             .with(NetworkDevices.of(pid));
     return new Watched(
         pid,
-        server.flatMap(TierServer::metrics).map(process::withPools).orElse(process),
+        server
+            .flatMap(TierServer::metrics)
+            .map(from -> process.withPools(metrics.orElseThrow(), from))
+            .orElse(process),
         behind.isEmpty() ? Optional.empty() : LinkReader.of(behind, Map.of(place.tier(), pid)));
   }
 

@@ -18,6 +18,7 @@ import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.bench.sampling.counter.PacedCounters;
+import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.BenchBalancer;
@@ -27,6 +28,7 @@ import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.http.HttpClient;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
@@ -37,12 +39,14 @@ import org.rubisee.servers.site.LocalSite;
  *
  * @param instances of entity beans, of each server that is to be asked for them
  * @param pools of connections, where their sizes can be changed
+ * @param http reads the servers' metrics; closed with the site
  */
 record LocalRunningSite(
     LocalSite site,
     boolean keepsEntities,
     List<EntityInstances> instances,
-    Optional<HeldPools> pools)
+    Optional<HeldPools> pools,
+    HttpClient http)
     implements RunningSite {
 
   /**
@@ -65,7 +69,8 @@ record LocalRunningSite(
                 new HeldPools(
                     serversWithConnections(site).stream().map(TierServer::pid).toList(),
                     configuration.knobs().connections()))
-            : Optional.empty());
+            : Optional.empty(),
+        ServerPools.client());
   }
 
   /** Those that use the database. Where there are beans, these run there. */
@@ -227,12 +232,13 @@ record LocalRunningSite(
   @Override
   public void close() {
     instances.forEach(EntityInstances::close);
+    http.close();
     site.close();
   }
 
   private TierReader reader(Tier tier, TierServer server) {
     TierProcess alone = new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())));
-    TierProcess process = server.metrics().map(alone::withPools).orElse(alone);
+    TierProcess process = server.metrics().map(from -> alone.withPools(http, from)).orElse(alone);
     return instances.stream()
         .filter(counted -> counted.pid() == server.pid())
         .findFirst()

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.rubisee.http.HttpClient;
 
 class ServerPoolsTest {
 
@@ -28,7 +29,10 @@ class ServerPoolsTest {
 
   @Test
   void failsWithoutAServer() {
-    ServerPools nobody = new ServerPools(URI.create("http://127.0.0.1:1" + ServerPools.PATH));
-    assertThatThrownBy(nobody::counters).isInstanceOf(IOException.class);
+    try (HttpClient http = ServerPools.client()) {
+      ServerPools nobody =
+          new ServerPools(http, URI.create("http://127.0.0.1:1" + ServerPools.PATH));
+      assertThatThrownBy(nobody::counters).isInstanceOf(IOException.class);
+    }
   }
 }
