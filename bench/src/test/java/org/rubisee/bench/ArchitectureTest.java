@@ -19,20 +19,17 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.rubisee.bench.block.BlockRuns;
 import org.rubisee.bench.checkout.KeptFiles;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.duel.Builds;
-import org.rubisee.bench.fault.FaultExperiment;
 import org.rubisee.bench.prices.CostProbe;
-import org.rubisee.bench.soak.SoakExperiment;
+import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.external.HostServers;
 import org.rubisee.bench.topology.local.LocalTopology;
-import org.rubisee.bench.trial.Experiment;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.wildfly.WildFly;
 
@@ -225,18 +222,15 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .belongToAnyOf(
-              BlockRuns.class,
               Builds.class,
               CostProbe.class,
               DatabaseTier.class,
               EmbeddedMySql.class,
-              Experiment.class,
-              FaultExperiment.class,
               HostServers.class,
               KeptFiles.class,
               LedgerCounter.class,
               LocalTopology.class,
-              SoakExperiment.class,
+              Runs.class,
               Topology.Opener.class,
               TopologyOptions.class,
               WildFly.class);
@@ -251,8 +245,7 @@ class ArchitectureTest {
           .areNotAssignableTo(RubisCommand.Measuring.class)
           .should()
           .dependOnClassesThat()
-          .belongToAnyOf(
-              BlockRuns.class, Experiment.class, FaultExperiment.class, SoakExperiment.class);
+          .belongToAnyOf(Runs.class);
 
   @ArchTest
   static final ArchRule PACKAGES_FORM_NO_CYCLE =
