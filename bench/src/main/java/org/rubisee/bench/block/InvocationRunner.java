@@ -27,11 +27,12 @@ import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.block.StationOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.schema.Scale;
 
 /**
@@ -279,10 +280,10 @@ final class InvocationRunner {
 
   /** The same customers on every site, others in each invocation. */
   private Workload workload(String mix, int invocation) {
-    Workload.Pace paper = Workload.Pace.PAPER;
-    Workload.Pace pace =
+    Pace paper = Pace.PAPER;
+    Pace pace =
         plan.hasCurve()
-            ? new Workload.Pace(
+            ? new Pace(
                 plan.curve().thinkSeconds(),
                 plan.curve().thinkCapSeconds(),
                 paper.sessionSeconds(),

@@ -14,15 +14,16 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * What is to be measured.
@@ -65,7 +66,7 @@ public record ExperimentPlan(
       Phases phases,
       MatrixSet matrices,
       ImageLoading images,
-      Workload.Pace pace,
+      Pace pace,
       ArrivalMode arrivalMode,
       String schedule,
       int loadProcesses,
@@ -81,13 +82,13 @@ public record ExperimentPlan(
     }
 
     /** With clients of a closed loop that are always there. */
-    public Load(Phases phases, MatrixSet matrices, ImageLoading images, Workload.Pace pace) {
+    public Load(Phases phases, MatrixSet matrices, ImageLoading images, Pace pace) {
       this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1, 0, "");
     }
 
     /** The same with the papers' times. */
     public Load(Phases phases, MatrixSet matrices, ImageLoading images) {
-      this(phases, matrices, images, Workload.Pace.PAPER);
+      this(phases, matrices, images, Pace.PAPER);
     }
 
     /** The same load with these arrivals. */
@@ -236,7 +237,7 @@ public record ExperimentPlan(
 
   /** The same in the words of results. */
   public RunPlan toRunPlan(String topology, boolean legacyClient) {
-    Workload.Pace pace = load.pace();
+    Pace pace = load.pace();
     return new RunPlan(
         command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),

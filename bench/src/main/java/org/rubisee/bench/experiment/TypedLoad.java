@@ -2,10 +2,10 @@ package org.rubisee.bench.experiment;
 
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.NearestName;
 
 /** What users type of a load, in options and in the files of experiments, checked. */
@@ -14,9 +14,9 @@ public final class TypedLoad {
   private TypedLoad() {}
 
   /** The papers' times with another mean think time. */
-  public static Workload.Pace pace(double thinkSeconds) {
+  public static Pace pace(double thinkSeconds) {
     try {
-      return Workload.Pace.PAPER.withThinkSeconds(thinkSeconds);
+      return Pace.PAPER.withThinkSeconds(thinkSeconds);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException("--think-seconds takes seconds from 0", e);
     }

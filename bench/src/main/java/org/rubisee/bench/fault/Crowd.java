@@ -5,10 +5,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.load.ArrivalMode;
 
 /**
  * Further clients, who come together and leave together, several times in a trial. The emulator of

@@ -14,6 +14,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * What is made to fail, and under which load.
@@ -179,7 +180,7 @@ public record FaultPlan(
 
   /** The same in the words of results. */
   RunPlan toRunPlan(String command) {
-    Workload.Pace pace = workload.pace();
+    Pace pace = workload.pace();
     return new RunPlan(
         command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),

@@ -10,11 +10,11 @@ import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.FaultsDefinition;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
 

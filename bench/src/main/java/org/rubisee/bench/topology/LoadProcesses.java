@@ -14,11 +14,11 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.EndingTier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.load.ArrivalMode;
 
 /**
  * The emulators that share the load of a trial. All begin at one moment of the clock of the bench,

@@ -26,13 +26,13 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.WebNodes;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.servers.Pinning;
 
 /**

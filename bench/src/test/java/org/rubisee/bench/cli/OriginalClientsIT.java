@@ -19,9 +19,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.EmbeddedDatabase;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.Emulator;
 import org.rubisee.emulator.site.Site;
@@ -30,6 +28,9 @@ import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
@@ -112,7 +113,7 @@ class OriginalClientsIT {
             Mix.BIDDING,
             MatrixSet.LEGACY,
             "",
-            new Workload.Pace(0.02, 0.2, 900, 1),
+            new Pace(0.02, 0.2, 900, 1),
             ImageLoading.CACHED,
             42);
     Phases phases = new Phases("short", 0, 6, 0);

@@ -18,8 +18,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.measurement.NamedPart;
+import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.servers.Jdk;
 
 /** Experiments whose load arrives or changes. */

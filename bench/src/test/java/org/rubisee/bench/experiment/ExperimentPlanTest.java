@@ -19,11 +19,12 @@ import org.rubisee.bench.experiment.schedule.Step;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -63,7 +64,7 @@ class ExperimentPlanTest {
   void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
     ExperimentPlan.Load load =
         new ExperimentPlan.Load(
-            Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Workload.Pace(0, 0, 900, 60));
+            Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Pace(0, 0, 900, 60));
     ExperimentPlan plan =
         ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));

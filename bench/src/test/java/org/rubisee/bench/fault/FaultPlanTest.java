@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.emulator.load.ImageLoading;
+import org.rubisee.measurement.load.ImageLoading;
 
 /** The plan of {@code experiments/faults.yaml}. */
 class FaultPlanTest {

@@ -14,13 +14,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
@@ -28,6 +25,10 @@ import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
 
 /** A stub of a site that answers real requests over the loopback interface, and counts them. */
@@ -87,7 +88,7 @@ public final class LiveStub implements AutoCloseable {
         Mix.BIDDING,
         MatrixSet.RUBIS_EE,
         "",
-        new Workload.Pace(thinkSeconds, thinkCapSeconds, 900, 30),
+        new Pace(thinkSeconds, thinkCapSeconds, 900, 30),
         ImageLoading.NONE,
         42);
   }
@@ -111,7 +112,7 @@ public final class LiveStub implements AutoCloseable {
                 Mix.BIDDING,
                 MatrixSet.LEGACY,
                 "",
-                new Workload.Pace(0.01, 0.1, 900, 30),
+                new Pace(0.01, 0.1, 900, 30),
                 ImageLoading.NONE,
                 42),
             new Phases("custom", 0, measureSeconds, 0),

@@ -23,13 +23,13 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.fuzzing.FuzzTest;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.schema.Scale;
 
 /** The plan of a run of trials, which may come from another machine. */

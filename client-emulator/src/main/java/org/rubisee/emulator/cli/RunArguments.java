@@ -1,12 +1,12 @@
 package org.rubisee.emulator.cli;
 
 import java.util.stream.Collectors;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.load.ArrivalMode;
 import picocli.CommandLine.Option;
 
 /** Arguments that say how many clients run, and how long. */

@@ -1,9 +1,10 @@
 package org.rubisee.emulator.cli;
 
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import picocli.CommandLine.Option;
 
 /** Arguments that say what customers do. */
@@ -39,7 +40,7 @@ final class WorkloadArguments {
   @Option(
       names = "--think-seconds",
       paramLabel = "S",
-      defaultValue = "" + Workload.Pace.PAPER_THINK_SECONDS,
+      defaultValue = "" + Pace.PAPER_THINK_SECONDS,
       description = "Mean think time; 0: none. Default: ${DEFAULT-VALUE}.")
   private double thinkSeconds;
 
@@ -47,21 +48,20 @@ final class WorkloadArguments {
       names = "--think-cap-seconds",
       paramLabel = "S",
       defaultValue = "-1",
-      description =
-          "Longest think time. Default: " + Workload.Pace.CAP_PER_MEAN + " times the mean.")
+      description = "Longest think time. Default: " + Pace.CAP_PER_MEAN + " times the mean.")
   private double thinkCapSeconds;
 
   @Option(
       names = "--session-seconds",
       paramLabel = "S",
-      defaultValue = "" + Workload.Pace.PAPER_SESSION_SECONDS,
+      defaultValue = "" + Pace.PAPER_SESSION_SECONDS,
       description = "Mean session time. Default: ${DEFAULT-VALUE}.")
   private double sessionSeconds;
 
   @Option(
       names = "--timeout-seconds",
       paramLabel = "S",
-      defaultValue = "" + Workload.Pace.DEFAULT_TIMEOUT_SECONDS,
+      defaultValue = "" + Pace.DEFAULT_TIMEOUT_SECONDS,
       description = "How long to wait for an answer. Default: ${DEFAULT-VALUE}.")
   private double timeoutSeconds;
 
@@ -83,8 +83,8 @@ final class WorkloadArguments {
   private long seed;
 
   Workload toWorkload() {
-    double cap = thinkCapSeconds < 0 ? Workload.Pace.CAP_PER_MEAN * thinkSeconds : thinkCapSeconds;
-    Workload.Pace pace = new Workload.Pace(thinkSeconds, cap, sessionSeconds, timeoutSeconds);
+    double cap = thinkCapSeconds < 0 ? Pace.CAP_PER_MEAN * thinkSeconds : thinkCapSeconds;
+    Pace pace = new Pace(thinkSeconds, cap, sessionSeconds, timeoutSeconds);
     return new Workload(mix, matrices, matrixFile, pace, images, seed);
   }
 }

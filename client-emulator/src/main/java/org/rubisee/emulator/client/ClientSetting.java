@@ -8,10 +8,10 @@ import org.rubisee.emulator.customer.SeeingCustomer;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.record.Measurements;
 import org.rubisee.emulator.record.RequestLog;
+import org.rubisee.measurement.load.ImageLoading;
 
 /**
  * What all clients of a site share.

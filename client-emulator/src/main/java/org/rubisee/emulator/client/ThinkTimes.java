@@ -1,9 +1,9 @@
 package org.rubisee.emulator.client;
 
 import java.util.SplittableRandom;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Outcome;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * Draws think and session times: negative exponential, think times with a cap.
@@ -12,7 +12,7 @@ import org.rubisee.measurement.Outcome;
  * @param matrices which customers these are for: those of RUBiS 1.4.3 do not think at all when the
  *     draw is above the cap
  */
-public record ThinkTimes(Workload.Pace pace, MatrixSet matrices) {
+public record ThinkTimes(Pace pace, MatrixSet matrices) {
 
   private static final double NANOS_PER_SECOND = 1e9;
   private static final long PAUSE_AFTER_LOST_CONNECTION_NANOS = 100_000_000L;

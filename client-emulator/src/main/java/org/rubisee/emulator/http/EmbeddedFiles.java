@@ -3,8 +3,8 @@ package org.rubisee.emulator.http;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Queue;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.site.SitePaths;
+import org.rubisee.measurement.load.ImageLoading;
 
 /** Images and style sheets that a client has yet to fetch, and those that its browser has. */
 public final class EmbeddedFiles {

@@ -17,7 +17,7 @@ import org.apache.hc.core5.reactor.IOReactorConfig;
 import org.apache.hc.core5.reactor.IOSession;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * Opens lines to sites on HttpCore's asynchronous requester, with one I/O thread for all of them.
@@ -69,7 +69,7 @@ public final class HttpEngine implements AutoCloseable {
    * @param lines how many lines will be open at once; each keeps its buffers, so that many lines
    *     get small ones
    */
-  public static HttpEngine closingIdleLines(Workload.Pace pace, int lines) {
+  public static HttpEngine closingIdleLines(Pace pace, int lines) {
     double seconds = pace.thinkCapSeconds() + pace.timeoutSeconds() + IDLE_MARGIN_SECONDS;
     return new HttpEngine(
         Timeout.ofMilliseconds((long) (1000 * seconds)), LOOKING_FOR_IDLE_LINES, lines);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
 
 /**
  * What brings customers to the site, and how many over time.

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.Interaction;
 
 /**

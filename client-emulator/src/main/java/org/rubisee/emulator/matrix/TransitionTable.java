@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.Interaction;
 
 /**

@@ -12,7 +12,6 @@ import org.rubisee.emulator.client.ThinkTimer;
 import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.load.RateFiles;
 import org.rubisee.emulator.load.Workload;
@@ -29,6 +28,7 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.measurement.load.ArrivalMode;
 
 /** One run of one emulator process: its load through all phases. */
 public final class Emulator {

@@ -9,8 +9,8 @@ import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.Share;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.MatrixSet;
 
 /**
  * Sessions that arrive at a rate. At most as many are in progress as there are clients.

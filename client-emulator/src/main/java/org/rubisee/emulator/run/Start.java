@@ -1,6 +1,6 @@
 package org.rubisee.emulator.run;
 
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * How clients begin. All sessions begin at Home, and the share of writes is that of the mix from
@@ -21,7 +21,7 @@ record Start(long nanos, double factor) {
   private static final double NANOS_PER_SECOND = 1e9;
 
   /** The start that suits a warm-up. */
-  static Start of(double warmUpSeconds, Workload.Pace pace) {
+  static Start of(double warmUpSeconds, Pace pace) {
     double seconds = HURRIED_PART * warmUpSeconds;
     double factor = pace.thinkSeconds() * INTERACTIONS / seconds;
     return seconds > 0 && factor > 1

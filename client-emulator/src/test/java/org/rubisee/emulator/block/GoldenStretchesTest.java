@@ -14,15 +14,16 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.StubPages;
 import org.rubisee.emulator.run.StubSite;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * The requests of each client of a station never change, in whichever stretches it sends them:
@@ -34,7 +35,7 @@ class GoldenStretchesTest {
 
   private static final int CLIENTS = 4;
   private static final int SHOWN = 50;
-  private static final Workload.Pace SHORT_SESSIONS = new Workload.Pace(0.01, 0.1, 0.2, 60);
+  private static final Pace SHORT_SESSIONS = new Pace(0.01, 0.1, 0.2, 60);
 
   @TempDir Path folder;
 

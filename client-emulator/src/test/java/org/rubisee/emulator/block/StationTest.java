@@ -14,9 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.StubPages;
 import org.rubisee.emulator.run.StubSite;
@@ -28,6 +26,9 @@ import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /** What clients ask for, and when, at sites in this process. */
 @Timeout(60)
@@ -247,7 +248,7 @@ class StationTest {
             Mix.BROWSING,
             MatrixSet.RUBIS_EE,
             "",
-            Workload.Pace.PAPER.withThinkSeconds(thinkSeconds),
+            Pace.PAPER.withThinkSeconds(thinkSeconds),
             ImageLoading.NONE,
             7),
         CLIENTS);
@@ -325,7 +326,7 @@ class StationTest {
   static Station station(StubSites site, Mix mix, long seed, int clients) throws IOException {
     return station(
         site,
-        new Workload(mix, MatrixSet.RUBIS_EE, "", Workload.Pace.PAPER, ImageLoading.NONE, seed),
+        new Workload(mix, MatrixSet.RUBIS_EE, "", Pace.PAPER, ImageLoading.NONE, seed),
         clients);
   }
 

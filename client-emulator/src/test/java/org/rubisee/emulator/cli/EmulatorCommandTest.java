@@ -17,14 +17,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.run.ScriptedServer;
 import org.rubisee.emulator.site.Site;
@@ -32,6 +29,10 @@ import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import picocli.CommandLine;
 
 class EmulatorCommandTest {
@@ -48,7 +49,7 @@ class EmulatorCommandTest {
                   Mix.BROWSING,
                   MatrixSet.LEGACY,
                   "",
-                  new Workload.Pace(0.1, 0.5, 60, 5),
+                  new Pace(0.1, 0.5, 60, 5),
                   ImageLoading.ALWAYS,
                   -3),
               new Phases("custom", 0, 1, 0),

@@ -6,12 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.emulator.block.StationOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 class StationsFileTest {
 
@@ -37,7 +38,7 @@ class StationsFileTest {
 
   @Test
   void readsWhatItWrote() {
-    Workload.Pace pace = new Workload.Pace(1.5, 6, 300, 20);
+    Pace pace = new Pace(1.5, 6, 300, 20);
     List<StationOptions> stations =
         List.of(
             new StationOptions(

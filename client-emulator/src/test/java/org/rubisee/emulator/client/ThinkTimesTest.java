@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 class ThinkTimesTest {
 
@@ -30,7 +30,7 @@ class ThinkTimesTest {
 
   @Test
   void areCutAtTheCap() {
-    ThinkTimes times = new ThinkTimes(new Workload.Pace(7, 14, 900, 60), MatrixSet.RUBIS_EE);
+    ThinkTimes times = new ThinkTimes(new Pace(7, 14, 900, 60), MatrixSet.RUBIS_EE);
     SplittableRandom random = new SplittableRandom(1);
     long atCap = 0;
     for (int i = 0; i < DRAWS; i++) {
@@ -51,7 +51,7 @@ class ThinkTimesTest {
   }
 
   private static double[] draws(MatrixSet matrices) {
-    ThinkTimes times = new ThinkTimes(Workload.Pace.PAPER, matrices);
+    ThinkTimes times = new ThinkTimes(Pace.PAPER, matrices);
     SplittableRandom random = new SplittableRandom(42);
     double[] seconds = new double[DRAWS];
     for (int i = 0; i < DRAWS; i++) {

@@ -10,7 +10,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
 
 /**
@@ -92,7 +93,7 @@ final class MatrixDerivation {
     double[] target = derivation.target(mix);
     double[] weights = new double[STATES + 1];
     Arrays.fill(weights, 1);
-    double end = Workload.Pace.PAPER.endOfSessionPerStep();
+    double end = Pace.PAPER.endOfSessionPerStep();
     for (int round = 0; round < ROUNDS; round++) {
       double[] shares = StationaryShares.of(derivation.table(mix, weights), end);
       double scale = sumWhere(target, shares) / sumWhere(target, target);

@@ -12,7 +12,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
 
 class TransitionTableTest {
@@ -61,7 +62,7 @@ class TransitionTableTest {
   void keepsTheOriginalsProportionsWithinTenPercent(Mix mix) {
     double[] target = new MatrixDerivation(mix).target(mix);
     Map<Interaction, Double> shares =
-        StationaryShares.of(MatrixSet.RUBIS_EE, mix, Workload.Pace.PAPER.endOfSessionPerStep());
+        StationaryShares.of(MatrixSet.RUBIS_EE, mix, Pace.PAPER.endOfSessionPerStep());
     Set<Interaction> exempt = EnumSet.of(Interaction.PUT_COMMENT_AUTH);
     if (mix == Mix.BROWSING) {
       exempt.add(Interaction.HOME);
@@ -98,7 +99,7 @@ class TransitionTableTest {
             .runTimed(3_000_000)
             .shares();
 
-    StationaryShares.of(MatrixSet.RUBIS_EE, mix, Workload.Pace.PAPER.endOfSessionPerStep())
+    StationaryShares.of(MatrixSet.RUBIS_EE, mix, Pace.PAPER.endOfSessionPerStep())
         .forEach(
             (interaction, share) ->
                 assertThat(100 * simulated[interaction.ordinal()])

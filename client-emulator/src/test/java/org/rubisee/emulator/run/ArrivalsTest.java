@@ -10,23 +10,24 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /** Sessions and interactions that arrive, and clients that come and go, in virtual time. */
 class ArrivalsTest {
 
   private static final long MILLI = 1_000_000L;
   private static final long ANSWER = 50 * MILLI;
-  private static final Workload.Pace SHORT_SESSIONS = new Workload.Pace(1, 10, 20, 60);
+  private static final Pace SHORT_SESSIONS = new Pace(1, 10, 20, 60);
 
   private final VirtualTime time = new VirtualTime();
   private final StubSite site = new StubSite(time, now -> now + ANSWER, StubPages::of);
@@ -46,7 +47,7 @@ class ArrivalsTest {
         new VirtualRun(
                 time,
                 site,
-                workload(Workload.Pace.PAPER),
+                workload(Pace.PAPER),
                 order(ArrivalMode.OPEN, schedule, 150, 300, 6_000))
             .run(300, 6_000);
 
@@ -173,7 +174,7 @@ class ArrivalsTest {
         new VirtualRun(
                 time,
                 site,
-                workload(Workload.Pace.PAPER),
+                workload(Pace.PAPER),
                 order(ArrivalMode.OPEN, "constant:20", 2_000, 1_000, 6_000))
             .run(1_000, 6_000);
 
@@ -203,7 +204,7 @@ class ArrivalsTest {
   @Test
   void sessionsOfTheOriginalLeaveByTheirTransition() {
     Workload workload =
-        new Workload(Mix.BIDDING, MatrixSet.LEGACY, "", Workload.Pace.PAPER, ImageLoading.NONE, 1);
+        new Workload(Mix.BIDDING, MatrixSet.LEGACY, "", Pace.PAPER, ImageLoading.NONE, 1);
     PhaseResult result =
         new VirtualRun(
                 time, site, workload, order(ArrivalMode.PARTLY_OPEN, "constant:1", 2_000, 0, 9_000))
@@ -216,7 +217,7 @@ class ArrivalsTest {
 
   @Test
   void aConstantScheduleOfClientsIsThePlainClosedLoop() {
-    Workload workload = workload(Workload.Pace.PAPER);
+    Workload workload = workload(Pace.PAPER);
     new VirtualRun(time, site, workload, order(ArrivalMode.CLOSED, "constant:4", 9, 0, 3_600))
         .run(0, 3_600);
     VirtualTime plainTime = new VirtualTime();
@@ -256,7 +257,7 @@ class ArrivalsTest {
   }
 
   private VirtualRun virtual(
-      ArrivalMode mode, String schedule, int clients, Workload.Pace pace, long warmUp) {
+      ArrivalMode mode, String schedule, int clients, Pace pace, long warmUp) {
     return new VirtualRun(
         time, site, workload(pace), order(mode, schedule, clients, warmUp, 2_000));
   }
@@ -269,11 +270,11 @@ class ArrivalsTest {
         ClientRange.of(clients));
   }
 
-  private static Workload workload(Workload.Pace pace) {
+  private static Workload workload(Pace pace) {
     return workload(pace, 1);
   }
 
-  private static Workload workload(Workload.Pace pace, long seed) {
+  private static Workload workload(Pace pace, long seed) {
     return new Workload(Mix.BIDDING, MatrixSet.RUBIS_EE, "", pace, ImageLoading.NONE, seed);
   }
 

@@ -18,16 +18,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.RateFiles;
 import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
@@ -38,6 +35,10 @@ import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /** Runs over real sockets. */
 @Timeout(60)
@@ -329,7 +330,7 @@ class EmulatorTest {
                 Mix.BIDDING,
                 MatrixSet.RUBIS_EE,
                 "",
-                new Workload.Pace(0.1, 1, 0.5, 60),
+                new Pace(0.1, 1, 0.5, 60),
                 ImageLoading.CACHED,
                 42),
             phases,
@@ -350,8 +351,7 @@ class EmulatorTest {
       ScriptedServer server, double think, double seconds, ImageLoading images, Mix mix) {
     return new EmulatorOptions(
         new Target(server.url(), Site.RUBIS_EE, 100, 40, 62, 0),
-        new Workload(
-            mix, MatrixSet.RUBIS_EE, "", new Workload.Pace(think, 10 * think, 900, 1), images, 42),
+        new Workload(mix, MatrixSet.RUBIS_EE, "", new Pace(think, 10 * think, 900, 1), images, 42),
         new Phases("custom", 0, seconds, 0),
         ClientRange.of(5));
   }

@@ -15,15 +15,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * The requests of clients, and when they are sent, never change: published runs name a seed. A file
@@ -98,7 +99,7 @@ class GoldenRequestsTest {
   }
 
   private static Workload workload(MatrixSet matrices, Mix mix) {
-    return new Workload(mix, matrices, "", Workload.Pace.PAPER, ImageLoading.CACHED, 20_011);
+    return new Workload(mix, matrices, "", Pace.PAPER, ImageLoading.CACHED, 20_011);
   }
 
   private static String text(StubSite site, VirtualRun run) {

@@ -11,14 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.StationaryShares;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.TransitionCounts;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
 
 /** Mixes of operations, in virtual time. The stub site has 10,000 users and 500 items. */
@@ -26,7 +27,7 @@ class OperationsTest {
 
   private static final long ANSWER = 50_000_000L;
   private static final int CLIENTS = 20;
-  private static final Workload.Pace NO_THINKING = new Workload.Pace(0, 0, 900, 60);
+  private static final Pace NO_THINKING = new Pace(0, 0, 900, 60);
 
   @ParameterizedTest
   @EnumSource(names = {"READS_WRITES", "CREATE", "SELECT", "SELECT_MANY", "SELL_OUT"})
@@ -66,7 +67,7 @@ class OperationsTest {
 
   @Test
   void withThinkTimeThroughputFollowsTheLawOfTheClosedLoop() {
-    PhaseResult result = run(Mix.SELECT, Workload.Pace.PAPER, StubPages::of).measured;
+    PhaseResult result = run(Mix.SELECT, Pace.PAPER, StubPages::of).measured;
 
     assertThat(result.throughput() / (CLIENTS / 7.05)).isCloseTo(1, within(0.05));
   }
@@ -183,8 +184,7 @@ class OperationsTest {
     return run(mix, NO_THINKING, pages);
   }
 
-  private static Run run(
-      Mix mix, Workload.Pace pace, BiFunction<String, String, StubSite.Answer> pages) {
+  private static Run run(Mix mix, Pace pace, BiFunction<String, String, StubSite.Answer> pages) {
     VirtualTime time = new VirtualTime();
     StubSite site = new StubSite(time, now -> now + ANSWER, pages);
     Workload workload = new Workload(mix, MatrixSet.RUBIS_EE, "", pace, ImageLoading.NONE, 5);

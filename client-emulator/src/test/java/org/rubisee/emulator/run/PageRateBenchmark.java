@@ -16,9 +16,7 @@ import java.util.regex.Pattern;
 import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
@@ -26,6 +24,9 @@ import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * Page requests per CPU-second of the emulator, everything included, beside those of wrk: on a page
@@ -130,7 +131,7 @@ final class PageRateBenchmark {
                 Mix.BROWSING,
                 MatrixSet.RUBIS_EE,
                 "",
-                new Workload.Pace(0, 0, 900, 60),
+                new Pace(0, 0, 900, 60),
                 ImageLoading.NONE,
                 42),
             new Phases("custom", 0, seconds, 0),

@@ -13,9 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.Target;
@@ -26,6 +24,9 @@ import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * The laws of {@link VirtualTimeTest} over real sockets and the real clock. What a busy machine
@@ -89,7 +90,7 @@ class RealTimeTest {
                 Mix.BIDDING,
                 MatrixSet.RUBIS_EE,
                 "",
-                new Workload.Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),
+                new Pace(THINK_SECONDS, 10 * THINK_SECONDS, 900, 10),
                 ImageLoading.NONE,
                 42),
             Phases.of("custom", warmUp, seconds, 0),

@@ -15,15 +15,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.record.PhaseClocks;
 import org.rubisee.emulator.record.RecordedSecond;
@@ -34,6 +31,10 @@ import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUpEnd;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /** Processes that share a load send together what one process sends, in virtual time. */
 class SharedLoadTest {
@@ -246,11 +247,6 @@ class SharedLoadTest {
 
   private static Workload workload() {
     return new Workload(
-        Mix.BIDDING,
-        MatrixSet.RUBIS_EE,
-        "",
-        new Workload.Pace(1, 10, 20, 60),
-        ImageLoading.NONE,
-        1);
+        Mix.BIDDING, MatrixSet.RUBIS_EE, "", new Pace(1, 10, 20, 60), ImageLoading.NONE, 1);
   }
 }

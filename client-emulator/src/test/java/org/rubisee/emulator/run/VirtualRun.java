@@ -7,9 +7,7 @@ import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.Line;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.ImageLoading;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
@@ -20,6 +18,9 @@ import org.rubisee.emulator.site.Site;
 import org.rubisee.emulator.site.SitePaths;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /** A load in virtual time. */
 final class VirtualRun {
@@ -70,7 +71,7 @@ final class VirtualRun {
 
   /** A workload without images. */
   static Workload workload(MatrixSet matrices, Mix mix, long seed) {
-    return new Workload(mix, matrices, "", Workload.Pace.PAPER, ImageLoading.NONE, seed);
+    return new Workload(mix, matrices, "", Pace.PAPER, ImageLoading.NONE, seed);
   }
 
   /** Warms up, measures, and gives what was measured. */

@@ -11,12 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.PhaseResult;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Sessions;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
 
 /** The closed loop's laws and what a misbehaving site does to the results, in virtual time. */
@@ -181,8 +182,7 @@ class VirtualTimeTest {
 
   @Test
   void nobodyHurriesInTheWarmUpOfThePaper() {
-    assertThat(Start.of(Phases.OOPSLA02.warmUpSeconds(), Workload.Pace.PAPER))
-        .isEqualTo(Start.CALM);
+    assertThat(Start.of(Phases.OOPSLA02.warmUpSeconds(), Pace.PAPER)).isEqualTo(Start.CALM);
   }
 
   @Test

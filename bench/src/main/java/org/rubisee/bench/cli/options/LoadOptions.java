@@ -14,12 +14,12 @@ import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
@@ -62,11 +62,11 @@ public final class LoadOptions {
   @Way.Only({Way.CURVE, Way.TRIALS})
   @Option(
       names = "--think-seconds",
-      defaultValue = "" + Workload.Pace.PAPER_THINK_SECONDS,
+      defaultValue = "" + Pace.PAPER_THINK_SECONDS,
       paramLabel = "S",
       description =
           "Mean think time of the clients, 0: none; the longest is "
-              + Workload.Pace.CAP_PER_MEAN
+              + Pace.CAP_PER_MEAN
               + " times that. Default: ${DEFAULT-VALUE}")
   private double thinkSeconds;
 
@@ -161,7 +161,7 @@ public final class LoadOptions {
    */
   public CurvePlan curve() {
     ClientCounts numbers = counts();
-    Workload.Pace pace = pace();
+    Pace pace = pace();
     if (pace.thinkSeconds() == 0) {
       return CurvePlan.NONE;
     }
@@ -184,7 +184,7 @@ public final class LoadOptions {
     }
   }
 
-  private Workload.Pace pace() {
+  private Pace pace() {
     return TypedLoad.pace(thinkSeconds);
   }
 

@@ -7,7 +7,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.ArrivalMode;
+import org.rubisee.measurement.load.ArrivalMode;
 import picocli.CommandLine.Option;
 
 /** Options that say how many web nodes are in use over time, and how many the load needs. */

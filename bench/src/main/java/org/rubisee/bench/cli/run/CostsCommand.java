@@ -35,11 +35,13 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
+import org.rubisee.bench.trial.Experiment;
+import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
@@ -181,7 +183,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
             == RunProtocol.BLOCKS;
     List<SiteConfiguration> sites = sites(checkout);
     SiteRecipe recipe = settings.recipe(checkout);
-    double pace = isInBlocks ? PACE : clients / Workload.Pace.PAPER.thinkSeconds();
+    double pace = isInBlocks ? PACE : clients / Pace.PAPER.thinkSeconds();
     if (isPricesOnly) {
       terminal.result(
           CostReport.of(prices(new CostProbe(recipe, pace, terminal), blocks.seed())).markdown());

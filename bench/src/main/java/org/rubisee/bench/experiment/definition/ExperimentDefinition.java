@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.PublishedResults;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
@@ -68,7 +68,7 @@ public record ExperimentDefinition(
     scale = Texts.or(scale, "paper");
     trials = trials == 0 ? ENOUGH_FOR_VERDICTS : trials;
     mixes = mixes == null ? List.of("browsing", "bidding") : List.copyOf(mixes);
-    thinkSeconds = thinkSeconds == null ? Workload.Pace.PAPER.thinkSeconds() : thinkSeconds;
+    thinkSeconds = thinkSeconds == null ? Pace.PAPER.thinkSeconds() : thinkSeconds;
     arrivals = Texts.or(arrivals, ArrivalMode.CLOSED.label());
     schedule = Texts.orEmpty(schedule);
     loadProcesses = loadProcesses == null ? 1 : loadProcesses;

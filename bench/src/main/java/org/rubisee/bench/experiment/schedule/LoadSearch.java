@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * Looks for the peak of throughput against clients with few trials: the number of clients is
@@ -56,8 +56,7 @@ public final class LoadSearch {
   public record Limits(int first, int most, double thinkSeconds) {
 
     /** From 25 to 10,000 clients, with the papers' think time. */
-    public static final Limits STANDARD =
-        new Limits(25, 10_000, Workload.Pace.PAPER.thinkSeconds());
+    public static final Limits STANDARD = new Limits(25, 10_000, Pace.PAPER.thinkSeconds());
 
     /** The same for clients with another think time. */
     Limits withThinkSeconds(double mean) {

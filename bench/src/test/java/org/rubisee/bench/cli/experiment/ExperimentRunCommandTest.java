@@ -15,9 +15,9 @@ import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.fault.FaultRequest;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.RunRequest;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine;
 

@@ -18,12 +18,13 @@ import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.trial.StoredPlan;
 import org.rubisee.bench.trial.TrialsPlan;
-import org.rubisee.emulator.load.ArrivalMode;
-import org.rubisee.emulator.load.ImageLoading;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.MatrixSet;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -191,7 +192,7 @@ class TrustOptionTest {
             Phases.SHORT,
             MatrixSet.RUBIS_EE,
             ImageLoading.NONE,
-            Workload.Pace.PAPER,
+            Pace.PAPER,
             ArrivalMode.OPEN,
             schedule,
             1,

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.stats.law.UniversalScalability;
-import org.rubisee.emulator.load.Workload;
+import org.rubisee.measurement.load.Pace;
 
 class AgendaTest {
 
   private static final UniversalScalability SITE = new UniversalScalability(0.14, 0.0005, 0.00001);
-  private static final double THINK_SECONDS = Workload.Pace.PAPER.thinkSeconds();
+  private static final double THINK_SECONDS = Pace.PAPER.thinkSeconds();
 
   @Test
   void measuresAPointThatTwoFiguresAskForOnce() {

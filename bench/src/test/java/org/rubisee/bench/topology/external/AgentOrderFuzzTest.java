@@ -14,7 +14,6 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
 import org.rubisee.bench.topology.agent.StartOrder;
-import org.rubisee.emulator.load.ArrivalMode;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
@@ -23,6 +22,7 @@ import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.fuzzing.FuzzTest;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
 
 /**
  * Orders of a bench, as an agent reads and checks them before it starts anything. The first byte of

@@ -1,4 +1,4 @@
-package org.rubisee.emulator.load;
+package org.rubisee.measurement.load;
 
 /** How much of what a page embeds (images, style sheet) a customer's browser fetches. */
 public enum ImageLoading {

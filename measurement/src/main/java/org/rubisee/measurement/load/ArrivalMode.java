@@ -1,4 +1,4 @@
-package org.rubisee.emulator.load;
+package org.rubisee.measurement.load;
 
 /**
  * What makes a customer send the next request (Schroeder, Wierman, Harchol-Balter, NSDI 2006). The

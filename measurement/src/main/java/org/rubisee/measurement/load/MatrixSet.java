@@ -1,4 +1,4 @@
-package org.rubisee.emulator.matrix;
+package org.rubisee.measurement.load;
 
 /** Where the transition matrices come from, and with them how customers behave. */
 public enum MatrixSet {
