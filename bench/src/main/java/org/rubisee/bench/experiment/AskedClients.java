@@ -9,6 +9,7 @@ import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * The numbers of clients of a run, as arrivals and load processes need to know them.
@@ -25,13 +26,12 @@ public record AskedClients(List<String> mixes, List<Integer> counts, boolean sea
    * @param closed the load without them
    * @throws CommandFailedException if clients cannot follow; the message says why
    */
-  public ExperimentPlan.Load arriving(
-      ExperimentPlan.Load closed, Arrivals arrivals, int processes) {
+  public LoadSpec arriving(LoadSpec closed, Arrivals arrivals, int processes) {
     if (!arrivals.isPlain()) {
       checkArrivals(closed.phases(), arrivals);
     }
     checkProcesses(closed.phases(), processes);
-    return closed.with(arrivals).sharedBy(processes);
+    return closed.with(arrivals.toSpec(closed.phases().measureSeconds())).sharedBy(processes);
   }
 
   private void checkArrivals(Phases phases, Arrivals arrivals) {

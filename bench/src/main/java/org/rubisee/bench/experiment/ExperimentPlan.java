@@ -14,16 +14,9 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.Arrivals;
-import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
-import org.rubisee.measurement.NamedPart;
-import org.rubisee.measurement.Phases;
-import org.rubisee.measurement.load.ArrivalMode;
-import org.rubisee.measurement.load.ImageLoading;
-import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.measurement.load.Pace;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * What is to be measured.
@@ -41,134 +34,12 @@ import org.rubisee.measurement.load.Pace;
 public record ExperimentPlan(
     String command,
     List<SiteConfiguration> configurations,
-    Load load,
+    LoadSpec load,
     Agenda agenda,
     Optional<Duration> budget,
     boolean forConclusions,
     String experiment,
     List<FigureView> figures) {
-
-  /**
-   * What clients do and for how long.
-   *
-   * @param phases how long the phases of a trial last
-   * @param matrices the set of matrices
-   * @param images what is fetched besides pages
-   * @param pace how long they think and stay
-   * @param arrivalMode what makes customers send requests
-   * @param schedule as {@link org.rubisee.emulator.load.LoadSchedule#parse} reads it; empty: none
-   * @param loadProcesses how many emulator processes share the load, from 1
-   * @param nodeCapacity arrivals per second that a web node sustains, which the report computes
-   *     elasticity from; 0: not stated
-   * @param nodeSchedule as {@link NodeSchedule#parse} reads it; empty: none
-   */
-  public record Load(
-      Phases phases,
-      MatrixSet matrices,
-      ImageLoading images,
-      Pace pace,
-      ArrivalMode arrivalMode,
-      String schedule,
-      int loadProcesses,
-      double nodeCapacity,
-      String nodeSchedule) {
-
-    /** Plans of earlier versions have closed loops of one process only. */
-    public Load {
-      arrivalMode = arrivalMode == null ? ArrivalMode.CLOSED : arrivalMode;
-      schedule = schedule == null ? "" : schedule;
-      loadProcesses = Math.max(1, loadProcesses);
-      nodeSchedule = nodeSchedule == null ? "" : nodeSchedule;
-    }
-
-    /** With clients of a closed loop that are always there. */
-    public Load(Phases phases, MatrixSet matrices, ImageLoading images, Pace pace) {
-      this(phases, matrices, images, pace, ArrivalMode.CLOSED, "", 1, 0, "");
-    }
-
-    /** The same with the papers' times. */
-    public Load(Phases phases, MatrixSet matrices, ImageLoading images) {
-      this(phases, matrices, images, Pace.PAPER);
-    }
-
-    /** The same load with these arrivals. */
-    public Load with(Arrivals arrivals) {
-      return new Load(
-          phases,
-          matrices,
-          images,
-          pace,
-          arrivals.mode(),
-          arrivals.schedule().map(LoadSchedule::toString).orElse(""),
-          loadProcesses,
-          nodeCapacity,
-          nodeSchedule);
-    }
-
-    /** The same load, shared by so many emulator processes. */
-    public Load sharedBy(int processes) {
-      return new Load(
-          phases,
-          matrices,
-          images,
-          pace,
-          arrivalMode,
-          schedule,
-          processes,
-          nodeCapacity,
-          nodeSchedule);
-    }
-
-    /** The same load for nodes of this capacity, arrivals per second. */
-    public Load onNodesOf(double capacity) {
-      return new Load(
-          phases,
-          matrices,
-          images,
-          pace,
-          arrivalMode,
-          schedule,
-          loadProcesses,
-          capacity,
-          nodeSchedule);
-    }
-
-    /** The same load on web nodes that follow a schedule. */
-    public Load on(NodeSchedule nodes) {
-      return new Load(
-          phases,
-          matrices,
-          images,
-          pace,
-          arrivalMode,
-          schedule,
-          loadProcesses,
-          nodeCapacity,
-          nodes.toString());
-    }
-
-    /** The schedule of web nodes, if there is one. */
-    public Optional<NodeSchedule> nodes() {
-      return nodeSchedule.isEmpty()
-          ? Optional.empty()
-          : Optional.of(NodeSchedule.parse(nodeSchedule));
-    }
-
-    /** The parts of the measured phase that the schedule names. */
-    List<NamedPart> parts() {
-      double end = phases.measureSeconds();
-      return arrivals().schedule().stream()
-          .flatMap(known -> known.parts().stream())
-          .filter(part -> part.fromSecond() < end)
-          .map(part -> part.within(end))
-          .toList();
-    }
-
-    /** What brings customers to the site. */
-    public Arrivals arrivals() {
-      return Arrivals.of(arrivalMode, schedule);
-    }
-  }
 
   /** Copies the lists. */
   public ExperimentPlan {
@@ -178,7 +49,7 @@ public record ExperimentPlan(
 
   /** A plan that follows no experiment. */
   public static ExperimentPlan of(
-      String command, List<SiteConfiguration> configurations, Load load, Agenda agenda) {
+      String command, List<SiteConfiguration> configurations, LoadSpec load, Agenda agenda) {
     return new ExperimentPlan(
         command, configurations, load, agenda, Optional.empty(), false, "", List.of());
   }
@@ -226,38 +97,22 @@ public record ExperimentPlan(
 
   /** What the clients of a trial do: the same draws for all configurations, new ones each time. */
   public Workload workload(TrialPoint point) {
-    return new Workload(
+    return Workload.of(
+        load,
         Mix.ofLabel(point.mix()),
-        load.matrices(),
-        "",
-        load.pace(),
-        load.images(),
         new Random(agenda.seed() + point.repetition()).nextLong() >>> 1);
   }
 
   /** The same in the words of results. */
   public RunPlan toRunPlan(String topology, boolean legacyClient) {
-    Pace pace = load.pace();
     return new RunPlan(
         command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),
         mixes(),
         agenda.points().stream().map(PlannedPoint::clients).sorted().distinct().toList(),
         agenda.trials(),
-        load.phases(),
-        new org.rubisee.bench.results.Workload(
-            load.matrices().label(),
-            pace.thinkSeconds(),
-            pace.thinkCapSeconds(),
-            pace.sessionSeconds(),
-            load.images().label(),
-            legacyClient,
-            load.arrivalMode().label(),
-            load.schedule(),
-            load.loadProcesses(),
-            load.parts(),
-            load.nodeCapacity(),
-            load.nodeSchedule()),
+        load,
+        legacyClient,
         topology,
         agenda.seed(),
         forConclusions,

@@ -22,6 +22,7 @@ import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.Jdk;
@@ -126,13 +127,10 @@ public final class ExperimentPlanner {
     return wish.quick() ? plan.within(Duration.ofMinutes(definition.quick().minutes())) : plan;
   }
 
-  private ExperimentPlan.Load load(String phases, Agenda agenda, int onMachines) {
-    ExperimentPlan.Load closed =
-        new ExperimentPlan.Load(
-            TypedLoad.phases(phases),
-            MatrixSet.RUBIS_EE,
-            ImageLoading.CACHED,
-            TypedLoad.pace(definition.thinkSeconds()));
+  private LoadSpec load(String phases, Agenda agenda, int onMachines) {
+    LoadSpec closed =
+        new LoadSpec(TypedLoad.phases(phases), MatrixSet.RUBIS_EE, ImageLoading.CACHED)
+            .with(TypedLoad.pace(definition.thinkSeconds()));
     List<Integer> counts = agenda.points().stream().map(PlannedPoint::clients).distinct().toList();
     List<String> mixes = agenda.points().stream().map(PlannedPoint::mix).distinct().toList();
     try {

@@ -7,9 +7,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.emulator.load.LoadSchedule;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * How many web nodes are in use over the measured phase. Before it, the number of second 0 applies;
@@ -62,6 +64,17 @@ public record NodeSchedule(List<Step> steps) {
               + "'.");
     }
     return ofSteps(text);
+  }
+
+  /**
+   * The schedule of a load, if it has one.
+   *
+   * @throws IllegalArgumentException if it is no schedule of nodes; the message says why
+   */
+  public static Optional<NodeSchedule> of(LoadSpec load) {
+    return Optional.of(load.nodes().schedule())
+        .filter(text -> !text.isEmpty())
+        .map(NodeSchedule::parse);
   }
 
   /** The numbers are those of a load; what differs is that nodes are whole and have no parts. */

@@ -14,7 +14,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phases;
-import org.rubisee.measurement.load.Pace;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * What is made to fail, and under which load.
@@ -180,21 +180,14 @@ public record FaultPlan(
 
   /** The same in the words of results. */
   RunPlan toRunPlan(String command) {
-    Pace pace = workload.pace();
     return new RunPlan(
         command,
         configurations.stream().map(SiteConfiguration::toResult).toList(),
         List.of(workload.mix().label()),
         clients.stream().boxed().toList(),
         rounds,
-        phases,
-        new org.rubisee.bench.results.Workload(
-            workload.matrices().label(),
-            pace.thinkSeconds(),
-            pace.thinkCapSeconds(),
-            pace.sessionSeconds(),
-            workload.images().label(),
-            false),
+        new LoadSpec(phases, workload.matrices(), workload.images()).with(workload.pace()),
+        false,
         Topology.LOCAL,
         workload.seed(),
         false,

@@ -96,7 +96,7 @@ public final class Page {
     if (!run.plan().forConclusions()) {
       badges.add(span("not for conclusions").withClass("badge warn"));
     }
-    if (run.plan().workload().legacyClient()) {
+    if (run.plan().legacyClient()) {
       badges.add(span("legacy-client mode").withClass("badge warn"));
     }
     if (run.state() != RunState.COMPLETE) {

@@ -114,7 +114,7 @@ public final class RunFolder {
    * samples that it left.
    */
   public List<Trial> trials() throws IOException {
-    List<NamedPart> parts = run().plan().workload().parts();
+    List<NamedPart> parts = run().plan().load().arrivals().parts();
     List<Trial> trials = new ArrayList<>();
     for (Path folder : trialFolders()) {
       Trial trial = TrialFolder.withParts(TrialFolder.read(folder, json), folder, parts);

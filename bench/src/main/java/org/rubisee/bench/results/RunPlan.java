@@ -2,6 +2,7 @@ package org.rubisee.bench.results;
 
 import java.util.List;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * What a run is to measure.
@@ -11,8 +12,8 @@ import org.rubisee.measurement.Phases;
  * @param mixes the mixes: {@code browsing}, {@code bidding}
  * @param clients all client counts of the run, ascending
  * @param trialsPerPoint trials of each configuration, mix and client count, from 1
- * @param phases how long a trial takes
- * @param workload what the clients do
+ * @param load what the clients do, and how long a trial takes
+ * @param legacyClient whether the site runs in the mode for clients of RUBiS 1.4.3
  * @param topology where the tiers run: {@code local}, {@code compose}, {@code external}
  * @param seed the master seed of the run
  * @param forConclusions false for a short run, whose report says that it is not for conclusions
@@ -26,8 +27,8 @@ public record RunPlan(
     List<String> mixes,
     List<Integer> clients,
     int trialsPerPoint,
-    Phases phases,
-    Workload workload,
+    LoadSpec load,
+    boolean legacyClient,
     String topology,
     long seed,
     boolean forConclusions,
@@ -40,6 +41,11 @@ public record RunPlan(
     mixes = List.copyOf(mixes);
     clients = List.copyOf(clients);
     figures = List.copyOf(figures);
+  }
+
+  /** How long a trial takes. */
+  public Phases phases() {
+    return load.phases();
   }
 
   /** The title of a configuration; its name when the plan does not know it. */

@@ -26,6 +26,7 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.site.Target;
@@ -115,7 +116,7 @@ final class TrialRunner {
     int first =
         configuration.webNodesInUse() > 0
             ? configuration.webNodesInUse()
-            : plan.load().nodes().map(NodeSchedule::first).orElse(0);
+            : NodeSchedule.of(plan.load()).map(NodeSchedule::first).orElse(0);
     if (first > 0) {
       WebNodes servers =
           site.webNodes()
@@ -145,7 +146,7 @@ final class TrialRunner {
                 site.emulators(pinning),
                 new EmulatorProcess.Order(
                     options(point, site), folder.clientPath(), recipe.checkout().work()),
-                plan.load().loadProcesses(),
+                plan.load().processes(),
                 watcher);
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
@@ -177,7 +178,7 @@ final class TrialRunner {
             plan.workload(point),
             plan.load().phases(),
             ClientRange.of(point.clients()));
-    EmulatorOptions options = closed.with(plan.load().arrivals());
+    EmulatorOptions options = closed.with(Arrivals.of(plan.load().arrivals()));
     return watch.controls() && options.arrivals().mode() != ArrivalMode.CLOSED
         ? options.followingRateOrders()
         : options;

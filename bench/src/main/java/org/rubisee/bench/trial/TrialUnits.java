@@ -130,7 +130,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
 
   private TrialWatch watch(TrialPoint point, TrialWatch own) {
     int always = plan.configuration(point).webNodesInUse();
-    Optional<NodeSchedule> nodes = always > 0 ? Optional.empty() : plan.load().nodes();
+    Optional<NodeSchedule> nodes = always > 0 ? Optional.empty() : NodeSchedule.of(plan.load());
     return trials.control().isEmpty() && nodes.isEmpty() && !context.topology().autoscales()
         ? own
         : new ControlWatch(

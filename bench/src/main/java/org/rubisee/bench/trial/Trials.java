@@ -67,7 +67,7 @@ public record Trials(RunRequest request, BreakdownRules rules, Optional<ControlS
   /** A plan that is resumed or repeated may have been made for other load machines. */
   @Override
   public void check(Topology topology) {
-    int planned = request.plan().load().loadProcesses();
+    int planned = request.plan().load().processes();
     int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
     if (there > 0 && there != planned) {
       throw new CommandFailedException(

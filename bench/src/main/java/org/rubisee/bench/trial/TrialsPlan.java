@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.ExperimentPlan;
+import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.results.Configuration;
@@ -18,8 +19,10 @@ import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * What a run of trials keeps of its plan.
@@ -34,7 +37,7 @@ import org.rubisee.emulator.matrix.Mix;
  */
 public record TrialsPlan(
     List<Configuration> configurations,
-    ExperimentPlan.Load load,
+    LoadSpec load,
     Agenda agenda,
     long budgetSeconds,
     boolean forConclusions,
@@ -67,8 +70,8 @@ public record TrialsPlan(
   @Override
   public List<String> choices() {
     List<String> choices = new ArrayList<>();
-    addFile(choices, "--schedule", load.schedule());
-    addFile(choices, "--node-schedule", load.nodeSchedule());
+    addFile(choices, "--schedule", load.arrivals().schedule());
+    addFile(choices, "--node-schedule", load.nodes().schedule());
     return choices;
   }
 
@@ -80,8 +83,9 @@ public record TrialsPlan(
 
   @Override
   public void requireMeasurable() {
-    load.arrivals();
-    load.nodes();
+    Arrivals.of(load.arrivals());
+    NodeSchedule.of(load);
+    require(load.processes() >= 1, "processes must be 1 or greater");
     require(budgetSeconds >= 0, "budgetSeconds must be 0 or greater");
     require(
         agenda.trials() >= 1 && agenda.trials() <= MOST_TRIALS,
@@ -98,7 +102,7 @@ public record TrialsPlan(
     require(
         configurations.stream().anyMatch(known -> known.name().equals(configuration)),
         "the configuration '" + configuration + "' is missing");
-    new Workload(Mix.ofLabel(mix), load.matrices(), "", load.pace(), load.images(), 0);
+    Workload.of(load, Mix.ofLabel(mix), 0);
   }
 
   @Override

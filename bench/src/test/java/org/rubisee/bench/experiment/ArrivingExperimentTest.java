@@ -48,12 +48,12 @@ class ArrivingExperimentTest {
   void hasTheArrivalsOfItsFile() throws IOException {
     ExperimentPlan plan = planner(CROWD, Optional.empty()).plan();
 
-    assertThat(plan.load().arrivalMode()).isEqualTo(ArrivalMode.PARTLY_OPEN);
-    assertThat(plan.load().schedule()).isEqualTo("steps:0=0.5,60=2@peak");
-    assertThat(plan.load().loadProcesses()).isEqualTo(2);
-    assertThat(plan.toRunPlan("local", false).workload().loadProcesses()).isEqualTo(2);
-    assertThat(plan.toRunPlan("local", false).workload().changes()).isTrue();
-    assertThat(plan.toRunPlan("local", false).workload().parts())
+    assertThat(plan.load().arrivals().mode()).isEqualTo(ArrivalMode.PARTLY_OPEN);
+    assertThat(plan.load().arrivals().schedule()).isEqualTo("steps:0=0.5,60=2@peak");
+    assertThat(plan.load().processes()).isEqualTo(2);
+    assertThat(plan.toRunPlan("local", false).load().processes()).isEqualTo(2);
+    assertThat(plan.toRunPlan("local", false).load().arrivals().changes()).isTrue();
+    assertThat(plan.toRunPlan("local", false).load().arrivals().parts())
         .containsExactly(new NamedPart("peak", 60, 120));
   }
 
@@ -61,8 +61,9 @@ class ArrivingExperimentTest {
   void isAClosedLoopOfOneProcessOtherwise() throws IOException {
     String closed = CROWD.replaceAll("(?m)^(arrivals|schedule|load-processes).*\n", "");
 
-    assertThat(planner(closed, Optional.empty()).plan().load().arrivals().isPlain()).isTrue();
-    assertThat(planner(closed, Optional.empty()).plan().load().loadProcesses()).isEqualTo(1);
+    assertThat(planner(closed, Optional.empty()).plan().load().arrivals().hasFixedClients())
+        .isTrue();
+    assertThat(planner(closed, Optional.empty()).plan().load().processes()).isEqualTo(1);
   }
 
   @ParameterizedTest

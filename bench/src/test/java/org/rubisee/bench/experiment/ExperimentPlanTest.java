@@ -23,6 +23,7 @@ import org.rubisee.emulator.load.Workload;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
@@ -62,9 +63,9 @@ class ExperimentPlanTest {
 
   @Test
   void customersOfOperationsDoNotWalkAndThinkAsLongAsTheyAreAsked() {
-    ExperimentPlan.Load load =
-        new ExperimentPlan.Load(
-            Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE, new Pace(0, 0, 900, 60));
+    LoadSpec load =
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
+            .with(new Pace(0, 0, 900, 60));
     ExperimentPlan plan =
         ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
@@ -93,9 +94,9 @@ class ExperimentPlanTest {
 
   /** On a site that answers within 10 ms and saturates at 50 interactions per second. */
   private static String reasonToFillTheCurve(double thinkSeconds) {
-    ExperimentPlan.Load load =
-        new ExperimentPlan.Load(
-            Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE, TypedLoad.pace(thinkSeconds));
+    LoadSpec load =
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
+            .with(TypedLoad.pace(thinkSeconds));
     List<SweepSchedule.Series> curves = List.of(new SweepSchedule.Series("i1", "bidding"));
     Schedule schedule =
         ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), curves, 1, 7))
@@ -123,7 +124,7 @@ class ExperimentPlanTest {
     return ExperimentPlan.of(
         "rubis run",
         SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
-        new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         Agenda.of(points, 3, seed));
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.SamplerSample;
@@ -15,6 +16,10 @@ import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.measurement.load.MatrixSet;
 
 /** Makes runs that look like measured ones, from a seed, to try files and reports on. */
 public final class SampleRun {
@@ -93,8 +98,8 @@ public final class SampleRun {
         plan.mixes(),
         plan.clients(),
         plan.trialsPerPoint(),
-        plan.phases(),
-        plan.workload(),
+        plan.load(),
+        plan.legacyClient(),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),
@@ -110,8 +115,8 @@ public final class SampleRun {
         plan.mixes(),
         plan.clients(),
         plan.trialsPerPoint(),
-        plan.phases(),
-        plan.workload(),
+        plan.load(),
+        plan.legacyClient(),
         topology,
         plan.seed(),
         plan.forConclusions(),
@@ -151,25 +156,22 @@ public final class SampleRun {
         plan.mixes(),
         plan.clients(),
         plan.trialsPerPoint(),
-        plan.phases(),
-        new Workload(
-            "rubis-ee",
-            7,
-            70,
-            900,
-            "cached",
-            false,
-            arrivals,
-            schedule,
-            1,
-            parts,
-            nodeCapacity,
-            nodeSchedule),
+        plan.load()
+            .with(new LoadSpec.ArrivalSpec(mode(arrivals), schedule, parts))
+            .on(new LoadSpec.NodeSpec(nodeCapacity, nodeSchedule)),
+        plan.legacyClient(),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),
         plan.experiment(),
         plan.figures());
+  }
+
+  private static ArrivalMode mode(String label) {
+    return Stream.of(ArrivalMode.values())
+        .filter(mode -> mode.label().equals(label))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** A plan in both mixes. */
@@ -195,8 +197,8 @@ public final class SampleRun {
         List.of("browsing", "bidding"),
         clients,
         trials,
-        new Phases("short", 10, 60, 2),
-        new Workload("rubis-ee", 7, 70, 900, "cached", false),
+        new LoadSpec(new Phases("short", 10, 60, 2), MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        false,
         "local",
         42,
         forConclusions,

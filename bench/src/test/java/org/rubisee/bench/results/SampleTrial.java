@@ -78,7 +78,7 @@ public final class SampleTrial {
                 new SampleMeasurement.Load(throughput, responseMillis),
                 random)
             .since(start);
-    if (!plan.workload().hasFixedClients()) {
+    if (!plan.load().arrivals().hasFixedClients()) {
       measurement = arriving(measurement);
     }
     double end = plan.phases().totalSeconds();

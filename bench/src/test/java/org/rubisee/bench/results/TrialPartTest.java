@@ -70,7 +70,7 @@ class TrialPartTest {
     RunFolder folder = SampleRun.write(results, SampleRun.arriving("closed", "steps:0=5,10=9"));
 
     assertThat(folder.trials()).allMatch(trial -> trial.parts().isEmpty());
-    assertThat(folder.run().plan().workload().parts()).isEmpty();
+    assertThat(folder.run().plan().load().arrivals().parts()).isEmpty();
   }
 
   private static long answered(Trial trial, PhaseSpan span) {

@@ -32,6 +32,7 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.StubTopology;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
@@ -111,7 +112,7 @@ class FullDiskTrialsTest {
         ExperimentPlan.of(
             "rubis run",
             List.of(site),
-            new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+            new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
             Agenda.of(List.of(new PlannedPoint("servlets-only", "bidding", 10)), 1, 1));
     SiteRecipe recipe =
         new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());

@@ -27,6 +27,7 @@ import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
@@ -56,9 +57,8 @@ class PlannedProcessesTest {
   }
 
   private static Trials trials(int processes) {
-    ExperimentPlan.Load load =
-        new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
-            .sharedBy(processes);
+    LoadSpec load =
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED).sharedBy(processes);
     ExperimentPlan plan =
         ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), List.of(), 1, 1));
     SiteRecipe recipe =

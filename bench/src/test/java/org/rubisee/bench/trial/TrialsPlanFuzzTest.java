@@ -13,7 +13,6 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentPlan;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
@@ -29,6 +28,7 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.schema.Scale;
 
@@ -73,7 +73,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
     return ExperimentPlan.of(
         "rubis run",
         List.of(SiteConfiguration.stored(Configuration.plain(SITE, "Servlets"), checkout)),
-        new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
         new Agenda(List.of(), List.of(curve), List.of(curve), 2, 7));
   }
 
@@ -99,9 +99,9 @@ class TrialsPlanFuzzTest extends FuzzTest {
     return ExperimentPlan.of(
             "rubis run",
             List.of(SiteConfiguration.stored(pinned, checkout)),
-            new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
-                .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20"))
-                .on(NodeSchedule.parse("steps:0=1,60=2")),
+            new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
+                .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20").toSpec(30))
+                .on(new LoadSpec.NodeSpec(0, "steps:0=1,60=2")),
             Agenda.of(List.of(new PlannedPoint("pinned", "bidding", 10, true, 1)), 2, 7))
         .of("mine", List.of(figure));
   }
@@ -120,7 +120,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
         "\"turn\" : 1",
         "\"mix\" : \"sell-out\"",
         "\"matrices\" : \"operations\"",
-        "\"arrivalMode\" : \"open\"",
+        "\"mode\" : \"open\"",
         "constant:5",
         "steps:0=1",
         "browsing",

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * What brings customers to the site, and how many over time.
@@ -43,6 +44,27 @@ public record Arrivals(ArrivalMode mode, Optional<LoadSchedule> schedule) {
   public static Arrivals of(ArrivalMode mode, String schedule) {
     return new Arrivals(
         mode, schedule.isEmpty() ? Optional.empty() : Optional.of(LoadSchedule.parse(schedule)));
+  }
+
+  /**
+   * What a specification says.
+   *
+   * @throws IllegalArgumentException if it cannot be followed; the message says why
+   */
+  public static Arrivals of(LoadSpec.ArrivalSpec spec) {
+    return of(spec.mode(), spec.schedule());
+  }
+
+  /** The same in the words of plans and results, for a measured phase of this length. */
+  public LoadSpec.ArrivalSpec toSpec(double measureSeconds) {
+    return new LoadSpec.ArrivalSpec(
+        mode,
+        schedule.map(LoadSchedule::toString).orElse(""),
+        schedule.stream()
+            .flatMap(known -> known.parts().stream())
+            .filter(part -> part.fromSecond() < measureSeconds)
+            .map(part -> part.within(measureSeconds))
+            .toList());
   }
 
   /** Whether this is a closed loop whose clients are always there. */

@@ -8,6 +8,7 @@ import org.rubisee.emulator.matrix.StationaryShares;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.Interaction;
@@ -89,6 +90,15 @@ public record Workload(
     options.put("images", images);
     options.put("seed", seed);
     return options;
+  }
+
+  /**
+   * What customers of a load do.
+   *
+   * @param seed from which every client's draws are derived
+   */
+  public static Workload of(LoadSpec load, Mix mix, long seed) {
+    return new Workload(mix, load.matrices(), "", load.pace(), load.images(), seed);
   }
 
   /** This project's workload with the papers' times. */

@@ -1,5 +1,7 @@
 package org.rubisee.measurement.load;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+
 /**
  * What makes a customer send the next request (Schroeder, Wierman, Harchol-Balter, NSDI 2006). The
  * modes differ in what a slow site does to its load.
@@ -19,6 +21,7 @@ public enum ArrivalMode {
   }
 
   /** How the mode is written on the command line and in results. */
+  @JsonValue
   public String label() {
     return label;
   }

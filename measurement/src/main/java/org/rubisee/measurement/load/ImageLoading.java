@@ -1,5 +1,7 @@
 package org.rubisee.measurement.load;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+
 /** How much of what a page embeds (images, style sheet) a customer's browser fetches. */
 public enum ImageLoading {
   /** Each address once per session, as a browser with a cache does. */
@@ -16,6 +18,7 @@ public enum ImageLoading {
   }
 
   /** How the choice is written on the command line and in results. */
+  @JsonValue
   public String label() {
     return label;
   }

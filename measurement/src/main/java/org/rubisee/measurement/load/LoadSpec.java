@@ -50,9 +50,14 @@ public record LoadSpec(
       return isClosed() && schedule.isEmpty();
     }
 
-    /** Whether customers come as fast as the site answers them. */
+    /** Whether the number of clients is known, even if it changes. */
     public boolean isClosed() {
       return mode == ArrivalMode.CLOSED;
+    }
+
+    /** Whether sessions or interactions arrive at a rate, however fast the site answers. */
+    public boolean arrives() {
+      return !isClosed();
     }
 
     /** Whether the load is not the same in all seconds of the measured phase. */

@@ -1,5 +1,7 @@
 package org.rubisee.measurement.load;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+
 /** Where the transition matrices come from, and with them how customers behave. */
 public enum MatrixSet {
   /**
@@ -22,6 +24,7 @@ public enum MatrixSet {
   }
 
   /** How the set is written on the command line and in results. */
+  @JsonValue
   public String label() {
     return label;
   }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.AskedClients;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.schedule.Agenda;
@@ -18,6 +17,7 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.model.NearestName;
@@ -126,7 +126,7 @@ public final class LoadOptions {
    *
    * @throws CommandFailedException if the options do not fit together
    */
-  public ExperimentPlan.Load load() {
+  public LoadSpec load() {
     return load(0);
   }
 
@@ -136,18 +136,18 @@ public final class LoadOptions {
    * @param onMachines how many emulators those start; 0: the load comes from this machine
    * @throws CommandFailedException if the options do not fit together
    */
-  public ExperimentPlan.Load load(int onMachines) {
+  public LoadSpec load(int onMachines) {
     if (onMachines > 0 && loadProcesses != 1) {
       throw new CommandFailedException(
           "--load-processes has no effect with 'clients' in the hosts file: leave it out, and set"
               + " 'processes' of each machine there");
     }
-    ExperimentPlan.Load closed =
-        new ExperimentPlan.Load(
-            TypedLoad.phases(phases),
-            matrices(),
-            named("way of loading images", images, ImageLoading.values()),
-            pace());
+    LoadSpec closed =
+        new LoadSpec(
+                TypedLoad.phases(phases),
+                matrices(),
+                named("way of loading images", images, ImageLoading.values()))
+            .with(pace());
     ClientCounts numbers = counts();
     return new AskedClients(mixes(), numbers.counts(), numbers.auto())
         .arriving(closed, arrivals(), onMachines > 0 ? onMachines : loadProcesses);

@@ -4,10 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.LoadSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say how many web nodes are in use over time, and how many the load needs. */
@@ -100,31 +99,31 @@ public final class NodeOptions {
    *
    * @throws CommandFailedException if it does not fit the load
    */
-  public ExperimentPlan.Load on(ExperimentPlan.Load load) {
-    ExperimentPlan.Load sized = capacity.map(one -> sized(load, one)).orElse(load);
+  public LoadSpec on(LoadSpec load) {
+    LoadSpec sized = capacity.map(one -> sized(load, one)).orElse(load);
     return parsed().map(nodes -> scheduled(sized, nodes)).orElse(sized);
   }
 
-  private static ExperimentPlan.Load sized(ExperimentPlan.Load load, double capacity) {
+  private static LoadSpec sized(LoadSpec load, double capacity) {
     if (!(capacity > 0) || Double.isInfinite(capacity)) {
       throw new CommandFailedException("--node-capacity must be a number greater than 0");
     }
     requireArrivals("--node-capacity", load);
-    return load.onNodesOf(capacity);
+    return load.on(new LoadSpec.NodeSpec(capacity, load.nodes().schedule()));
   }
 
-  private static ExperimentPlan.Load scheduled(ExperimentPlan.Load load, NodeSchedule nodes) {
+  private static LoadSpec scheduled(LoadSpec load, NodeSchedule nodes) {
     requireArrivals("--node-schedule", load);
     try {
       nodes.checkWith(load.phases());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
-    return load.on(nodes);
+    return load.on(new LoadSpec.NodeSpec(load.nodes().capacity(), nodes.toString()));
   }
 
-  private static void requireArrivals(String option, ExperimentPlan.Load load) {
-    if (load.arrivalMode() == ArrivalMode.CLOSED) {
+  private static void requireArrivals(String option, LoadSpec load) {
+    if (load.arrivals().isClosed()) {
       throw new CommandFailedException(
           option + " is for loads that arrive: add --arrivals open or partly-open");
     }

@@ -35,11 +35,10 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.bench.trial.Experiment;
-import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
@@ -237,7 +236,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
     return ExperimentPlan.of(
         CommandText.of(spec),
         configurations,
-        new ExperimentPlan.Load(
+        new LoadSpec(
             Phases.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),

@@ -195,8 +195,8 @@ public final class DryRun {
                 text.append(
                     "  %-28s %-14s the peak is searched for%n"
                         .formatted(curve.configuration(), curve.mix())));
-    if (!plan.load().nodeSchedule().isEmpty()) {
-      text.append("Web nodes in use: %s%n".formatted(plan.load().nodeSchedule()));
+    if (!plan.load().nodes().schedule().isEmpty()) {
+      text.append("Web nodes in use: %s%n".formatted(plan.load().nodes().schedule()));
     }
     text.append(Estimate.announced(plan, request.recipe().plan().scale()))
         .append("\nThe checks passed. Nothing was started.\n");
@@ -213,8 +213,8 @@ public final class DryRun {
         "configurations", plan.configurations().stream().map(SiteConfiguration::toResult).toList());
     root.put("points", points(plan));
     root.put("searched", plan.agenda().searched());
-    if (!plan.load().nodeSchedule().isEmpty()) {
-      root.put("nodeSchedule", plan.load().nodeSchedule());
+    if (!plan.load().nodes().schedule().isEmpty()) {
+      root.put("nodeSchedule", plan.load().nodes().schedule());
     }
     root.put("trials", plan.schedule().expectedTrials(List.of()));
     root.put("estimatedSeconds", Estimate.of(plan, recipe.plan().scale()).toSeconds());

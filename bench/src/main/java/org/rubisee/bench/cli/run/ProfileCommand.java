@@ -33,6 +33,7 @@ import org.rubisee.bench.trial.Trials;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
@@ -150,7 +151,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     return ExperimentPlan.of(
         CommandText.of(spec),
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
-        new ExperimentPlan.Load(
+        new LoadSpec(
             Phases.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),

@@ -121,7 +121,7 @@ public final class LoadPlots {
     double most = points.stream().mapToInt(LoadPoint::clients).max().orElse(1);
     LoadPoint any = points.get(0);
     double perClient =
-        LawAudit.of(any.first(), model.run().plan().workload()).ceiling() / any.clients();
+        LawAudit.of(any.first(), model.run().plan().load()).ceiling() / any.clients();
     if (Double.isInfinite(perClient)) {
       return Optional.empty();
     }

@@ -7,7 +7,7 @@ import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
-import org.rubisee.bench.results.Workload;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * Whether two runs were measured under the same conditions, so that a difference can be one of the
@@ -61,24 +61,22 @@ final class Comparability {
   }
 
   private static String load(RunPlan plan) {
-    Workload workload = plan.workload();
+    LoadSpec load = plan.load();
     String arrivals =
-        workload.hasFixedClients()
+        load.arrivals().hasFixedClients()
             ? ""
-            : ", %s arrivals %s".formatted(workload.arrivals(), workload.schedule());
+            : ", %s arrivals %s".formatted(load.arrivals().mode(), load.arrivals().schedule());
     String processes =
-        workload.loadProcesses() == 1
-            ? ""
-            : ", %d load processes".formatted(workload.loadProcesses());
+        load.processes() == 1 ? "" : ", %d load processes".formatted(load.processes());
     String nodes =
-        workload.nodeSchedule().isEmpty() ? "" : ", web nodes " + workload.nodeSchedule();
+        load.nodes().schedule().isEmpty() ? "" : ", web nodes " + load.nodes().schedule();
     return "%s clients, mixes %s, matrices %s, images %s, sessions of %s s%s%s%s"
         .formatted(
             plan.clients(),
             plan.mixes(),
-            workload.matrices(),
-            workload.images(),
-            workload.sessionMeanSeconds(),
+            load.matrices(),
+            load.images(),
+            load.pace().sessionSeconds(),
             arrivals,
             processes,
             nodes);
@@ -94,6 +92,6 @@ final class Comparability {
 
   private static String thinkTime(RunPlan plan) {
     return "%s s, at most %s s"
-        .formatted(plan.workload().thinkTimeMeanSeconds(), plan.workload().thinkTimeCapSeconds());
+        .formatted(plan.load().pace().thinkSeconds(), plan.load().pace().thinkCapSeconds());
   }
 }

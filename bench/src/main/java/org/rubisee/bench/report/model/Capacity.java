@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.stats.AsymptoticBounds;
 import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.bench.stats.LoadCurve;
 import org.rubisee.bench.stats.law.CurveFit;
 import org.rubisee.bench.stats.law.UniversalScalability;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * The load that a configuration can sustain in a mix, from its points under several loads.
@@ -50,7 +50,7 @@ public record Capacity(
     LoadCurve curve =
         new LoadCurve(
             points.stream().map(Capacity::numbers).toList(),
-            thinkSeconds(model.run().plan().workload()));
+            thinkSeconds(model.run().plan().load()));
     Environment environment = model.run().environmentOf(configuration.name());
     return Optional.of(
         new Capacity(
@@ -112,9 +112,8 @@ public record Capacity(
         point.clients(), point.throughput().mean(), point.cycleResponseSeconds());
   }
 
-  private static double thinkSeconds(Workload workload) {
-    return InteractiveLaw.cappedThinkTime(
-            workload.thinkTimeMeanSeconds(), workload.thinkTimeCapSeconds())
+  private static double thinkSeconds(LoadSpec load) {
+    return InteractiveLaw.cappedThinkTime(load.pace().thinkSeconds(), load.pace().thinkCapSeconds())
         .meanSeconds();
   }
 }

@@ -176,7 +176,7 @@ public final class ReportModel {
 
   /** Throughput as a share of N/Z; only a closed loop has one. */
   public double shareOfCeiling(LoadPoint point) {
-    double ceiling = LawAudit.of(point.first(), run.plan().workload()).ceiling();
+    double ceiling = LawAudit.of(point.first(), run.plan().load()).ceiling();
     return point.throughput().mean() / ceiling;
   }
 
@@ -195,10 +195,10 @@ public final class ReportModel {
    * throughput as far as the sampling error of the trials lets one see.
    */
   private boolean reaches(double share, LoadPoint point) {
-    if (!run.plan().workload().hasFixedClients()) {
+    if (!run.plan().load().arrivals().hasFixedClients()) {
       return true;
     }
-    LawAudit audit = LawAudit.of(point.first(), run.plan().workload());
+    LawAudit audit = LawAudit.of(point.first(), run.plan().load());
     double think = point.clients() / audit.ceiling();
     double error = audit.law().standardError() / audit.ceiling();
     double margin = ERRORS * error / Math.sqrt(point.counted().size());

@@ -65,7 +65,7 @@ public record ScaleOut(Tier tier, String mix, List<Step> steps) {
    */
   public static List<ScaleOut> of(ReportModel model, String mix) {
     List<ScaleOut> curves = new ArrayList<>();
-    if (model.run().plan().workload().hasFixedClients()) {
+    if (model.run().plan().load().arrivals().hasFixedClients()) {
       for (Tier tier : List.of(Tier.WEB, Tier.APP)) {
         families(model, tier, mix).stream()
             .filter(family -> family.size() > 1)

@@ -7,28 +7,28 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.Workload;
+import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.LoadSpec;
 
 /** The load of a trial over time, where it is no closed loop with a fixed number of clients. */
 final class ArrivalPlots {
-  private static final String OPEN = "open";
 
   private ArrivalPlots() {}
 
   /** What was offered, how many clients were there, and nodes in use. */
   static List<Figure> of(ReportModel model, Trial trial) {
-    Workload workload = model.run().plan().workload();
+    LoadSpec load = model.run().plan().load();
     List<Figure> plots = new ArrayList<>();
-    if (workload.hasFixedClients()) {
+    if (load.arrivals().hasFixedClients()) {
       return plots;
     }
     String id = trial.point().folderName();
     boolean arrives = trial.client().arrivals().total() > 0;
     if (arrives) {
-      String what = workload.arrivals().equals(OPEN) ? "interactions" : "sessions";
+      String what = load.arrivals().mode() == ArrivalMode.OPEN ? "interactions" : "sessions";
       plots.add(
           TimeSection.plot(
-                  trial, new String[] {"Arrivals", what + " per second"}, curves(trial, workload))
+                  trial, new String[] {"Arrivals", what + " per second"}, curves(trial, load))
               .figure(
                   "time-arrivals-" + id, "Arrivals that are not offered found all clients busy."));
     }
@@ -44,7 +44,7 @@ final class ArrivalPlots {
     if (!trial.changes().isEmpty()) {
       plots.add(
           TimeSection.plot(trial, new String[] {"Web nodes", "that get requests"}, nodes(trial))
-              .figure("time-nodes-" + id, decider(workload)));
+              .figure("time-nodes-" + id, decider(load)));
     }
     return plots;
   }
@@ -61,17 +61,17 @@ final class ArrivalPlots {
     return curves;
   }
 
-  private static String decider(Workload workload) {
-    return workload.nodeSchedule().isEmpty()
+  private static String decider(LoadSpec load) {
+    return load.nodes().schedule().isEmpty()
         ? "Set by a controller or an autoscaler."
         : "By the schedule "
-            + workload.nodeSchedule()
+            + load.nodes().schedule()
             + "; its second 0 is the beginning of the measured phase.";
   }
 
-  private static List<LinePlot.Curve> curves(Trial trial, Workload workload) {
+  private static List<LinePlot.Curve> curves(Trial trial, LoadSpec load) {
     List<LinePlot.Curve> curves = new ArrayList<>();
-    if (workload.arrivals().equals(OPEN)) {
+    if (load.arrivals().mode() == ArrivalMode.OPEN) {
       curves.add(
           TimeSection.rate("answered", "time-1", trial, second -> second.counts().answered()));
     }

@@ -19,10 +19,10 @@ import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.report.plot.Thinning;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.stats.Elasticity;
 import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.load.LoadSpec;
 
 /** Sites whose web nodes change beside sites that keep theirs: nodes needed and nodes in use. */
 public final class ElasticitySection implements Section {
@@ -41,14 +41,14 @@ public final class ElasticitySection implements Section {
 
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
-    Workload workload = model.run().plan().workload();
+    LoadSpec load = model.run().plan().load();
     boolean isControlled =
         model.trials().stream().anyMatch(judged -> !judged.trial().changes().isEmpty());
-    if (!workload.arrives() || !isControlled && workload.nodeCapacity() <= 0) {
+    if (!load.arrivals().arrives() || !isControlled && load.nodes().capacity() <= 0) {
       return List.of();
     }
     List<DomContent> body = new ArrayList<>();
-    body.add(p(definition(workload.nodeCapacity())));
+    body.add(p(definition(load.nodes().capacity())));
     body.add(p(idleNodes(model.run().plan())));
     body.add(table(model));
     for (String mix : model.mixes()) {
@@ -75,7 +75,7 @@ public final class ElasticitySection implements Section {
             ? "Nodes that went out of use were deleted. Further ones had to start, and count as in"
                 + " use from the moment when they were ready."
             : "All nodes ran all the time; those that were not in use waited as warm standby.";
-    String schedule = plan.workload().nodeSchedule();
+    String schedule = plan.load().nodes().schedule();
     return schedule.isEmpty()
         ? all
         : all
@@ -138,7 +138,7 @@ public final class ElasticitySection implements Section {
             .findFirst()
             .orElseThrow(),
         trial,
-        model.run().plan().workload().nodeCapacity());
+        model.run().plan().load().nodes().capacity());
   }
 
   /** The first trial of each site, over each other: all had the same schedule. */

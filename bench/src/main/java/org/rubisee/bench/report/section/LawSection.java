@@ -14,12 +14,12 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.gate.MixAudit;
 import org.rubisee.bench.stats.ChiSquare;
 import org.rubisee.measurement.ArrivalCounts;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.model.Interaction;
 
 /** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
@@ -36,12 +36,12 @@ public final class LawSection implements Section {
 
   @Override
   public List<DomContent> body(ReportModel model, Figures figures) {
-    Workload workload = model.run().plan().workload();
+    LoadSpec load = model.run().plan().load();
     List<DomContent> body = new ArrayList<>();
-    boolean isClosed = workload.hasFixedClients();
+    boolean isClosed = load.arrivals().hasFixedClients();
     body.add(isClosed ? aboutClosed() : aboutArrivals());
-    body.add(isClosed ? laws(model, workload) : arrivals(model));
-    body.add(walks(model, workload));
+    body.add(isClosed ? laws(model, load) : arrivals(model));
+    body.add(walks(model, load));
     body.addAll(new WriteTable(model).shown());
     for (String mix : model.mixes()) {
       model.reference(mix).stream().findFirst().ifPresent(point -> body.add(shares(model, point)));
@@ -104,7 +104,7 @@ public final class LawSection implements Section {
     return grid.shown();
   }
 
-  private static DomContent laws(ReportModel model, Workload workload) {
+  private static DomContent laws(ReportModel model, LoadSpec load) {
     Grid grid =
         new Grid(
             1,
@@ -119,7 +119,7 @@ public final class LawSection implements Section {
                 "as RUBiS 1.4.3 counts"));
     for (var judged : model.trials()) {
       Trial trial = judged.trial();
-      LawAudit audit = LawAudit.of(trial, workload);
+      LawAudit audit = LawAudit.of(trial, load);
       grid.row(
           judged.isValid() ? "" : "hollow",
           List.of(
@@ -135,7 +135,7 @@ public final class LawSection implements Section {
     return grid.shown();
   }
 
-  private static DomContent walks(ReportModel model, Workload workload) {
+  private static DomContent walks(ReportModel model, LoadSpec load) {
     Grid grid =
         new Grid(
             1,
@@ -166,7 +166,7 @@ public final class LawSection implements Section {
               Numbers.of(client.redrawnSteps()),
               Numbers.of(client.sessions().ended()),
               client.sessions().ended() == 0 ? "–" : Numbers.of(client.sessions().meanSeconds()),
-              Numbers.of(workload.sessionMeanSeconds()),
+              Numbers.of(load.pace().sessionSeconds()),
               Numbers.percent(client.cpuSeconds() / available),
               Numbers.of(client.lag().millisAt(50)),
               Numbers.of(client.lag().millisAt(99))));

@@ -52,7 +52,7 @@ public final class LoadSection implements Section {
   }
 
   private static boolean hasCeiling(ReportModel model) {
-    return model.run().plan().workload().hasFixedClients();
+    return model.run().plan().load().arrivals().hasFixedClients();
   }
 
   private static DomContent table(ReportModel model) {

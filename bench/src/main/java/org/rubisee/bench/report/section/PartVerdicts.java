@@ -87,7 +87,7 @@ final class PartVerdicts {
   }
 
   private void add(List<Entry> entries, String title, LoadPoint base, LoadPoint point) {
-    for (NamedPart part : model.run().plan().workload().parts()) {
+    for (NamedPart part : model.run().plan().load().arrivals().parts()) {
       for (Metric metric : Metric.values()) {
         entries.add(
             new Entry(

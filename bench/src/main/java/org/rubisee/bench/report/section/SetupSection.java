@@ -19,10 +19,10 @@ import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.RunPlan;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.WarmUp;
+import org.rubisee.measurement.load.LoadSpec;
 
 /** The options and the environment of the run: everything needed to reproduce it. */
 public final class SetupSection implements Section {
@@ -63,7 +63,7 @@ public final class SetupSection implements Section {
 
   private static DomContent asked(RunPlan plan) {
     Phases phases = plan.phases();
-    Workload workload = plan.workload();
+    LoadSpec load = plan.load();
     Grid grid =
         facts("Asked")
             .row(
@@ -79,27 +79,30 @@ public final class SetupSection implements Section {
                 List.of(
                     "Clients",
                     plan.clients().stream().map(String::valueOf).collect(Collectors.joining(", "))))
-            .row(List.of("Arrivals", workload.arrivals()))
-            .row(List.of("Schedule", workload.schedule().isEmpty() ? "none" : workload.schedule()));
-    if (!workload.nodeSchedule().isEmpty()) {
-      grid.row(List.of("Node schedule", workload.nodeSchedule()));
+            .row(List.of("Arrivals", load.arrivals().mode().label()))
+            .row(
+                List.of(
+                    "Schedule",
+                    load.arrivals().schedule().isEmpty() ? "none" : load.arrivals().schedule()));
+    if (!load.nodes().schedule().isEmpty()) {
+      grid.row(List.of("Node schedule", load.nodes().schedule()));
     }
-    return grid.row(List.of("Load processes", "" + workload.loadProcesses()))
+    return grid.row(List.of("Load processes", "" + load.processes()))
         .row(List.of("Trials per point", "" + plan.trialsPerPoint()))
-        .row(List.of("Matrices", workload.matrices()))
+        .row(List.of("Matrices", load.matrices().label()))
         .row(
             List.of(
                 "Think time",
                 "negative exponential, mean %s s, at most %s s"
                     .formatted(
-                        Numbers.tick(workload.thinkTimeMeanSeconds()),
-                        Numbers.tick(workload.thinkTimeCapSeconds()))))
+                        Numbers.tick(load.pace().thinkSeconds()),
+                        Numbers.tick(load.pace().thinkCapSeconds()))))
         .row(
             List.of(
                 "Session time",
-                "negative exponential, mean " + Numbers.tick(workload.sessionMeanSeconds()) + " s"))
-        .row(List.of("Images", workload.images()))
-        .row(List.of("Legacy-client mode", workload.legacyClient() ? "on" : "off"))
+                "negative exponential, mean " + Numbers.tick(load.pace().sessionSeconds()) + " s"))
+        .row(List.of("Images", load.images().label()))
+        .row(List.of("Legacy-client mode", plan.legacyClient() ? "on" : "off"))
         .row(List.of("Topology", plan.topology()))
         .row(List.of("Seed", "" + plan.seed()))
         .shown();

@@ -17,12 +17,12 @@ import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Comparison;
 import org.rubisee.measurement.LatencyHistogram;
+import org.rubisee.measurement.load.LoadSpec;
 
 /** The whole run in a few sentences. */
 public final class SummarySection implements Section {
@@ -63,7 +63,7 @@ public final class SummarySection implements Section {
 
   private static String sentence(ReportModel model, String mix) {
     List<LoadPoint> points = model.reference(mix);
-    if (model.run().plan().workload().changes() || model.hasChangedRate()) {
+    if (model.run().plan().load().arrivals().changes() || model.hasChangedRate()) {
       return points.stream().map(point -> alone(model, point)).collect(Collectors.joining(" "));
     }
     return points.size() == 1
@@ -91,7 +91,7 @@ public final class SummarySection implements Section {
   /** Clients, or with arrivals the limit of them. */
   private static String who(ReportModel model, LoadPoint point) {
     String clients = Numbers.of(point.clients());
-    return model.run().plan().workload().arrives()
+    return model.run().plan().load().arrivals().arrives()
         ? "at most " + clients + " sessions in progress"
         : clients + " clients";
   }
@@ -249,14 +249,14 @@ public final class SummarySection implements Section {
     if (model.trials().isEmpty()) {
       return Optional.empty();
     }
-    Workload workload = model.run().plan().workload();
-    if (workload.arrives()) {
+    LoadSpec load = model.run().plan().load();
+    if (load.arrivals().arrives()) {
       return Optional.of(
           "Arrivals set the throughput of a site that keeps up with them, whatever its response"
               + " times are: compare response times, arrivals that were not offered, and what an"
               + " interaction costs.");
     }
-    if (!workload.hasFixedClients()) {
+    if (!load.arrivals().hasFixedClients()) {
       return Optional.of(
           "The schedule changes the number of clients, so the throughput of the whole phase says"
               + " little: look at it over time.");

@@ -40,8 +40,8 @@ public final class VerdictSection implements Section {
                   + " measured depends on when. The file control.csv of each trial has the"
                   + " changes."));
     }
-    if (model.run().plan().workload().changes()) {
-      return model.run().plan().workload().parts().isEmpty()
+    if (model.run().plan().load().arrivals().changes()) {
+      return model.run().plan().load().arrivals().parts().isEmpty()
           ? List.of(
               p(
                   "There are no verdicts, since the load changes: what was measured depends on how"

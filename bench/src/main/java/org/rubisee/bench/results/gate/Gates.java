@@ -176,13 +176,13 @@ public final class Gates {
   }
 
   private GateVerdict law(Trial trial) {
-    if (run.plan().workload().thinkTimeMeanSeconds() <= 0) {
+    if (run.plan().load().pace().thinkSeconds() <= 0) {
       return notJudged(Gate.LAW, "clients do not think", "with think time");
     }
-    if (!run.plan().workload().hasFixedClients()) {
+    if (!run.plan().load().arrivals().hasFixedClients()) {
       return notJudged(Gate.LAW, "the number of clients is not fixed", "in a closed loop");
     }
-    return LawAudit.of(trial, run.plan().workload())
+    return LawAudit.of(trial, run.plan().load())
         .verdict(
             "Throughput, response time and think time do not fit together: the phase is too short"
                 + " for the response times seen, or clients stood still.");
@@ -207,10 +207,10 @@ public final class Gates {
 
   /** A load that changes must not be steady, nor a site whose nodes change by plan. */
   private GateVerdict steady(Trial trial) {
-    if (run.plan().workload().changesNodes()) {
+    if (run.plan().load().nodes().changes()) {
       return notJudged(Gate.STEADY, "the schedule changes the web nodes", "with the same nodes");
     }
-    return run.plan().workload().changes() || trial.hasChangedRate()
+    return run.plan().load().arrivals().changes() || trial.hasChangedRate()
         ? notJudged(Gate.STEADY, "the load changes", "at constant load")
         : SteadyAudit.of(trial).verdict();
   }

@@ -3,11 +3,11 @@ package org.rubisee.bench.results.gate;
 import java.util.List;
 import java.util.Locale;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.stats.InteractiveLaw;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.PhaseResult;
+import org.rubisee.measurement.load.LoadSpec;
 
 /**
  * A trial's throughput beside what the interactive response time law gives.
@@ -20,12 +20,11 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
   private static final double MILLIS_PER_SECOND = 1000.0;
 
   /** Lays a trial beside the law of its workload. */
-  public static LawAudit of(Trial trial, Workload workload) {
+  public static LawAudit of(Trial trial, LoadSpec load) {
     return of(
         trial.point().clients(),
         List.of(trial.client()),
-        InteractiveLaw.cappedThinkTime(
-            workload.thinkTimeMeanSeconds(), workload.thinkTimeCapSeconds()));
+        InteractiveLaw.cappedThinkTime(load.pace().thinkSeconds(), load.pace().thinkCapSeconds()));
   }
 
   /**

@@ -17,6 +17,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine;
@@ -32,7 +33,7 @@ class ExperimentRunCommandTest {
       ExperimentPlan.of(
           "rubis experiment run",
           List.of(),
-          new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
+          new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
           Agenda.of(List.of(), 1, 1));
 
   @Test

@@ -8,10 +8,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.block.CurvePlan;
-import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.measurement.load.ArrivalMode;
+import org.rubisee.measurement.load.LoadSpec;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +26,7 @@ class LoadOptionsTest {
 
   @Test
   void isAPlainClosedLoopByItself() {
-    assertThat(of("--clients 100,200").arrivals()).isEqualTo(Arrivals.CLOSED);
+    assertThat(of("--clients 100,200").arrivals()).isEqualTo(LoadSpec.ArrivalSpec.CLOSED);
   }
 
   @Test
@@ -42,17 +41,17 @@ class LoadOptionsTest {
 
   @Test
   void sessionsArriveByTheirSchedule() {
-    Arrivals arrivals = of("--clients 2000 --arrivals partly-open --schedule " + CROWD).arrivals();
+    LoadSpec.ArrivalSpec arrivals =
+        of("--clients 2000 --arrivals partly-open --schedule " + CROWD).arrivals();
 
     assertThat(arrivals.mode()).isEqualTo(ArrivalMode.PARTLY_OPEN);
-    assertThat(arrivals.schedule().orElseThrow()).hasToString(CROWD);
+    assertThat(arrivals.schedule()).isEqualTo(CROWD);
   }
 
   @Test
   void clientsOfAClosedLoopComeAndGo() {
-    assertThat(of("--clients 50 --schedule steps:0=10,60=50").arrivals().asMap())
-        .containsEntry("arrivals", "closed")
-        .containsEntry("schedule", "steps:0=10,60=50");
+    assertThat(of("--clients 50 --schedule steps:0=10,60=50").arrivals())
+        .isEqualTo(new LoadSpec.ArrivalSpec(ArrivalMode.CLOSED, "steps:0=10,60=50", List.of()));
   }
 
   @ParameterizedTest
@@ -81,8 +80,8 @@ class LoadOptionsTest {
 
   @Test
   void machinesOfTheHostsFileSayHowManyProcessesThereAre() {
-    assertThat(of("--clients 100", 3).loadProcesses()).isEqualTo(3);
-    assertThat(of("--clients auto", 1).loadProcesses()).isEqualTo(1);
+    assertThat(of("--clients 100", 3).processes()).isEqualTo(3);
+    assertThat(of("--clients auto", 1).processes()).isEqualTo(1);
     assertThatThrownBy(() -> of("--clients 100 --load-processes 2", 3))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("--load-processes has no effect with 'clients' in the hosts file");
@@ -92,11 +91,11 @@ class LoadOptionsTest {
         .hasMessageContaining("takes numbers of --clients");
   }
 
-  private static ExperimentPlan.Load of(String typed) {
+  private static LoadSpec of(String typed) {
     return of(typed, 0);
   }
 
-  private static ExperimentPlan.Load of(String typed, int onMachines) {
+  private static LoadSpec of(String typed, int onMachines) {
     return typed(typed).load(onMachines);
   }
 

@@ -54,8 +54,8 @@ class NodeOptionsTest {
             "--node-schedule steps:0=1,9=2 --node-capacity 40 --clients 9 --arrivals partly-open"
                 + " --schedule constant:1");
 
-    assertThat(asked.nodes.on(asked.load.load()).nodeSchedule()).isEqualTo("steps:0=1,9=2");
-    assertThat(asked.nodes.on(asked.load.load()).nodeCapacity()).isEqualTo(40);
+    assertThat(asked.nodes.on(asked.load.load()).nodes().schedule()).isEqualTo("steps:0=1,9=2");
+    assertThat(asked.nodes.on(asked.load.load()).nodes().capacity()).isEqualTo(40);
     assertThat(asked.nodes.sites(List.of(site("2")), false))
         .extracting(SiteConfiguration::webNodesInUse)
         .containsExactly(0);
@@ -77,7 +77,7 @@ class NodeOptionsTest {
         typed(
             "--clients 9 --arrivals partly-open --schedule constant:1 --node-schedule csv:" + file);
 
-    assertThat(asked.nodes.on(asked.load.load()).nodeSchedule()).isEqualTo("steps:0=1,9=2");
+    assertThat(asked.nodes.on(asked.load.load()).nodes().schedule()).isEqualTo("steps:0=1,9=2");
   }
 
   @Test

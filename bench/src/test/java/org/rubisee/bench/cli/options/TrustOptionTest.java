@@ -15,16 +15,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.run.StoredPlan;
-import org.rubisee.bench.trial.StoredPlan;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -53,8 +51,8 @@ class TrustOptionTest {
           "--reach",
           "--topology");
 
-  private static final ExperimentPlan.Load NO_SCHEDULE =
-      new ExperimentPlan.Load(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE);
+  private static final LoadSpec NO_SCHEDULE =
+      new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE);
 
   @TempDir private Path work;
   @TempDir private Path run;
@@ -187,17 +185,10 @@ class TrustOptionTest {
   }
 
   private static List<String> choicesOfLoad(String schedule, String nodeSchedule) {
-    ExperimentPlan.Load load =
-        new ExperimentPlan.Load(
-            Phases.SHORT,
-            MatrixSet.RUBIS_EE,
-            ImageLoading.NONE,
-            Pace.PAPER,
-            ArrivalMode.OPEN,
-            schedule,
-            1,
-            0,
-            nodeSchedule);
+    LoadSpec load =
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
+            .with(new LoadSpec.ArrivalSpec(ArrivalMode.OPEN, schedule, List.of()))
+            .on(new LoadSpec.NodeSpec(0, nodeSchedule));
     return TrustOption.choices(plan(Map.of(), load), RunSettings.parse(List.of()));
   }
 
@@ -212,7 +203,7 @@ class TrustOptionTest {
     return CommandLine.Model.CommandSpec.forAnnotatedObject(option);
   }
 
-  private static TrialsPlan plan(Map<String, String> knobs, ExperimentPlan.Load load) {
+  private static TrialsPlan plan(Map<String, String> knobs, LoadSpec load) {
     return new TrialsPlan(
         List.of(new Configuration("one", "One", "servlets-only", knobs, null)),
         load,

@@ -12,8 +12,11 @@ import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
-import org.rubisee.bench.results.Workload;
 import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 class ComparabilityTest {
 
@@ -69,19 +72,20 @@ class ComparabilityTest {
   void anotherLoadIsNamed() {
     RunPlan plan = BASE.plan();
     assertOneDifference("load", SampleRun.plan(plan.configurations(), List.of(80), 1));
-    assertOneDifference("load", with(plan, plan.phases(), 7, "none"));
+    assertOneDifference("load", with(plan, plan.phases(), 7, ImageLoading.NONE));
   }
 
   @Test
   void otherPhasesAreNamed() {
     RunPlan plan = BASE.plan();
-    assertOneDifference("phases", with(plan, new Phases("short", 10, 90, 2), 7, "cached"));
+    assertOneDifference(
+        "phases", with(plan, new Phases("short", 10, 90, 2), 7, ImageLoading.CACHED));
   }
 
   @Test
   void anotherThinkTimeIsNamed() {
     RunPlan plan = BASE.plan();
-    assertOneDifference("think time", with(plan, plan.phases(), 3, "cached"));
+    assertOneDifference("think time", with(plan, plan.phases(), 3, ImageLoading.CACHED));
   }
 
   private static void assertOneDifference(String what, UnaryOperator<Environment> change) {
@@ -126,15 +130,16 @@ class ComparabilityTest {
         environment.build());
   }
 
-  private static RunPlan with(RunPlan plan, Phases phases, double thinkSeconds, String images) {
+  private static RunPlan with(
+      RunPlan plan, Phases phases, double thinkSeconds, ImageLoading images) {
     return new RunPlan(
         plan.command(),
         plan.configurations(),
         plan.mixes(),
         plan.clients(),
         plan.trialsPerPoint(),
-        phases,
-        new Workload("rubis-ee", thinkSeconds, 70, 900, images, false),
+        new LoadSpec(phases, MatrixSet.RUBIS_EE, images).with(new Pace(thinkSeconds, 70, 900, 60)),
+        plan.legacyClient(),
         plan.topology(),
         plan.seed(),
         plan.forConclusions(),

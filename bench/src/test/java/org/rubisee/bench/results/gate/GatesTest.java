@@ -226,7 +226,7 @@ class GatesTest {
       double deviation,
       GateVerdict.Level within,
       GateVerdict.Level beyond) {
-    InteractiveLaw law = LawAudit.of(answering(seconds, 1), run.plan().workload()).law();
+    InteractiveLaw law = LawAudit.of(answering(seconds, 1), run.plan().load()).law();
     double rate = law.predicted() * (1 - deviation) - errors * law.standardError();
     long least = (long) Math.ceil(rate * seconds);
     assertThat(level(Gate.LAW, answering(seconds, least))).isEqualTo(within);
