@@ -15,7 +15,8 @@ import java.util.logging.Logger;
  * stack trace, for each of its requests. Records of one kind have the same logger, message before
  * its parameters are filled in, and class of exception. In a minute at most {@value #WARNINGS} of a
  * kind pass, or {@value #OTHERS} that are no warnings: of those a server writes many while it
- * starts. Records below INFO pass, since somebody has asked for them. The first record of a kind in the next minute says how many did not pass. Thread-safe.
+ * starts. Records below INFO pass, since somebody has asked for them. The first record of a kind in
+ * the next minute says how many did not pass. Thread-safe.
  */
 public final class IncidentLog implements Filter {
   static final int WARNINGS = 3;
