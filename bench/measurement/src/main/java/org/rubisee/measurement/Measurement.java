@@ -19,7 +19,7 @@ public record Measurement(
     Header header, Map<Phase, PhaseResult> phases, List<SecondSample> seconds) {
 
   /** The version of the format of all results: of an emulator, a trial and a run. */
-  public static final int SCHEMA_VERSION = 3;
+  public static final int SCHEMA_VERSION = 4;
 
   private static final double MILLIS_PER_SECOND = 1000.0;
 

@@ -75,7 +75,7 @@ class MeasurementFolderFuzzTest extends FuzzTest {
         "\"header\":",
         "\"interactions\":",
         "\"outcomes\":",
-        "\"schemaVersion\":3",
+        "\"schemaVersion\":4",
         "Tag=",
         "measure/ViewItem/response,",
         "measure/lag",

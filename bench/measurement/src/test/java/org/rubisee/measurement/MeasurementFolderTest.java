@@ -216,7 +216,7 @@ class MeasurementFolderTest {
 
     assertThat(folder.resolve("one").resolve(MeasurementFolder.COUNTS))
         .content()
-        .startsWith("{\n  \"schemaVersion\" : 3,")
+        .startsWith("{\n  \"schemaVersion\" : 4,")
         .contains("\"ViewItem\" : {\n        \"outcomes\" : {\n          \"ok\" : 10\n        }")
         .doesNotContain("response", "lag");
   }
@@ -258,7 +258,7 @@ class MeasurementFolderTest {
 
     assertThatThrownBy(() -> MeasurementFolder.read(folder))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("schema version 1, this program reads version 3");
+        .hasMessageContaining("schema version 1, this program reads version 4");
   }
 
   @Test
@@ -267,7 +267,7 @@ class MeasurementFolderTest {
     Path counts = folder.resolve("one").resolve(MeasurementFolder.COUNTS);
     String good = Files.readString(counts);
     for (String bad :
-        List.of("null", "{\"schemaVersion\": 3}", good.replace("\"sessions\"", "\"x\""))) {
+        List.of("null", "{\"schemaVersion\": 4}", good.replace("\"sessions\"", "\"x\""))) {
       Files.writeString(counts, bad);
       assertThatThrownBy(() -> MeasurementFolder.read(folder.resolve("one")))
           .isInstanceOf(IOException.class)

@@ -67,7 +67,7 @@ class BlocksPlanFuzzTest extends FuzzTest {
   @Override
   protected List<String> words() {
     return jsonWords(
-        "\"schemaVersion\" : 3",
+        "\"schemaVersion\" : 4",
         "\"schemaVersion\" : 2",
         "\"plan\" : null",
         "\"options\" : null",

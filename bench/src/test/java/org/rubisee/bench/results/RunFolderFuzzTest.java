@@ -111,7 +111,7 @@ class RunFolderFuzzTest extends FuzzTest {
         "\n",
         ";",
         "=",
-        "\"schemaVersion\" : 3",
+        "\"schemaVersion\" : 4",
         "\"schemaVersion\" : 2",
         "\"state\" : \"RUNNING\"",
         "\"state\" : \"COMPLETE\"",

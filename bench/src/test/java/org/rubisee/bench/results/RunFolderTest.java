@@ -34,7 +34,7 @@ class RunFolderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "null", "{", "{\"schemaVersion\": 3}", "[3]"})
+  @ValueSource(strings = {"", "null", "{", "{\"schemaVersion\": 4}", "[3]"})
   void namesAFileThatCannotBeRead(String content) throws IOException {
     RunFolder folder = RunFolder.create(results, run);
     Path file = folder.path().resolve(RunFolder.RUN_FILE);
@@ -47,7 +47,7 @@ class RunFolderTest {
   @Test
   void namesTheValueThatIsMissing() throws IOException {
     RunFolder folder = RunFolder.create(results, run);
-    Files.writeString(folder.path().resolve(RunFolder.RUN_FILE), "{\"schemaVersion\": 3}");
+    Files.writeString(folder.path().resolve(RunFolder.RUN_FILE), "{\"schemaVersion\": 4}");
     assertThatThrownBy(folder::run)
         .isInstanceOf(UnreadableResultException.class)
         .hasMessageEndingWith("run.json cannot be read: 'id' is missing");
@@ -147,13 +147,13 @@ class RunFolderTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 99})
+  @ValueSource(ints = {1, 3, 99})
   void refusesFilesOfAnotherSchema(int other) throws IOException {
     RunFolder folder = RunFolder.create(results, run);
     Path file = folder.path().resolve("run.json");
     Files.writeString(
         file,
-        Files.readString(file).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : " + other));
+        Files.readString(file).replace("\"schemaVersion\" : 4", "\"schemaVersion\" : " + other));
     assertThatThrownBy(folder::run).hasMessageContaining("schema version " + other);
   }
 
@@ -175,7 +175,7 @@ class RunFolderTest {
     Files.writeString(
         file,
         Files.readString(file)
-            .replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 3, \"invented\" : [1]"));
+            .replace("\"schemaVersion\" : 4", "\"schemaVersion\" : 4, \"invented\" : [1]"));
     assertThat(folder.run()).isEqualTo(run);
   }
 

@@ -49,10 +49,10 @@ class DamagedPlanTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`{\n\"schemaVersion\": 3,\noops`|line 3: ",
-        "`{\"schemaVersion\": 3}`|'options'",
+        "`{\n\"schemaVersion\": 4,\noops`|line 3: ",
+        "`{\"schemaVersion\": 4}`|'options'",
         "``|has schema version 0",
-        "`{\"schemaVersion\": 3, \"kind\": \"trials\", \"command\": \"c\", \"options\": [],"
+        "`{\"schemaVersion\": 4, \"kind\": \"trials\", \"command\": \"c\", \"options\": [],"
             + " \"plan\": {\"agenda\": {\"trials\": 1}}}`|agenda: 'points' or 'searched'",
       })
   void namesWhatIsWrongWithADamagedPlan(String content, String complaint) throws IOException {

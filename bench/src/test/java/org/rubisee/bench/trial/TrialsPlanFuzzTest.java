@@ -109,7 +109,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
   @Override
   protected List<String> words() {
     return jsonWords(
-        "\"schemaVersion\" : 3",
+        "\"schemaVersion\" : 4",
         "\"schemaVersion\" : 2",
         "\"configurations\" : [ ]",
         "\"points\" : [ null ]",

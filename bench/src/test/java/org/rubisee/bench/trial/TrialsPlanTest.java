@@ -168,9 +168,9 @@ class TrialsPlanTest {
     request(plan(true, List.of())).write(folder);
     Path file = folder.resolve(StoredPlan.FILE);
     Files.writeString(
-        file, Files.readString(file).replace("\"schemaVersion\" : 3", "\"schemaVersion\" : 2"));
+        file, Files.readString(file).replace("\"schemaVersion\" : 4", "\"schemaVersion\" : 2"));
     assertThatThrownBy(() -> StoredPlan.read(folder))
-        .hasMessageContaining("schema version 2, this program reads 3");
+        .hasMessageContaining("schema version 2, this program reads 4");
   }
 
   @Test

@@ -55,7 +55,7 @@ class BlockRunFolderFuzzTest extends FuzzTest {
   protected List<String> words() {
     return jsonWords(
         "\n",
-        "\"schemaVersion\" : 3",
+        "\"schemaVersion\" : 4",
         "\"schemaVersion\" : 2",
         "\"protocol\" : \"blocks\"",
         "\"state\" : \"COMPLETE\"",

@@ -93,7 +93,7 @@ class BlockRunFolderTest {
   @Test
   void aFolderOfTrialsIsNoneOfBlocks() throws IOException {
     Path other = Files.createDirectory(results.resolve("trials"));
-    Files.writeString(other.resolve("run.json"), "{\"schemaVersion\":3}");
+    Files.writeString(other.resolve("run.json"), "{\"schemaVersion\":4}");
     assertThat(BlockRunFolder.is(other)).isFalse();
     assertThatThrownBy(() -> BlockRunFolder.open(other)).hasMessageContaining("no folder of a run");
   }
