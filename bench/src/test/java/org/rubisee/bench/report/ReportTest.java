@@ -98,7 +98,7 @@ class ReportTest {
         .doesNotContain(">N/(R+Z)</th>", "costs least in");
     assertThat(folder.path().resolve("run.json"))
         .content()
-        .contains("\"arrivals\" : \"partly-open\"")
+        .contains("\"mode\" : \"partly-open\"")
         .doesNotContain("fixedClients", "\"closed\"");
     assertThat(
             folder.path().resolve("figures/time-arrivals-" + trial.point().folderName() + ".csv"))
