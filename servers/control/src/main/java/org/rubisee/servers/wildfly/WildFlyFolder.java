@@ -46,8 +46,17 @@ record WildFlyFolder(Path root) {
     return configuration("http-client.xml");
   }
 
-  /** Creates the folder again, without what an earlier start left. */
+  /**
+   * Creates the folder again, without what an earlier start left.
+   *
+   * @throws ServerFailedException if another version of this project provisioned the server
+   */
   void prepare(Path home, List<Path> archives) throws IOException {
+    if (!Files.exists(home.resolve(REMOTING_PORTS))) {
+      throw new ServerFailedException(
+          "The server in %s has no %s, so another version of RUBiS EE provisioned it. Build that checkout with this version, or compare it by its own version"
+              .formatted(home, REMOTING_PORTS));
+    }
     for (String old : List.of("configuration", "archives", "data", "tmp", "log", "deployments")) {
       DirectoryCopy.delete(root.resolve(old));
     }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.Jdk;
+import org.rubisee.servers.ServerFailedException;
 
 /** A web server knows as many application servers as there are, and is otherwise the same. */
 class WildFlyStartTest {
@@ -39,6 +40,17 @@ class WildFlyStartTest {
         .containsOnlyOnce("<deployment ")
         .contains("<fs-exploded path=\"" + WEB_SERVER.resolve("remoting-ports.jar"));
     assertThat(properties()).doesNotContain(RETRIES);
+  }
+
+  @Test
+  void aServerOfAnotherVersionIsRefusedByName() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("other/standalone/configuration"));
+    Path home = other.getParent().getParent();
+
+    assertThatThrownBy(() -> new WildFlyFolder(folder.resolve("started")).prepare(home, List.of()))
+        .isInstanceOf(ServerFailedException.class)
+        .hasMessageContaining(home + " has no remoting-ports.jar");
+    assertThat(folder.resolve("started")).doesNotExist();
   }
 
   @Test
