@@ -26,7 +26,8 @@ import org.rubisee.measurement.SecondSample;
 /** The example of a controller at a real endpoint; the load of its servers is made up. */
 class ThresholdControllerTest {
 
-  private static final Path EXAMPLE = Path.of("..", "deploy", "examples", "threshold_controller.py");
+  private static final Path EXAMPLE =
+      Path.of("..", "deploy", "examples", "threshold_controller.py");
   private static final int PATIENCE_SECONDS = 60;
   private static final String RULES =
       """

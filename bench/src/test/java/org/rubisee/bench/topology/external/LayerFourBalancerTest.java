@@ -11,7 +11,9 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** {@code deploy/examples/layer-4-balancer} in network namespaces, where this machine permits them. */
+/**
+ * {@code deploy/examples/layer-4-balancer} in network namespaces, where this machine permits them.
+ */
 class LayerFourBalancerTest {
 
   private static final Path SCRIPT =

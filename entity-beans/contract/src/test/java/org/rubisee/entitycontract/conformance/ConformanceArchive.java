@@ -11,7 +11,13 @@ import java.util.jar.JarOutputStream;
 /** The suite's EJB module: descriptors only, since the classes are on the class path. */
 final class ConformanceArchive {
   private static final Path DESCRIPTORS =
-      Path.of(System.getProperty("rubis.home"), "entity-beans", "contract", "src", "test", "conformance");
+      Path.of(
+          System.getProperty("rubis.home"),
+          "entity-beans",
+          "contract",
+          "src",
+          "test",
+          "conformance");
 
   private static final List<String> DESCRIPTOR_FILES =
       List.of(
