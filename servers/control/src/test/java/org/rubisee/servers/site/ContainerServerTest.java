@@ -32,6 +32,7 @@ class ContainerServerTest {
       String server = "servers/" + tier + "-server/target/server/";
       file(server + "jboss-modules.jar", "");
       file(server + "modules/module.xml", "");
+      file(server + "remoting-ports.jar", "");
       file(server + "standalone/configuration/standalone.xml", "<server>\n</server>");
       file(server + "standalone/configuration/logging.properties", "logger.level=INFO\n");
     }
