@@ -3,6 +3,7 @@ package org.rubisee.emulator;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.groupingBy;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -34,11 +35,31 @@ class ArchitectureTest {
               ROOT + "..",
               "org.rubisee.model",
               "org.rubisee.measurement..",
-              "org.apache.hc.core5..",
+              "org.rubisee.http",
+              "org.apache.hc..",
               "org.HdrHistogram",
               "picocli..",
               "com.sun.management",
               "java..");
+
+  @ArchTest
+  static final ArchRule HTTP_OUTSIDE_THE_LOAD_IS_SPOKEN_BY_THE_ONE_CLIENT =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("java.net.http..")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.net.HttpURLConnection");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_CATALOGUE_IS_READ_BY_ANOTHER_CLIENT_THAN_THE_LOAD =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(ROOT + ".site")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.rubisee.http", "org.apache.hc.client5..");
 
   @ArchTest
   static final ArchRule PACKAGES_HAVE_NO_CYCLES =

@@ -31,7 +31,7 @@ class ModuleDependenciesTest {
           entry("contract", Set.of("http-client", "auction-model", "db-schema", "servers")),
           entry("db-schema", Set.of("auction-model")),
           entry("measurement", Set.of("auction-model")),
-          entry("client-emulator", Set.of("auction-model", "measurement")),
+          entry("client-emulator", Set.of("auction-model", "http-client", "measurement")),
           entry("entity-container", Set.of("auction-model")));
 
   private static final Set<String> NOT_FOR_IMPLEMENTATIONS =

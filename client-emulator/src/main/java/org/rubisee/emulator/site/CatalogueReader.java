@@ -1,21 +1,23 @@
 package org.rubisee.emulator.site;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.net.ConnectException;
-import java.net.HttpURLConnection;
 import java.net.SocketTimeoutException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.http.HttpAnswer;
+import org.rubisee.http.HttpClient;
+import org.rubisee.http.HttpOptions;
 import org.rubisee.model.Interaction;
 
 /** Asks a site for its categories and regions before a run. */
 public final class CatalogueReader {
 
   static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final int OK = 200;
+  private static final int UNAVAILABLE = 503;
   private static final long PAUSE_AFTER_REFUSAL_MILLIS = 250;
 
   private final SiteAddress address;
@@ -42,36 +44,28 @@ public final class CatalogueReader {
     if (target.categories() > 0 && target.regions() > 0) {
       return Catalogue.numbered(target.categories(), target.regions(), 1);
     }
-    try {
+    try (HttpClient http =
+        HttpClient.create(HttpOptions.DEFAULT.withConnectPatience(patience).withConnections(1))) {
       return Catalogue.ofPages(
-          get(paths.plain(Interaction.BROWSE_CATEGORIES).path()),
-          get(paths.plain(Interaction.BROWSE_REGIONS).path()));
+          get(http, paths.plain(Interaction.BROWSE_CATEGORIES).path()),
+          get(http, paths.plain(Interaction.BROWSE_REGIONS).path()));
     } catch (IllegalArgumentException e) {
       throw new IOException(target.url() + ": " + e.getMessage(), e);
     }
   }
 
-  private String get(String path) throws IOException {
+  private String get(HttpClient http, String path) throws IOException {
     String url = address.host().toURI() + path;
-    long begin = System.nanoTime();
-    HttpURLConnection connection = asked(url);
     try {
-      while (connection.getResponseCode() == HttpURLConnection.HTTP_UNAVAILABLE
-          && System.nanoTime() - begin < patience.toNanos()) {
-        connection.disconnect();
-        pause();
-        connection = asked(url);
-      }
-      if (connection.getResponseCode() != HttpURLConnection.HTTP_OK) {
+      HttpAnswer answer = asked(http, url);
+      if (answer.status() != OK) {
         throw new IOException(
             url
                 + " answers with status "
-                + connection.getResponseCode()
+                + answer.status()
                 + ". Check the path of --url, and --site-kind.");
       }
-      try (InputStream in = connection.getInputStream()) {
-        return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      }
+      return answer.text();
     } catch (ConnectException e) {
       throw new IOException(
           "Nothing answers at " + url + " (" + e.getMessage() + "); start the site first", e);
@@ -85,24 +79,19 @@ public final class CatalogueReader {
               + "). Check host and port; if they are right, the server is overloaded or stands still:"
               + " read its log",
           e);
-    } finally {
-      connection.disconnect();
-    }
-  }
-
-  private HttpURLConnection asked(String url) throws IOException {
-    HttpURLConnection connection = (HttpURLConnection) URI.create(url).toURL().openConnection();
-    connection.setConnectTimeout((int) patience.toMillis());
-    connection.setReadTimeout((int) patience.toMillis());
-    return connection;
-  }
-
-  private static void pause() throws InterruptedIOException {
-    try {
-      TimeUnit.MILLISECONDS.sleep(PAUSE_AFTER_REFUSAL_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new InterruptedIOException("Interrupted while the site refused");
+      throw new InterruptedIOException("Interrupted while the catalogue was read");
     }
+  }
+
+  private HttpAnswer asked(HttpClient http, String url) throws IOException, InterruptedException {
+    long begin = System.nanoTime();
+    HttpAnswer answer = http.send(SimpleRequestBuilder.get(url).build(), patience);
+    while (answer.status() == UNAVAILABLE && System.nanoTime() - begin < patience.toNanos()) {
+      TimeUnit.MILLISECONDS.sleep(PAUSE_AFTER_REFUSAL_MILLIS);
+      answer = http.send(SimpleRequestBuilder.get(url).build(), patience);
+    }
+    return answer;
   }
 }
