@@ -88,9 +88,13 @@ final class MySqlCommand {
         : List.of("--performance-schema=OFF");
   }
 
+  /** The server does not start if it is told an address twice. */
   private List<String> addresses() {
     List<String> addresses = new ArrayList<>(List.of("127.0.0.1"));
-    addresses.addAll(options.addresses());
+    options.addresses().stream()
+        .map(address -> address.equals("localhost") ? "127.0.0.1" : address)
+        .filter(address -> !addresses.contains(address))
+        .forEach(addresses::add);
     return addresses;
   }
 
