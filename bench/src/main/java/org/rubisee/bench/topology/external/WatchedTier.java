@@ -284,7 +284,14 @@ public final class WatchedTier implements TierControl {
     if (watched.isPresent() && ProcessIdentity.of(watched.get().pid()).isPresent()) {
       return watched.map(Watched::pid);
     }
-    return pidFile.isPresent() ? fromFile(pidFile.get()) : ListeningProcess.here().at(port);
+    Optional<Long> found =
+        pidFile.isPresent() ? fromFile(pidFile.get()) : ListeningProcess.here().at(port);
+    if (found.equals(Optional.of(ProcessHandle.current().pid()))) {
+      throw new IOException(
+          "the process of tier '%s' is this process itself, whose CPU time is no tier's: name another port or file with --watch"
+              .formatted(place.label()));
+    }
+    return found;
   }
 
   private static Optional<Long> fromFile(Path file) throws IOException {

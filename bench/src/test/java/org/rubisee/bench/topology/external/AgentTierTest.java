@@ -3,6 +3,8 @@ package org.rubisee.bench.topology.external;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -17,25 +19,26 @@ class AgentTierTest extends TierControlContract {
 
   private static final Secret SECRET = Secret.of("0123456789abcdef");
 
-  private WatchedHost host;
-  private AgentServer agent;
-  private AgentClient client;
+  private final Deque<AutoCloseable> open = new ArrayDeque<>();
 
   @Override
   TierControl under(WatchedTier here) throws IOException {
-    host =
+    WatchedHost host =
         new WatchedHost(
             List.of(here), Optional.empty(), Optional.empty(), Terminal.standard().quiet());
-    agent =
+    open.push(host);
+    AgentServer agent =
         AgentServer.start(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), SECRET, host);
-    client = new AgentClient("127.0.0.1:" + agent.port(), SECRET);
+    open.push(agent);
+    AgentClient client = new AgentClient("127.0.0.1:" + agent.port(), SECRET);
+    open.push(client);
     return client.server("web");
   }
 
   @AfterEach
-  void close() {
-    client.close();
-    agent.close();
-    host.close();
+  void close() throws Exception {
+    for (AutoCloseable one : open) {
+      one.close();
+    }
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,7 +123,55 @@ abstract class TierControlContract {
   }
 
   @Test
+  void readsAServerOfSomebodyElseButDoesNotSignalIt() throws IOException {
+    try (ForeignServer foreign = ForeignServer.start()) {
+      TierControl watched = under(WatchedTier.at(Tier.WEB, foreign.port()));
+      assertThat(watched.read().samples()).hasSize(1);
+      assertRefusesSignals(watched);
+      watched.stop();
+      assertThat(foreign.process().isAlive()).isTrue();
+      assertThat(watched.read().samples()).hasSize(1);
+    }
+  }
+
+  @Test
+  void countsTheTimeOfTheServerAndNotItsOwn() throws IOException {
+    server.start(ORDER);
+    double before = cpuSeconds(server);
+    double own = ownSeconds();
+    while (ownSeconds() < own + 0.5) {
+      server.read();
+    }
+    assertThat(cpuSeconds(server) - before).isLessThan(0.1);
+  }
+
+  /** The agent is a process of this machine, too: it may listen where somebody looks for a tier. */
+  @Test
+  void isNoServerItself() throws IOException {
+    try (ServerSocket own = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      TierControl watched = under(WatchedTier.at(Tier.WEB, own.getLocalPort()));
+      assertThatThrownBy(watched::read)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("is this process itself")
+          .hasMessageContaining("--watch");
+    }
+  }
+
+  private static double cpuSeconds(TierControl server) throws IOException {
+    TierSample sample = server.read().samples().get(0);
+    return sample.cpuUserSeconds() + sample.cpuSystemSeconds();
+  }
+
+  private static double ownSeconds() {
+    return ProcessHandle.current().info().totalCpuDuration().orElseThrow().toMillis() / 1e3;
+  }
+
+  @Test
   void signalsNothingThatItDidNotStart() {
+    assertRefusesSignals(server);
+  }
+
+  private static void assertRefusesSignals(TierControl server) {
     for (ThrowingCallable signal :
         List.<ThrowingCallable>of(
             server::pause, server::resume, server::kill, server::forgetEntities)) {

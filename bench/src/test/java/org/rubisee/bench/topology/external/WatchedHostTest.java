@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +22,7 @@ import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.ListeningProcess;
 import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.agent.TierControl;
 import org.rubisee.servers.knobs.Knobs;
 
 class WatchedHostTest {
@@ -33,10 +32,9 @@ class WatchedHostTest {
 
   @Test
   void findsTheProcessThatListensAtAPort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      assertThat(ListeningProcess.here().at(socket.getLocalPort()))
-          .contains(ProcessHandle.current().pid());
-      WatchedHost host = watching(WatchedTier.at(Tier.DB, socket.getLocalPort()));
+    try (ForeignServer server = ForeignServer.start()) {
+      assertThat(ListeningProcess.here().at(server.port())).contains(server.process().pid());
+      WatchedHost host = watching(WatchedTier.at(Tier.DB, server.port()));
       List<TierSample> samples = host.read("db").samples();
       assertThat(samples).hasSize(1);
       assertThat(samples.get(0).residentBytes()).isPositive();
@@ -48,16 +46,19 @@ class WatchedHostTest {
     Path file = folder.resolve("mysqld.pid");
     WatchedHost host = watching(WatchedTier.parse("db=" + file));
     assertThat(host.read("db").samples()).isEmpty();
-    Files.writeString(file, ProcessHandle.current().pid() + "\n");
-    assertThat(host.read("db").samples()).hasSize(1);
+    try (ForeignServer server = ForeignServer.start()) {
+      Files.writeString(file, server.process().pid() + "\n");
+      assertThat(host.read("db").samples()).hasSize(1);
+    }
   }
 
   @Test
   void startsNothingUnlessItsUserAllowedThat() {
     WatchedHost host = watching(WatchedTier.parse("web=8080"));
     StartOrder order = new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), false);
-    assertThatThrownBy(() -> host.server("web").start(order))
-        .hasMessageContaining("--start-servers");
+    TierControl server = host.server("web");
+    assertThatThrownBy(() -> server.start(order)).hasMessageContaining("--start-servers");
+    assertThatThrownBy(server::kill).hasMessageContaining("--start-servers");
     assertThat(host.state().startsServers()).isFalse();
     assertThatThrownBy(host::emulators).hasMessageContaining("--start-emulators");
     assertThat(host.state().startsEmulators()).isFalse();
