@@ -49,7 +49,6 @@ class ArchitectureTest {
       Map.ofEntries(
           entry("checkout", List.of("ledger.table")),
           entry("code", List.of()),
-          entry("control", List.of("results..", "topology")),
           entry(
               "duel",
               List.of(
@@ -149,7 +148,6 @@ class ArchitectureTest {
               "trial",
               List.of(
                   "checkout",
-                  "control",
                   "experiment..",
                   "ledger.table",
                   "profile",

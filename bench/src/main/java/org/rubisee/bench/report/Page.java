@@ -13,7 +13,6 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.section.CapacitySection;
 import org.rubisee.bench.report.section.CostSection;
-import org.rubisee.bench.report.section.ElasticitySection;
 import org.rubisee.bench.report.section.GateSection;
 import org.rubisee.bench.report.section.LawSection;
 import org.rubisee.bench.report.section.LedgerSection;
@@ -64,7 +63,6 @@ public final class Page {
         new NetworkSection(),
         new BreakdownSection(),
         new StatementSection(),
-        new ElasticitySection(),
         new TimeSection(),
         new LawSection(),
         new GateSection(),

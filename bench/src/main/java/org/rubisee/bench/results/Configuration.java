@@ -22,7 +22,7 @@ import org.rubisee.bench.results.tier.Tier;
  * @param cpus the logical CPUs of its tiers by their labels, and of its {@code balancer}; a tier
  *     that is missing is placed as in the whole run
  * @param webNodesInUse how many of its web nodes get requests all the time; 0: all, or as many as a
- *     controller says
+ *     schedule or an autoscaler says
  */
 public record Configuration(
     String name,

@@ -118,7 +118,7 @@ public final class RunFolder {
     List<Trial> trials = new ArrayList<>();
     for (Path folder : trialFolders()) {
       Trial trial = TrialFolder.withParts(TrialFolder.read(folder, json), folder, parts);
-      trials.add(trial.controlledBy(ControlChange.read(folder)));
+      trials.add(trial.withNodeChanges(NodeChange.read(folder)));
     }
     return trials;
   }

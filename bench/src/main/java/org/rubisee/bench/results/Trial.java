@@ -35,8 +35,8 @@ import org.rubisee.measurement.SecondSample;
  * @param audit what the audit of the database found afterwards
  * @param evidence the links between tiers, the cost of watching, and what could not be seen
  * @param parts what was measured in the parts that its schedule names; computed from other files
- * @param changes what a controller changed while the load went on, by time; kept in a file of its
- *     own
+ * @param nodeChanges how the number of its web servers changed while the load went on, by time;
+ *     kept in a file of its own
  */
 public record Trial(
     int schemaVersion,
@@ -51,7 +51,7 @@ public record Trial(
     AuditOutcome audit,
     Evidence evidence,
     @JsonIgnore List<TrialPart> parts,
-    @JsonIgnore List<ControlChange> changes) {
+    @JsonIgnore List<NodeChange> nodeChanges) {
 
   /** A trial of a schedule without named parts. */
   public Trial(
@@ -89,7 +89,7 @@ public record Trial(
     tiers = List.copyOf(tiers);
     database = List.copyOf(database);
     parts = parts == null ? List.of() : List.copyOf(parts);
-    changes = changes == null ? List.of() : List.copyOf(changes);
+    nodeChanges = nodeChanges == null ? List.of() : List.copyOf(nodeChanges);
   }
 
   /** A trial of which nothing is known yet. */
@@ -123,7 +123,7 @@ public record Trial(
         audit,
         evidence.with(breakdowns),
         parts,
-        changes);
+        nodeChanges);
   }
 
   /** The same, with what was measured in the parts of its schedule. */
@@ -141,11 +141,11 @@ public record Trial(
         audit,
         evidence,
         newParts,
-        changes);
+        nodeChanges);
   }
 
-  /** The same, with what a controller changed while its load went on. */
-  public Trial controlledBy(List<ControlChange> newChanges) {
+  /** The same, with how the number of its web servers changed. */
+  public Trial withNodeChanges(List<NodeChange> newChanges) {
     return new Trial(
         schemaVersion,
         point,
@@ -160,11 +160,6 @@ public record Trial(
         evidence,
         parts,
         newChanges);
-  }
-
-  /** Whether a controller changed the rate of arrivals: they are not those of the schedule. */
-  public boolean hasChangedRate() {
-    return changes.stream().anyMatch(ControlChange::isOfRate);
   }
 
   /** A part that its schedule names; empty if it was not reached. */

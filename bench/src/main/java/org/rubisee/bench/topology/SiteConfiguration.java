@@ -22,7 +22,7 @@ import org.rubisee.servers.knobs.Knobs;
  * @param knobs what is turned; the implementation has them all
  * @param pinning processors of its tiers, where they are not those of the whole run
  * @param webNodesInUse how many of its web nodes get requests all the time; 0: all, or as many as a
- *     controller says
+ *     schedule or an autoscaler says
  */
 public record SiteConfiguration(
     String name,
@@ -46,8 +46,8 @@ public record SiteConfiguration(
   }
 
   /**
-   * The same with as many servers, of which the first ones get all requests: what a site with a
-   * controller is compared with.
+   * The same with as many servers, of which the first ones get all requests: what a site
+   * whose servers follow a schedule is compared with.
    *
    * @param webNodes how many get requests, from 1 to those that run
    * @throws CommandFailedException if there are not so many, or the balancer cannot do it

@@ -8,7 +8,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.LinkSample;
@@ -30,13 +29,9 @@ final class TierSampler implements AutoCloseable {
    * @param tiers the tiers that can be read
    * @param database the database's own counters
    * @param links the links between tiers, where they can be seen from here
-   * @param listener told each reading of a tier
    */
   record Subject(
-      List<TierReader> tiers,
-      DatabaseCounters database,
-      Optional<LinkSource> links,
-      Consumer<TierSample> listener) {}
+      List<TierReader> tiers, DatabaseCounters database, Optional<LinkSource> links) {}
 
   private final Subject subject;
   private final TrialFolder folder;
@@ -99,7 +94,6 @@ final class TierSampler implements AutoCloseable {
       if (sample.isPresent()) {
         missing.saw(sample.get());
         folder.add(sample.get());
-        subject.listener().accept(sample.get());
       } else if (reader.tier() != Tier.CLIENT) {
         // The clients end first; whether they should have is for who waits for them to say.
         complaint.compareAndSet("", "The process of tier " + reader.tier().label() + " ended");

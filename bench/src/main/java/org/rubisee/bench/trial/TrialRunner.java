@@ -33,7 +33,6 @@ import org.rubisee.emulator.site.Target;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
-import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.servers.Pinning;
 
 /**
@@ -86,9 +85,7 @@ final class TrialRunner {
     Instant restoredAt = topology.database().restore(recipe.plan());
     terminal.progress(label + "  starting servers");
     SiteRecipe here = point.profiled() ? placed.profiled() : placed;
-    SiteStart start = SiteStart.of(here, restoredAt);
-    try (RunningSite site =
-        topology.start(configuration, watch.controls() ? start.withPoolControl() : start)) {
+    try (RunningSite site = topology.start(configuration, SiteStart.of(here, restoredAt))) {
       useFirstNodes(configuration, site);
       TrialFolder folder = run.begin(point, Instant.now());
       try {
@@ -151,7 +148,6 @@ final class TrialRunner {
         DatabaseCounters counters = new DatabaseCounters(topology.database().address().connect());
         TierSampler sampler =
             new TierSampler(subject(site, emulators, counters), folder, startNanos)) {
-      watch.loaded(emulators);
       emulators.await();
       if (!sampler.complaint().isEmpty()) {
         terminal.say(label + "  " + sampler.complaint());
@@ -178,10 +174,7 @@ final class TrialRunner {
             plan.workload(point),
             plan.load().phases(),
             ClientRange.of(point.clients()));
-    EmulatorOptions options = closed.with(Arrivals.of(plan.load().arrivals()));
-    return watch.controls() && options.arrivals().mode() != ArrivalMode.CLOSED
-        ? options.followingRateOrders()
-        : options;
+    return closed.with(Arrivals.of(plan.load().arrivals()));
   }
 
   private List<TierReader> readers(RunningSite site, LoadProcesses emulators) {
@@ -194,7 +187,7 @@ final class TrialRunner {
   private TierSampler.Subject subject(
       RunningSite site, LoadProcesses emulators, DatabaseCounters counters) {
     return new TierSampler.Subject(
-        readers(site, emulators), counters, site.links(topology.database().address()), watch::read);
+        readers(site, emulators), counters, site.links(topology.database().address()));
   }
 
   private TrialEnd complete(TrialFolder folder, SiteConfiguration configuration, String label)

@@ -131,12 +131,9 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   private TrialWatch watch(TrialPoint point, TrialWatch own) {
     int always = plan.configuration(point).webNodesInUse();
     Optional<NodeSchedule> nodes = always > 0 ? Optional.empty() : NodeSchedule.of(plan.load());
-    return trials.control().isEmpty() && nodes.isEmpty() && !context.topology().autoscales()
+    return nodes.isEmpty() && !context.topology().autoscales()
         ? own
-        : new ControlWatch(
-            trials.control(),
-            own,
-            new ControlWatch.Nodes(always, nodes, plan.load().phases().warmUpSeconds()));
+        : new NodeWatch(own, nodes, plan.load().phases().warmUpSeconds());
   }
 
   /** Other configurations can still be measured if the servers of one do not start. */

@@ -2,8 +2,6 @@ package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.topology.LoadProcesses;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.measurement.Progress;
 
@@ -30,23 +28,8 @@ interface TrialWatch {
    */
   void begin(RunningSite site, Path folder);
 
-  /** Whether it changes the site or its load while the load goes on. */
-  default boolean controls() {
-    return false;
-  }
-
-  /** The emulators have been started. */
-  default void loaded(LoadProcesses emulators) {
-    // Most do not change the load.
-  }
-
   /** Each second of the load, on a thread of its own. */
   void progress(Progress progress);
-
-  /** Each reading of a tier, on a thread of its own. */
-  default void read(TierSample sample) {
-    // Most do not look at readings.
-  }
 
   /** The load has ended or was stopped; the servers still run. */
   void end();

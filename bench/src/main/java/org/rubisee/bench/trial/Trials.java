@@ -3,9 +3,7 @@ package org.rubisee.bench.trial;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.Environment;
@@ -25,19 +23,12 @@ import org.rubisee.model.SiteSettings;
  *
  * @param request what somebody asked for
  * @param rules by which the samples of profiled trials are sorted
- * @param control where controllers ask, if they can
  */
-public record Trials(RunRequest request, BreakdownRules rules, Optional<ControlServer> control)
-    implements PlannedRun {
+public record Trials(RunRequest request, BreakdownRules rules) implements PlannedRun {
 
   /** A run whose profiled trials are sorted by the standard rules. */
   public Trials(RunRequest request) {
-    this(request, BreakdownRules.standard(), Optional.empty());
-  }
-
-  /** The same; controllers see and change its trials. */
-  public Trials controlledBy(ControlServer server) {
-    return new Trials(request, rules, Optional.of(server));
+    this(request, BreakdownRules.standard());
   }
 
   @Override

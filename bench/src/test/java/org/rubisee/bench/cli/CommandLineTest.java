@@ -135,8 +135,6 @@ class CommandLineTest {
         "costs --rounds 0|--rounds takes a number from 1",
         "costs --jdbc-url jdbc:mysql://localhost/rubis|--jdbc-url would do nothing: each of"
             + " several",
-        "run servlets-only --topology compose --control 0|--control needs --topology local,"
-            + " external or kubernetes",
         "run servlets-only --topology compose --node-schedule steps:0=1|--node-schedule needs"
             + " --topology local, external or kubernetes",
         "run servlets-only --node-schedule 0=1|takes steps like steps:0=1,120=2",
@@ -147,7 +145,7 @@ class CommandLineTest {
             + " --arrivals partly-open --schedule constant:1|the measured phase ends at second 30",
         "run servlets-only --protocol blocks --node-schedule steps:0=1|--node-schedule has no"
             + " effect",
-        "run servlets-only --web-nodes 2 --static-nodes 1|add --control or --node-schedule",
+        "run servlets-only --web-nodes 2 --static-nodes 1|add --node-schedule",
         "ledger servlets-only --topology kubernetes|add --relay-address with the address",
         "run servlets-only --autoscaler|--autoscaler would do nothing: add --topology kubernetes",
         "run servlets-only --topology kubernetes --autoscaler --node-schedule steps:0=1|leave out"

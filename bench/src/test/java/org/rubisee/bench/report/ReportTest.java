@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.ControlChange;
+import org.rubisee.bench.results.NodeChange;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
@@ -26,6 +26,8 @@ import org.rubisee.measurement.NamedPart;
 class ReportTest {
   private static final RunPlan TWO_BY_THREE =
       SampleRun.plan(SampleRun.SIX.subList(0, 2), List.of(50, 100, 200), 1);
+  private static final RunPlan FOLLOWING =
+      SampleRun.arriving("open", "constant:10", 1, List.of(), "steps:0=1,30=2");
 
   @TempDir static Path shared;
   private static RunFolder sweep;
@@ -120,71 +122,24 @@ class ReportTest {
     assertThat(text(folder))
         .contains(
             "there are verdicts only over the parts", ">calm</t", "no verdict: a trial has no")
+        .contains(">calm</text>", "class=\"part\"")
         .doesNotContain("There are no verdicts, since the load changes");
-  }
-
-  @Test
-  void givesNoVerdictsIfAControllerChangedTheRate() throws IOException {
-    RunFolder folder =
-        SampleRun.write(results, SampleRun.arriving("open", "constant:10", 1, List.of()));
-    Trial first = folder.trials().get(0);
-    new ControlChange(40, ControlChange.RATE_FACTOR, 1.5).appendTo(folder.trialPath(first.point()));
-
-    assertThat(text(folder))
-        .contains("There are no verdicts, since a controller changed the rate")
-        .contains("the load changes");
-  }
-
-  /** A site whose controller took a node out of use, beside one that kept its node. */
-  @Test
-  void showsNodesInUseBesideThoseThatTheLoadNeeded() throws IOException {
-    RunFolder folder =
-        SampleRun.write(
-            results,
-            SampleRun.arriving(
-                "open",
-                "steps:0=10@calm,30=20@crowd",
-                1,
-                List.of(new NamedPart("calm", 0, 30), new NamedPart("crowd", 30, 60)),
-                5));
-    Trial first = folder.trials().get(0);
-    Path path = folder.trialPath(first.point());
-    new ControlChange(0, ControlChange.WEB_NODES, 2).appendTo(path);
-    new ControlChange(40, ControlChange.WEB_NODES, 1).appendTo(path);
-
-    String report = text(folder);
-
-    // 10 arrivals per second need two nodes all the time, 30 of 60 s have one
-    assertThat(report)
-        .contains(">Elasticity<", "at 5 arrivals per second and node", ">50.0 %</td>")
-        .contains(">calm</text>", ">crowd</text>")
-        .contains("time-nodes-" + first.point().folderName());
-    assertThat(folder.path().resolve("figures/elasticity-nodes-browsing.csv"))
-        .content()
-        .contains("\"needed\",", "\"Servlets only\",39,1,", "\"Session beans\",");
     assertThat(text(SampleRun.write(results.resolve("plain"), SampleRun.quickstart())))
-        .doesNotContain(">Elasticity<", "class=\"part\"");
+        .doesNotContain("class=\"part\"");
   }
 
   /** A site whose second node was asked for at second 40 and ready at second 50. */
   @Test
   void showsNodesThatFollowASchedule() throws IOException {
-    RunFolder folder =
-        SampleRun.write(
-            results, SampleRun.arriving("open", "constant:10", 1, List.of(), 5, "steps:0=1,30=2"));
+    RunFolder folder = withAFurtherNode(results, FOLLOWING);
     Trial first = folder.trials().get(0);
-    Path path = folder.trialPath(first.point());
-    new ControlChange(0, ControlChange.WEB_NODES, 1).appendTo(path);
-    new ControlChange(40, ControlChange.WEB_NODES_ASKED, 2).appendTo(path);
-    new ControlChange(50, ControlChange.WEB_NODES, 2).appendTo(path);
 
     assertThat(text(folder))
         .contains(
             "By the schedule steps:0=1,30=2",
             "Node schedule",
-            "followed the schedule steps:0=1,30=2",
             "the schedule changes the web nodes")
-        .doesNotContain("Set by a controller");
+        .doesNotContain("Set by an autoscaler");
     assertThat(folder.path().resolve("figures/time-nodes-" + first.point().folderName() + ".csv"))
         .content()
         .contains("\"asked for\",40,2,", "\"in use\",50,2,")
@@ -193,12 +148,21 @@ class ReportTest {
 
   @Test
   void saysWhetherIdleNodesRan() throws IOException {
-    RunPlan plan = SampleRun.arriving("open", "constant:10", 1, List.of(), 5);
+    RunPlan inPods = SampleRun.in("kubernetes", FOLLOWING);
 
-    assertThat(text(SampleRun.write(results, plan))).contains("waited as warm standby");
-    assertThat(text(SampleRun.write(results.resolve("pods"), SampleRun.in("kubernetes", plan))))
-        .contains("Nodes that went out of use were deleted")
+    assertThat(text(withAFurtherNode(results, FOLLOWING))).contains("waited as warm standby");
+    assertThat(text(withAFurtherNode(results.resolve("pods"), inPods)))
+        .contains("Nodes out of use were deleted")
         .doesNotContain("warm standby");
+  }
+
+  private static RunFolder withAFurtherNode(Path results, RunPlan plan) throws IOException {
+    RunFolder folder = SampleRun.write(results, plan);
+    Path path = folder.trialPath(folder.trials().get(0).point());
+    new NodeChange(0, NodeChange.IN_USE, 1).appendTo(path);
+    new NodeChange(40, NodeChange.ASKED, 2).appendTo(path);
+    new NodeChange(50, NodeChange.IN_USE, 2).appendTo(path);
+    return folder;
   }
 
   @Test

@@ -34,11 +34,11 @@ class RunFolderFuzzTest extends FuzzTest {
           "sampler.csv",
           "breakdown.csv",
           "statements.csv",
-          ControlChange.FILE);
+          NodeChange.FILE);
   private static final Map<String, String> OF_OTHER_TRIALS =
       Map.of(
-          ControlChange.FILE,
-          "at_seconds,actuator,value\n0.000,web-nodes,2\n9.500,rate-factor,1.500000\n",
+          NodeChange.FILE,
+          "at_seconds,event,nodes\n0.000,in-use,2\n9.500,asked,1\n",
           "breakdown.csv",
           "tier,category,samples\nweb,tcp-ip,17\napp,remoting,4\n",
           "statements.csv",
@@ -147,7 +147,7 @@ class RunFolderFuzzTest extends FuzzTest {
       for (Trial trial : opened.trials()) {
         assertThat(trial.point()).isNotNull();
         assertThat(trial.tiers()).doesNotContainNull();
-        assertThat(trial.changes()).allMatch(change -> Double.isFinite(change.value()));
+        assertThat(trial.nodeChanges()).allMatch(change -> Double.isFinite(change.atSeconds()));
       }
     } finally {
       Files.write(file, good.get(file));

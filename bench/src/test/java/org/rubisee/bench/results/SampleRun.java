@@ -132,23 +132,12 @@ public final class SampleRun {
   /** The same, whose schedule names parts. */
   public static RunPlan arriving(
       String arrivals, String schedule, int trials, List<NamedPart> parts) {
-    return arriving(arrivals, schedule, trials, parts, 0);
-  }
-
-  /** The same on nodes of a stated capacity, arrivals per second. */
-  public static RunPlan arriving(
-      String arrivals, String schedule, int trials, List<NamedPart> parts, double nodeCapacity) {
-    return arriving(arrivals, schedule, trials, parts, nodeCapacity, "");
+    return arriving(arrivals, schedule, trials, parts, "");
   }
 
   /** The same on web nodes that follow a schedule. */
   public static RunPlan arriving(
-      String arrivals,
-      String schedule,
-      int trials,
-      List<NamedPart> parts,
-      double nodeCapacity,
-      String nodeSchedule) {
+      String arrivals, String schedule, int trials, List<NamedPart> parts, String nodeSchedule) {
     RunPlan plan = plan(SIX.subList(0, 2), List.of(2_000), trials);
     return new RunPlan(
         plan.command(),
@@ -158,7 +147,7 @@ public final class SampleRun {
         plan.trialsPerPoint(),
         plan.load()
             .with(new LoadSpec.ArrivalSpec(mode(arrivals), schedule, parts))
-            .on(new LoadSpec.NodeSpec(nodeCapacity, nodeSchedule)),
+            .on(new LoadSpec.NodeSpec(nodeSchedule)),
         plan.legacyClient(),
         plan.topology(),
         plan.seed(),

@@ -18,7 +18,7 @@ class SiteConfigurationTest {
   private static final Implementation SERVLETS = CHECKOUT.implementation("servlets-only");
 
   @Test
-  void keepsServersInUseBesideTheSiteWithAController() {
+  void keepsServersInUseBesideTheSiteWithASchedule() {
     SiteConfiguration site = site(Map.of(Knob.WEB_NODES, "3")).alwaysUsing(2);
 
     assertThat(site.name()).isEqualTo("servlets-only-always-2");

@@ -6,14 +6,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.control.ControlledSite;
-import org.rubisee.bench.control.ControlledTrial;
 import org.rubisee.bench.experiment.NodeSchedule;
-import org.rubisee.bench.results.ControlChange;
+import org.rubisee.bench.results.NodeChange;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.ServerFailedException;
 
@@ -29,42 +26,42 @@ class NodePlayerTest {
 
   @Test
   void asksForEachNumberAtItsTime() throws Exception {
-    List<ControlChange> changes = played("steps:0=1,120=2,300=1", new Servers(0));
+    List<NodeChange> changes = played("steps:0=1,120=2,300=1", new Servers(0));
 
     assertThat(changes)
         .containsExactly(
-            new ControlChange(0, ControlChange.WEB_NODES, 1),
-            new ControlChange(150, ControlChange.WEB_NODES_ASKED, 2),
-            new ControlChange(150, ControlChange.WEB_NODES, 2),
-            new ControlChange(330, ControlChange.WEB_NODES_ASKED, 1),
-            new ControlChange(330, ControlChange.WEB_NODES, 1));
+            new NodeChange(0, NodeChange.IN_USE, 1),
+            new NodeChange(150, NodeChange.ASKED, 2),
+            new NodeChange(150, NodeChange.IN_USE, 2),
+            new NodeChange(330, NodeChange.ASKED, 1),
+            new NodeChange(330, NodeChange.IN_USE, 1));
   }
 
   @Test
   void keepsWhenServersWereAskedForAndWhenTheyWereReady() throws Exception {
-    List<ControlChange> changes = played("steps:0=1,10=3", new Servers(75));
+    List<NodeChange> changes = played("steps:0=1,10=3", new Servers(75));
 
     assertThat(changes)
         .containsExactly(
-            new ControlChange(0, ControlChange.WEB_NODES, 1),
-            new ControlChange(40, ControlChange.WEB_NODES_ASKED, 3),
-            new ControlChange(115, ControlChange.WEB_NODES, 3));
+            new NodeChange(0, NodeChange.IN_USE, 1),
+            new NodeChange(40, NodeChange.ASKED, 3),
+            new NodeChange(115, NodeChange.IN_USE, 3));
   }
 
   /** Second 20 and 30 are due while the servers of second 10 start: only the last one counts. */
   @Test
   void leavesOutStepsThatAreSupersededWhileServersStart() throws Exception {
-    List<ControlChange> changes = played("steps:0=1,10=2,20=4,30=3,200=1", new Servers(75));
+    List<NodeChange> changes = played("steps:0=1,10=2,20=4,30=3,200=1", new Servers(75));
 
     assertThat(changes)
         .containsExactly(
-            new ControlChange(0, ControlChange.WEB_NODES, 1),
-            new ControlChange(40, ControlChange.WEB_NODES_ASKED, 2),
-            new ControlChange(115, ControlChange.WEB_NODES, 2),
-            new ControlChange(115, ControlChange.WEB_NODES_ASKED, 3),
-            new ControlChange(190, ControlChange.WEB_NODES, 3),
-            new ControlChange(230, ControlChange.WEB_NODES_ASKED, 1),
-            new ControlChange(305, ControlChange.WEB_NODES, 1));
+            new NodeChange(0, NodeChange.IN_USE, 1),
+            new NodeChange(40, NodeChange.ASKED, 2),
+            new NodeChange(115, NodeChange.IN_USE, 2),
+            new NodeChange(115, NodeChange.ASKED, 3),
+            new NodeChange(190, NodeChange.IN_USE, 3),
+            new NodeChange(230, NodeChange.ASKED, 1),
+            new NodeChange(305, NodeChange.IN_USE, 1));
   }
 
   @Test
@@ -120,26 +117,17 @@ class NodePlayerTest {
     assertThat(player.complaint()).isEmpty();
   }
 
-  private List<ControlChange> played(String schedule, Servers servers)
+  private List<NodeChange> played(String schedule, Servers servers)
       throws IOException, InterruptedException {
     NodeSchedule nodes = NodeSchedule.parse(schedule);
-    ControlledTrial trial =
-        new ControlledTrial(
-            folder,
-            folder.resolve("client"),
-            new ControlledSite(
-                Optional.of(servers),
-                Optional.empty(),
-                nodes.first(),
-                ControlledSite.Decider.SCHEDULE),
-            time::nanos);
-    player(schedule, trial::useScheduledWebNodes).play();
+    NodeRecord record = new NodeRecord(folder, servers, nodes.first(), time::nanos);
+    player(schedule, record::use).play();
     List<Integer> reached = new ArrayList<>();
-    List<ControlChange> changes = ControlChange.read(folder);
+    List<NodeChange> changes = NodeChange.read(folder);
     changes.stream()
-        .filter(change -> change.actuator().equals(ControlChange.WEB_NODES))
+        .filter(change -> change.event().equals(NodeChange.IN_USE))
         .skip(1)
-        .forEach(change -> reached.add((int) change.value()));
+        .forEach(change -> reached.add(change.nodes()));
     assertThat(servers.used).isEqualTo(reached);
     return changes;
   }

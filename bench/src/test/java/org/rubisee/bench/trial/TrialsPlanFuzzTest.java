@@ -101,7 +101,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
             List.of(SiteConfiguration.stored(pinned, checkout)),
             new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
                 .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20").toSpec(30))
-                .on(new LoadSpec.NodeSpec(0, "steps:0=1,60=2")),
+                .on(new LoadSpec.NodeSpec("steps:0=1,60=2")),
             Agenda.of(List.of(new PlannedPoint("pinned", "bidding", 10, true, 1)), 2, 7))
         .of("mine", List.of(figure));
   }

@@ -100,7 +100,7 @@ class TrialsPlanTest {
         ExperimentPlan.of(
             all.command(),
             all.configurations(),
-            all.load().on(new LoadSpec.NodeSpec(0, "steps:0=1,60=2")),
+            all.load().on(new LoadSpec.NodeSpec("steps:0=1,60=2")),
             all.agenda());
     request(plan).write(folder);
     ExperimentPlan back = read(folder);

@@ -9,7 +9,7 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.load.LoadSpec;
 import picocli.CommandLine.Option;
 
-/** Options that say how many web nodes are in use over time, and how many the load needs. */
+/** Options that say how many web nodes are in use over time. */
 public final class NodeOptions {
 
   @Way.Only({Way.TRIALS})
@@ -29,19 +29,9 @@ public final class NodeOptions {
       split = ",",
       paramLabel = "N",
       description =
-          "With --control or --node-schedule, measure each site also with so many of its web"
+          "With --node-schedule, measure each site also with so many of its web"
               + " servers in use all the time, for example 1,2")
   private List<Integer> staticNodes = List.of();
-
-  @Way.Only({Way.TRIALS})
-  @Option(
-      names = "--node-capacity",
-      paramLabel = "R",
-      description =
-          "Arrivals per second that one web node sustains, as you measured it: the report computes"
-              + " how many nodes the load needed, and metrics of elasticity. For --arrivals open or"
-              + " partly-open")
-  private Optional<Double> capacity = Optional.empty();
 
   /**
    * Checks that the nodes in use can change there.
@@ -49,7 +39,7 @@ public final class NodeOptions {
    * @throws CommandFailedException if not; the message says what to do
    */
   public void check(TopologyOptions topology) {
-    if (!schedule.isEmpty() && !topology.hasControl()) {
+    if (!schedule.isEmpty() && !topology.changesWebNodes()) {
       throw new CommandFailedException(
           "--node-schedule needs --topology local, external or kubernetes");
     }
@@ -72,14 +62,12 @@ public final class NodeOptions {
   /**
    * Each site, and after it the same with numbers of web servers that stay.
    *
-   * @param isControlled whether a controller may change the nodes in use
    * @throws CommandFailedException if a site has not as many web servers as are asked for
    */
-  public List<SiteConfiguration> sites(List<SiteConfiguration> sites, boolean isControlled) {
-    if (!staticNodes.isEmpty() && !isControlled && schedule.isEmpty()) {
+  public List<SiteConfiguration> sites(List<SiteConfiguration> sites) {
+    if (!staticNodes.isEmpty() && schedule.isEmpty()) {
       throw new CommandFailedException(
-          "--static-nodes measures sites beside one whose nodes change: add --control or"
-              + " --node-schedule");
+          "--static-nodes measures sites beside one whose nodes change: add --node-schedule");
     }
     parsed()
         .ifPresent(
@@ -100,33 +88,20 @@ public final class NodeOptions {
    * @throws CommandFailedException if it does not fit the load
    */
   public LoadSpec on(LoadSpec load) {
-    LoadSpec sized = capacity.map(one -> sized(load, one)).orElse(load);
-    return parsed().map(nodes -> scheduled(sized, nodes)).orElse(sized);
-  }
-
-  private static LoadSpec sized(LoadSpec load, double capacity) {
-    if (!(capacity > 0) || Double.isInfinite(capacity)) {
-      throw new CommandFailedException("--node-capacity must be a number greater than 0");
-    }
-    requireArrivals("--node-capacity", load);
-    return load.on(new LoadSpec.NodeSpec(capacity, load.nodes().schedule()));
+    return parsed().map(nodes -> scheduled(load, nodes)).orElse(load);
   }
 
   private static LoadSpec scheduled(LoadSpec load, NodeSchedule nodes) {
-    requireArrivals("--node-schedule", load);
+    if (load.arrivals().isClosed()) {
+      throw new CommandFailedException(
+          "--node-schedule is for loads that arrive: add --arrivals open or partly-open");
+    }
     try {
       nodes.checkWith(load.phases());
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }
-    return load.on(new LoadSpec.NodeSpec(load.nodes().capacity(), nodes.toString()));
-  }
-
-  private static void requireArrivals(String option, LoadSpec load) {
-    if (load.arrivals().isClosed()) {
-      throw new CommandFailedException(
-          option + " is for loads that arrive: add --arrivals open or partly-open");
-    }
+    return load.on(new LoadSpec.NodeSpec(nodes.toString()));
   }
 
   private Optional<NodeSchedule> parsed() {

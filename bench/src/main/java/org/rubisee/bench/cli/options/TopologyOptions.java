@@ -188,8 +188,8 @@ public final class TopologyOptions implements Topology.Opener {
     return topology.equals(ExternalTopology.LABEL);
   }
 
-  /** Whether controllers can observe and change a site there while a trial goes on. */
-  public boolean hasControl() {
+  /** Whether web servers can be taken in and out of use there while a trial goes on. */
+  public boolean changesWebNodes() {
     return !topology.equals(ComposeTopology.LABEL);
   }
 

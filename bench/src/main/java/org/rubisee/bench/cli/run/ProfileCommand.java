@@ -131,7 +131,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
     Runs.Outcome outcome =
         new Runs(checkout, terminal, Clock.systemUTC())
-            .start(new Trials(request, breakdownRules, Optional.empty()), settings.topology());
+            .start(new Trials(request, breakdownRules), settings.topology());
     show(outcome.folder(), breakdownRules, terminal);
     return outcome.exitCode();
   }

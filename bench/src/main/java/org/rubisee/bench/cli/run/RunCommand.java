@@ -24,7 +24,6 @@ import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
-import org.rubisee.bench.control.ControlServer;
 import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
@@ -64,15 +63,12 @@ import picocli.CommandLine.Spec;
       "  ./rubis run session-beans --clients auto",
       "Sessions that arrive:",
       "  ./rubis run jpa --arrivals partly-open --schedule constant:2 --clients 4000",
-      "For a controller:",
-      "  ./rubis run servlets-only --web-nodes 2 --control 9190 --clients 100",
       "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
 public final class RunCommand implements RubisCommand.Measuring {
 
   private static final int ENOUGH_FOR_VERDICTS = 5;
-  private static final int LARGEST_PORT = 65_535;
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",
@@ -97,16 +93,6 @@ public final class RunCommand implements RubisCommand.Measuring {
               + " search for peaks: blocks on warm servers, paper on fresh ones")
   private Optional<String> protocol = Optional.empty();
 
-  @Way.Only({Way.TRIALS})
-  @Option(
-      names = "--control",
-      paramLabel = "PORT",
-      description =
-          "While a trial goes on, answer controllers at this loopback port, 0: any free one; they"
-              + " read metrics, and set how many web servers are in use, the size of connection"
-              + " pools and the rate of arrivals. Not for --topology compose")
-  private Optional<Integer> control = Optional.empty();
-
   @Mixin private BlockOptions blocks;
   @Mixin private LoadOptions load;
   @Mixin private NodeOptions nodes;
@@ -127,7 +113,6 @@ public final class RunCommand implements RubisCommand.Measuring {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);
     }
     settings.topology().check();
-    checkControl();
     nodes.check(settings.topology());
     if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
       return runBlocks(terminal, checkout);
@@ -136,7 +121,9 @@ public final class RunCommand implements RubisCommand.Measuring {
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    return run(new Trials(request), terminal, checkout);
+    return new Runs(checkout, terminal, Clock.systemUTC())
+        .start(new Trials(request), settings.topology())
+        .exitCode();
   }
 
   /** What is run in trials; the sites limit requests unless the phases are those of a paper. */
@@ -147,8 +134,7 @@ public final class RunCommand implements RubisCommand.Measuring {
     SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
     List<SiteConfiguration> configurations =
         nodes.sites(
-            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
-            control.isPresent());
+            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)));
     ExperimentPlan plan =
         ExperimentPlan.of(
                 CommandText.of(spec),
@@ -159,41 +145,6 @@ public final class RunCommand implements RubisCommand.Measuring {
                 trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
     List<String> recorded = RunSettings.recorded(spec, Map.of());
     return new RunRequest(plan, recipe, isLimited ? RequestLimit.on(recorded) : recorded);
-  }
-
-  private int run(Trials trialsOfRun, Terminal terminal, Checkout checkout)
-      throws IOException, InterruptedException {
-    Runs runs = new Runs(checkout, terminal, Clock.systemUTC());
-    if (control.isEmpty()) {
-      return runs.start(trialsOfRun, settings.topology()).exitCode();
-    }
-    try (ControlServer server = controlServer(checkout)) {
-      terminal.say("Controllers: " + server.url() + "  token: " + server.tokenFile());
-      return runs.start(trialsOfRun.controlledBy(server), settings.topology()).exitCode();
-    }
-  }
-
-  private ControlServer controlServer(Checkout checkout) {
-    try {
-      return ControlServer.start(control.get(), checkout.work().resolve("control-token"));
-    } catch (IOException e) {
-      throw new CommandFailedException(
-          "Port %d is not available for controllers (%s): choose another one with --control"
-              .formatted(control.get(), e.getMessage()),
-          e);
-    }
-  }
-
-  private void checkControl() {
-    if (control.isPresent()) {
-      if (!settings.topology().hasControl()) {
-        throw new CommandFailedException(
-            "--control needs --topology local, external or kubernetes");
-      }
-      if (control.get() < 0 || control.get() > LARGEST_PORT) {
-        throw new CommandFailedException("--control takes a port from 0 to " + LARGEST_PORT);
-      }
-    }
   }
 
   private Integer runBlocks(Terminal terminal, Checkout checkout)

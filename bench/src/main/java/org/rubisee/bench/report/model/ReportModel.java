@@ -53,11 +53,6 @@ public final class ReportModel {
     return trials;
   }
 
-  /** Whether a controller changed the rate of arrivals in any trial. */
-  public boolean hasChangedRate() {
-    return trials.stream().anyMatch(judged -> judged.trial().hasChangedRate());
-  }
-
   /** The trials whose servers were profiled. */
   public List<JudgedTrial> profiledTrials() {
     return profiled;

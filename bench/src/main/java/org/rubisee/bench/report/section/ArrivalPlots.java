@@ -13,6 +13,8 @@ import org.rubisee.measurement.load.LoadSpec;
 /** The load of a trial over time, where it is no closed loop with a fixed number of clients. */
 final class ArrivalPlots {
 
+  private static final String KUBERNETES = "kubernetes";
+
   private ArrivalPlots() {}
 
   /** What was offered, how many clients were there, and nodes in use. */
@@ -41,10 +43,10 @@ final class ArrivalPlots {
                     TimeSection.curve(
                         "clients", "time-1", trial, second -> second.counts().clients())))
             .figure("time-clients-" + id, ""));
-    if (!trial.changes().isEmpty()) {
+    if (!trial.nodeChanges().isEmpty()) {
       plots.add(
           TimeSection.plot(trial, new String[] {"Web nodes", "that get requests"}, nodes(trial))
-              .figure("time-nodes-" + id, decider(load)));
+              .figure("time-nodes-" + id, decider(load) + idleNodes(model.run().plan().topology())));
     }
     return plots;
   }
@@ -63,10 +65,17 @@ final class ArrivalPlots {
 
   private static String decider(LoadSpec load) {
     return load.nodes().schedule().isEmpty()
-        ? "Set by a controller or an autoscaler."
+        ? "Set by an autoscaler."
         : "By the schedule "
             + load.nodes().schedule()
             + "; its second 0 is the beginning of the measured phase.";
+  }
+
+  /** In Kubernetes a node out of use is deleted. */
+  private static String idleNodes(String topology) {
+    return topology.equals(KUBERNETES)
+        ? " Nodes out of use were deleted; further ones had to start."
+        : " All nodes ran all the time; those out of use waited as warm standby.";
   }
 
   private static List<LinePlot.Curve> curves(Trial trial, LoadSpec load) {

@@ -63,7 +63,7 @@ public final class SummarySection implements Section {
 
   private static String sentence(ReportModel model, String mix) {
     List<LoadPoint> points = model.reference(mix);
-    if (model.run().plan().load().arrivals().changes() || model.hasChangedRate()) {
+    if (model.run().plan().load().arrivals().changes()) {
       return points.stream().map(point -> alone(model, point)).collect(Collectors.joining(" "));
     }
     return points.size() == 1

@@ -33,13 +33,6 @@ public final class VerdictSection implements Section {
     if (model.configurations().size() < 2) {
       return List.of();
     }
-    if (model.hasChangedRate()) {
-      return List.of(
-          p(
-              "There are no verdicts, since a controller changed the rate of arrivals: what was"
-                  + " measured depends on when. The file control.csv of each trial has the"
-                  + " changes."));
-    }
     if (model.run().plan().load().arrivals().changes()) {
       return model.run().plan().load().arrivals().parts().isEmpty()
           ? List.of(

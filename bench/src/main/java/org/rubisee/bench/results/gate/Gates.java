@@ -210,7 +210,7 @@ public final class Gates {
     if (run.plan().load().nodes().changes()) {
       return notJudged(Gate.STEADY, "the schedule changes the web nodes", "with the same nodes");
     }
-    return run.plan().load().arrivals().changes() || trial.hasChangedRate()
+    return run.plan().load().arrivals().changes()
         ? notJudged(Gate.STEADY, "the load changes", "at constant load")
         : SteadyAudit.of(trial).verdict();
   }

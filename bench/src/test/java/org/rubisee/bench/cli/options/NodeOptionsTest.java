@@ -51,12 +51,11 @@ class NodeOptionsTest {
   void nodesFollowTheirSchedule() {
     Measuring asked =
         typed(
-            "--node-schedule steps:0=1,9=2 --node-capacity 40 --clients 9 --arrivals partly-open"
+            "--node-schedule steps:0=1,9=2 --clients 9 --arrivals partly-open"
                 + " --schedule constant:1");
 
     assertThat(asked.nodes.on(asked.load.load()).nodes().schedule()).isEqualTo("steps:0=1,9=2");
-    assertThat(asked.nodes.on(asked.load.load()).nodes().capacity()).isEqualTo(40);
-    assertThat(asked.nodes.sites(List.of(site("2")), false))
+    assertThat(asked.nodes.sites(List.of(site("2"))))
         .extracting(SiteConfiguration::webNodesInUse)
         .containsExactly(0);
   }
@@ -65,7 +64,7 @@ class NodeOptionsTest {
   void sitesThatKeepTheirNodesAreMeasuredBesideOneThatFollows() {
     Measuring asked = typed("--node-schedule steps:0=1,9=2 --static-nodes 1,2,1");
 
-    assertThat(asked.nodes.sites(List.of(site("2")), false))
+    assertThat(asked.nodes.sites(List.of(site("2"))))
         .extracting(SiteConfiguration::webNodesInUse)
         .containsExactly(0, 1, 2);
   }

@@ -188,7 +188,7 @@ class TrustOptionTest {
     LoadSpec load =
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
             .with(new LoadSpec.ArrivalSpec(ArrivalMode.OPEN, schedule, List.of()))
-            .on(new LoadSpec.NodeSpec(0, nodeSchedule));
+            .on(new LoadSpec.NodeSpec(nodeSchedule));
     return TrustOption.choices(plan(Map.of(), load), RunSettings.parse(List.of()));
   }
 

@@ -265,7 +265,7 @@ class GatesTest {
   }
 
   private static RunPlan onNodes(String schedule) {
-    return SampleRun.arriving("open", "constant:5", 1, List.of(), 0, schedule);
+    return SampleRun.arriving("open", "constant:5", 1, List.of(), schedule);
   }
 
   private static GateVerdict verdict(Gates gates, Gate gate, Trial trial) {

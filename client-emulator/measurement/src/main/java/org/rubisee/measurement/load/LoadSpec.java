@@ -69,14 +69,13 @@ public record LoadSpec(
   /**
    * The web nodes that a load is for.
    *
-   * @param capacity arrivals per second that one of them sustains; 0: not stated
    * @param schedule how many are in use over the measured phase, like {@code steps:0=1,120=2};
    *     empty: all of them
    */
-  public record NodeSpec(double capacity, String schedule) {
+  public record NodeSpec(String schedule) {
 
     /** All nodes, all the time. */
-    public static final NodeSpec ALL = new NodeSpec(0, "");
+    public static final NodeSpec ALL = new NodeSpec("");
 
     private static final String NEXT_STEP = ",";
 

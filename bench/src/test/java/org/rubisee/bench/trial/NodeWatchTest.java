@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.experiment.NodeSchedule;
-import org.rubisee.bench.results.ControlChange;
+import org.rubisee.bench.results.NodeChange;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.RunningSite;
@@ -26,7 +26,7 @@ import org.rubisee.measurement.Progress;
 import org.rubisee.servers.ServerFailedException;
 
 /** The load tells how far it is, and the nodes of the site follow the schedule. */
-class ControlWatchTest {
+class NodeWatchTest {
 
   private static final int PATIENCE_SECONDS = 60;
   private static final int BROKEN = 3;
@@ -37,7 +37,7 @@ class ControlWatchTest {
 
   @Test
   void theNodesOfATrialFollowTheirSchedule() throws Exception {
-    ControlWatch watch = watch("steps:0=2,5=1");
+    NodeWatch watch = watch("steps:0=2,5=1");
     watch.begin(new Site(), folder);
 
     watch.progress(at(40));
@@ -45,15 +45,14 @@ class ControlWatchTest {
     assertThat(used.poll(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(1);
     watch.end();
     assertThat(watch.complaint()).isEmpty();
-    assertThat(watch.controls()).as("whether there is an endpoint").isFalse();
-    assertThat(ControlChange.read(folder))
-        .extracting(ControlChange::actuator)
-        .startsWith("web-nodes", "web-nodes-asked");
+    assertThat(NodeChange.read(folder))
+        .extracting(NodeChange::event)
+        .startsWith("in-use", "asked");
   }
 
   @Test
   void complainsOfAStepThatTheSiteDidNotFollow() throws Exception {
-    ControlWatch watch = watch("steps:0=2,5=3");
+    NodeWatch watch = watch("steps:0=2,5=3");
     watch.begin(new Site(), folder);
 
     watch.progress(at(40));
@@ -68,15 +67,15 @@ class ControlWatchTest {
 
   @Test
   void asksForNothingBeforeAStepIsDue() throws IOException {
-    ControlWatch watch = watch("steps:0=2,5000=1");
+    NodeWatch watch = watch("steps:0=2,5000=1");
     watch.begin(new Site(), folder);
 
     watch.progress(at(40));
     watch.end();
 
     assertThat(used).isEmpty();
-    assertThat(ControlChange.read(folder))
-        .containsExactly(new ControlChange(0, ControlChange.WEB_NODES, 2));
+    assertThat(NodeChange.read(folder))
+        .containsExactly(new NodeChange(0, NodeChange.IN_USE, 2));
   }
 
   /** As in Kubernetes: the second server is wanted at once, and ready later. */
@@ -84,9 +83,7 @@ class ControlWatchTest {
   void keepsWhatAnAutoscalerDoesAndComplainsOfIt() throws IOException {
     Deque<WebNodes.Count> counts =
         new ArrayDeque<>(List.of(count(1, 1), count(1, 1), count(2, 1), count(2, 2)));
-    ControlWatch watch =
-        new ControlWatch(
-            Optional.empty(), TrialWatch.NONE, new ControlWatch.Nodes(0, Optional.empty(), 30));
+    NodeWatch watch = new NodeWatch(TrialWatch.NONE, Optional.empty(), 30);
     watch.begin(new Site(Optional.of(autoscaler(counts))), folder);
 
     watch.progress(at(1));
@@ -95,12 +92,12 @@ class ControlWatchTest {
     watch.progress(at(4));
     watch.end();
 
-    assertThat(ControlChange.read(folder))
-        .extracting(ControlChange::actuator, ControlChange::value)
+    assertThat(NodeChange.read(folder))
+        .extracting(NodeChange::event, NodeChange::nodes)
         .containsExactly(
-            tuple(ControlChange.WEB_NODES, 1.0),
-            tuple(ControlChange.WEB_NODES_ASKED, 2.0),
-            tuple(ControlChange.WEB_NODES, 2.0));
+            tuple(NodeChange.IN_USE, 1),
+            tuple(NodeChange.ASKED, 2),
+            tuple(NodeChange.IN_USE, 2));
     assertThat(watch.complaint()).contains("It needs readings");
   }
 
@@ -122,11 +119,8 @@ class ControlWatchTest {
     };
   }
 
-  private static ControlWatch watch(String schedule) {
-    return new ControlWatch(
-        Optional.empty(),
-        TrialWatch.NONE,
-        new ControlWatch.Nodes(0, Optional.of(NodeSchedule.parse(schedule)), 30));
+  private static NodeWatch watch(String schedule) {
+    return new NodeWatch(TrialWatch.NONE, Optional.of(NodeSchedule.parse(schedule)), 30);
   }
 
   private static Progress at(double elapsedSeconds) {
