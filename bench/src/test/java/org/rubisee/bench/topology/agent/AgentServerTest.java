@@ -30,6 +30,7 @@ import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.LinkTraffic;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
@@ -116,6 +117,13 @@ class AgentServerTest {
         .isInstanceOf(AgentFailedException.class)
         .hasMessageContaining("The agent at 127.0.0.1")
         .hasMessageContaining("no such tier");
+  }
+
+  @Test
+  void answersBesideFirstFramesOfStrangers() {
+    new TierPorts(List.of(agent.port()))
+        .attack(
+            TierPorts.SAMPLE, () -> assertThat(client(SECRET).state()).isEqualTo(host.state()));
   }
 
   @ParameterizedTest
