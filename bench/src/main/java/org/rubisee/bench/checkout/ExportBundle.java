@@ -29,8 +29,7 @@ public record ExportBundle(Path home, Path folder) {
       List.of(
           "servers/web-server/target/server",
           "servers/app-server/target/server",
-          "servers/call-log/target/call-log.jar",
-          "servers/pool-control/target/pool-control.jar");
+          "servers/call-log/target/call-log.jar");
 
   /**
    * Writes it.

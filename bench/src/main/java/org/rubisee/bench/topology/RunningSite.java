@@ -79,11 +79,6 @@ public interface RunningSite extends AutoCloseable {
     return Optional.empty();
   }
 
-  /** Its pools of connections, where their sizes can be changed while the site runs. */
-  default Optional<ConnectionPools> connectionPools() {
-    return Optional.empty();
-  }
-
   /** Returns when the site answers pages that come from the database. */
   default void awaitPages() {}
 

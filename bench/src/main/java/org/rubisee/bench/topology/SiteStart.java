@@ -8,24 +8,16 @@ import java.time.Instant;
  * @param recipe what is the same for all starts
  * @param restoredAt when the data was restored: the business clock begins there
  * @param httpPort port of the pages; 0: any free one
- * @param controlsPools whether a controller can change the sizes of its pools, see {@link
- *     ConnectionPools}
  */
-public record SiteStart(
-    SiteRecipe recipe, Instant restoredAt, int httpPort, boolean controlsPools) {
+public record SiteStart(SiteRecipe recipe, Instant restoredAt, int httpPort) {
 
   /** On any free port. */
   public static SiteStart of(SiteRecipe recipe, Instant restoredAt) {
-    return new SiteStart(recipe, restoredAt, 0, false);
+    return new SiteStart(recipe, restoredAt, 0);
   }
 
   /** The same on this port. */
   public SiteStart at(int port) {
-    return new SiteStart(recipe, restoredAt, port, controlsPools);
-  }
-
-  /** The same, for a controller that changes the sizes of pools. */
-  public SiteStart withPoolControl() {
-    return new SiteStart(recipe, restoredAt, httpPort, true);
+    return new SiteStart(recipe, restoredAt, port);
   }
 }

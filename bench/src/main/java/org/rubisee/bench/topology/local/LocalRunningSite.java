@@ -22,7 +22,6 @@ import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.BenchBalancer;
-import org.rubisee.bench.topology.ConnectionPools;
 import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -38,24 +37,14 @@ import org.rubisee.servers.site.LocalSite;
  * web tier; a tier of several servers is sampled as their sum.
  *
  * @param instances of entity beans, of each server that is to be asked for them
- * @param pools of connections, where their sizes can be changed
  * @param http reads the servers' metrics; closed with the site
  */
 record LocalRunningSite(
-    LocalSite site,
-    boolean keepsEntities,
-    List<EntityInstances> instances,
-    Optional<HeldPools> pools,
-    HttpClient http)
+    LocalSite site, boolean keepsEntities, List<EntityInstances> instances, HttpClient http)
     implements RunningSite {
 
-  /**
-   * The running servers of a configuration.
-   *
-   * @param controlsPools whether they were started so that sizes of pools can be changed
-   */
-  static LocalRunningSite of(
-      LocalSite site, SiteConfiguration configuration, boolean controlsPools) {
+  /** The running servers of a configuration. */
+  static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
     return new LocalRunningSite(
         site,
         configuration.keepsEntities(),
@@ -64,12 +53,6 @@ record LocalRunningSite(
                 .map(beans -> new EntityInstances(beans.pid()))
                 .toList()
             : List.of(),
-        controlsPools && configuration.knobs().isWildFly()
-            ? Optional.of(
-                new HeldPools(
-                    serversWithConnections(site).stream().map(TierServer::pid).toList(),
-                    configuration.knobs().connections()))
-            : Optional.empty(),
         ServerPools.client());
   }
 
@@ -172,11 +155,6 @@ record LocalRunningSite(
   @Override
   public Optional<WebNodes> webNodes() {
     return site.balancer().map(BenchBalancer::new);
-  }
-
-  @Override
-  public Optional<ConnectionPools> connectionPools() {
-    return pools.map(ConnectionPools.class::cast);
   }
 
   @Override

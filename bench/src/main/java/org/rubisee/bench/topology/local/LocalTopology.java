@@ -49,11 +49,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
   public RunningSite start(SiteConfiguration configuration, SiteStart start) {
     SiteOptions options = options(configuration, start).withHttpPort(start.httpPort());
     return LocalRunningSite.of(
-        LocalSite.start(
-            configuration.implementation(),
-            start.controlsPools() ? options.withPoolControl() : options),
-        configuration,
-        start.controlsPools());
+        LocalSite.start(configuration.implementation(), options), configuration);
   }
 
   /** The relays are at the loopback interface, whatever was asked. */
@@ -75,7 +71,7 @@ public record LocalTopology(DatabaseTier database) implements Topology {
                       .withDatabase(new SiteDatabase(url, address.user(), address.password()))
                       .withTap(new SiteTap(watch::appRoute)));
           return new RelayedSite(
-              LocalRunningSite.of(site, configuration, false),
+              LocalRunningSite.of(site, configuration),
               watch,
               new SiteWatch.Site(
                   site.baseUri(),

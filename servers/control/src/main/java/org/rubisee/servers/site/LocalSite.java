@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -170,19 +169,10 @@ public final class LocalSite implements AutoCloseable {
         provisioned(options, "app-server"),
         options.folder().resolve("app"),
         WildFlyOptions.Ports.ANY,
-        withPoolControl(options, implementation.app()),
+        implementation.app(),
         properties(options),
         jvm(options, "app", password),
         callLogger(options));
-  }
-
-  /** Adds an archive for the tier that has the connections, if it is asked for. */
-  private static List<Path> withPoolControl(SiteOptions options, List<Path> archives) {
-    List<Path> deployed = new ArrayList<>(archives);
-    if (options.controlsPools()) {
-      deployed.add(options.home().resolve("servers/pool-control/target/pool-control.jar"));
-    }
-    return deployed;
   }
 
   private static WebTier webTier(
@@ -248,9 +238,7 @@ public final class LocalSite implements AutoCloseable {
         provisioned(options, "web-server"),
         options.folder().resolve("web"),
         new WildFlyOptions.Ports(options.httpPort(), 0),
-        implementation.hasAppTier()
-            ? List.of(implementation.web())
-            : withPoolControl(options, List.of(implementation.web())),
+        List.of(implementation.web()),
         properties,
         jvm(options, "web", password),
         callLogger(options));
@@ -272,11 +260,8 @@ public final class LocalSite implements AutoCloseable {
             provisioned(options, "app-server"),
             options.folder().resolve("web"),
             new WildFlyOptions.Ports(options.httpPort(), 0),
-            withPoolControl(
-                options,
-                List.of(
-                    coLocated(
-                        implementation, options.folder().resolve("co-located"), isOverNetwork))),
+            List.of(
+                coLocated(implementation, options.folder().resolve("co-located"), isOverNetwork)),
             properties,
             jvm(options, "web", password),
             callLogger(options))

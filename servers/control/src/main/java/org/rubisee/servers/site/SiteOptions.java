@@ -20,7 +20,6 @@ import org.rubisee.servers.knobs.Knobs;
  * @param jvmOptions of both servers, added to the defaults
  * @param knobs what was set of the implementation's own
  * @param tap how it is watched; usually it is not
- * @param controlsPools whether connections of its pools can be taken out of use, over JMX
  */
 public record SiteOptions(
     Path home,
@@ -31,8 +30,7 @@ public record SiteOptions(
     Pinning pinning,
     List<String> jvmOptions,
     Knobs knobs,
-    Optional<SiteTap> tap,
-    boolean controlsPools) {
+    Optional<SiteTap> tap) {
 
   /** Copies the collections. */
   public SiteOptions {
@@ -51,65 +49,37 @@ public record SiteOptions(
         Pinning.ANYWHERE,
         List.of(),
         Knobs.STANDARD,
-        Optional.empty(),
-        false);
+        Optional.empty());
   }
 
   /** The same with these site settings. */
   public SiteOptions withSiteSettings(Map<String, String> settings) {
     return new SiteOptions(
-        home, folder, database, settings, httpPort, pinning, jvmOptions, knobs, tap, controlsPools);
+        home, folder, database, settings, httpPort, pinning, jvmOptions, knobs, tap);
   }
 
   /** The same with this database. */
   public SiteOptions withDatabase(SiteDatabase newDatabase) {
     return new SiteOptions(
-        home,
-        folder,
-        newDatabase,
-        siteSettings,
-        httpPort,
-        pinning,
-        jvmOptions,
-        knobs,
-        tap,
-        controlsPools);
+        home, folder, newDatabase, siteSettings, httpPort, pinning, jvmOptions, knobs, tap);
   }
 
   /** The same on this port. */
   public SiteOptions withHttpPort(int port) {
     return new SiteOptions(
-        home, folder, database, siteSettings, port, pinning, jvmOptions, knobs, tap, controlsPools);
+        home, folder, database, siteSettings, port, pinning, jvmOptions, knobs, tap);
   }
 
   /** The same on these processors. */
   public SiteOptions withPinning(Pinning newPinning) {
     return new SiteOptions(
-        home,
-        folder,
-        database,
-        siteSettings,
-        httpPort,
-        newPinning,
-        jvmOptions,
-        knobs,
-        tap,
-        controlsPools);
+        home, folder, database, siteSettings, httpPort, newPinning, jvmOptions, knobs, tap);
   }
 
   /** The same with these further JVM options. */
   public SiteOptions withJvmOptions(List<String> options) {
     return new SiteOptions(
-        home,
-        folder,
-        database,
-        siteSettings,
-        httpPort,
-        pinning,
-        options,
-        knobs,
-        tap,
-        controlsPools);
+        home, folder, database, siteSettings, httpPort, pinning, options, knobs, tap);
   }
 
   /**
@@ -131,28 +101,12 @@ public record SiteOptions(
         pinning,
         jvmOptions,
         knobs,
-        Optional.of(newTap),
-        controlsPools);
-  }
-
-  /** The same; connections of its pools can be taken out of use. */
-  public SiteOptions withPoolControl() {
-    return new SiteOptions(
-        home, folder, database, siteSettings, httpPort, pinning, jvmOptions, knobs, tap, true);
+        Optional.of(newTap));
   }
 
   /** The same with these knobs. */
   public SiteOptions withKnobs(Knobs newKnobs) {
     return new SiteOptions(
-        home,
-        folder,
-        database,
-        siteSettings,
-        httpPort,
-        pinning,
-        jvmOptions,
-        newKnobs,
-        tap,
-        controlsPools);
+        home, folder, database, siteSettings, httpPort, pinning, jvmOptions, newKnobs, tap);
   }
 }
