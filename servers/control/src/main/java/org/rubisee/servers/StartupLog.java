@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The log of a server that says with a line of its own that it has started.
@@ -14,22 +16,36 @@ import java.util.function.BooleanSupplier;
  * @param server its name in messages, for example {@code app}
  * @param file where it is; need not be there yet
  * @param started a part of that line
+ * @param startedWithErrors a part of the line that says that not everything was deployed; empty if
+ *     the server ends instead
  */
-public record StartupLog(String server, Path file, String started) {
+public record StartupLog(String server, Path file, String started, String startedWithErrors) {
 
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final int POLL_MILLIS = 100;
   private static final int SHOWN_LINES = 12;
+  private static final int SHOWN_COLUMNS = 400;
+  private static final Pattern ERROR =
+      Pattern.compile(" (ERROR|FATAL|SEVERE) |^Caused by:|WFLYCTL0412|^Error");
+
+  /** Of a server that ends if it cannot deploy everything. */
+  public StartupLog(String server, Path file, String started) {
+    this(server, file, started, "");
+  }
 
   /**
    * Waits for the line.
    *
    * @param isAlive whether the server's process lives
-   * @throws ServerFailedException if it ends before, or takes too long
+   * @throws ServerFailedException if it ends before, cannot deploy everything or takes too long
    */
   public void await(BooleanSupplier isAlive) throws IOException, InterruptedException {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
-    while (!text().contains(started)) {
+    String text = text();
+    while (!text.contains(started)) {
+      if (!startedWithErrors.isEmpty() && text.contains(startedWithErrors)) {
+        throw failed("could not deploy everything");
+      }
       if (!isAlive.getAsBoolean()) {
         throw failed("ended while it started");
       }
@@ -37,24 +53,29 @@ public record StartupLog(String server, Path file, String started) {
         throw failed("did not start within " + PATIENCE.toSeconds() + " s");
       }
       Thread.sleep(POLL_MILLIS);
+      text = text();
     }
   }
 
   /**
-   * A failure of the server, with the last lines of its log.
+   * A failure of the server, with errors and their causes from its log, or else the last lines.
    *
    * @param what happened, after the name of the server
    */
   public ServerFailedException failed(String what) {
     return new ServerFailedException(
-        "The %s server %s. Its log, %s, says:%n  %s".formatted(server, what, file, lastLines()));
+        "The %s server %s. Its log, %s, says:%n  %s".formatted(server, what, file, complaints()));
   }
 
-  private String lastLines() {
+  private String complaints() {
     try {
       List<String> lines = text().lines().toList();
-      return String.join(
-          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
+      List<String> errors = lines.stream().filter(line -> ERROR.matcher(line).find()).toList();
+      Stream<String> shown =
+          errors.isEmpty()
+              ? lines.stream().skip(Math.max(0, lines.size() - SHOWN_LINES))
+              : errors.stream().limit(SHOWN_LINES);
+      return String.join("\n  ", shown.map(StartupLog::shortened).toList());
     } catch (IOException e) {
       return "(" + e.getMessage() + ")";
     }
@@ -62,5 +83,9 @@ public record StartupLog(String server, Path file, String started) {
 
   private String text() throws IOException {
     return Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
+  }
+
+  private static String shortened(String line) {
+    return line.length() <= SHOWN_COLUMNS ? line : line.substring(0, SHOWN_COLUMNS) + " …";
   }
 }

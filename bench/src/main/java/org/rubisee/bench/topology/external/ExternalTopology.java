@@ -27,11 +27,11 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.PageProbe;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Knobs;
-import org.rubisee.servers.wildfly.WildFlyStart;
 
 /**
  * The tiers run on machines of the user's. Agents there, where the user started them, say what
@@ -174,7 +174,7 @@ public final class ExternalTopology implements Topology {
                 });
     URI root =
         behind
-            .map(at -> URI.create("http://" + WildFlyStart.LOOPBACK + ":" + at.port() + "/"))
+            .map(at -> URI.create("http://" + ManagedServer.LOOPBACK + ":" + at.port() + "/"))
             .orElseGet(places::entry);
     URI baseUri = root.resolve(configuration.implementation().name() + "/");
     ExternalRunningSite site =

@@ -4,36 +4,26 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
-import org.rubisee.servers.PageProbe;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
-import org.rubisee.servers.ServerProcess;
 import org.rubisee.servers.StartupLog;
 import org.rubisee.servers.WebServer;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * A GlassFish server on this machine, with a folder of its own, on the loopback interface: pages,
  * and the entity and session beans behind them. It has no administration and no metrics.
- *
- * <p>{@link #start} returns when everything is deployed; {@link #close} stops the server. It is
- * also stopped when this Java process ends, or is killed. Not for use by several threads.
  */
-public final class GlassFish implements WebServer {
+public final class GlassFish extends ManagedServer implements WebServer {
 
-  private static final String LOOPBACK = "127.0.0.1";
   private static final String MAIN = "org.rubisee.glassfish.GlassFishServer";
   private static final String STARTED = "RUBiS EE: GlassFish has started";
-
-  /** A line per message, like WildFly's. */
-  private static final String LOG_FORMAT = "%1$tF %1$tT,%1$tL %4$s [%3$s] %5$s%6$s%n";
 
   /** What GlassFish's own start scripts open, and what it opens when it is embedded. */
   private static final List<String> OPENED =
@@ -50,18 +40,15 @@ public final class GlassFish implements WebServer {
 
   private final GlassFishOptions options;
   private final GlassFishFolder folder;
-  private final ServerFiles files;
-  private final int port;
-  private final ServerProcess process;
-  private final StartupLog startup;
 
   private GlassFish(GlassFishOptions options) {
+    super(
+        "http",
+        LOOPBACK,
+        LoopbackPort.free(options.port(), options.name()),
+        new StartupLog(options.name(), new ServerFiles(options.folder()).log(), STARTED));
     this.options = options;
     folder = new GlassFishFolder(options.folder());
-    files = new ServerFiles(options.folder());
-    port = LoopbackPort.free(options.port(), options.name());
-    process = new ServerProcess(options.folder());
-    startup = new StartupLog(options.name(), files.log(), STARTED);
   }
 
   /**
@@ -71,15 +58,9 @@ public final class GlassFish implements WebServer {
    *     port is taken or the deployment fails; the message says why and what to do
    */
   public static GlassFish start(GlassFishOptions options) {
-    requireFiles(options);
-    GlassFish server = new GlassFish(options);
-    try {
-      server.run();
-      return server;
-    } catch (RuntimeException e) {
-      server.close();
-      throw e;
-    }
+    requireProvisioned(options.home());
+    requireBuilt(options.archive().parts());
+    return started(new GlassFish(options));
   }
 
   /**
@@ -107,16 +88,6 @@ public final class GlassFish implements WebServer {
     }
   }
 
-  private static void requireFiles(GlassFishOptions options) {
-    requireProvisioned(options.home());
-    for (Path archive : options.archive().parts()) {
-      if (!Files.isRegularFile(archive)) {
-        throw new ServerFailedException(
-            archive + " is missing: run 'mvn -DskipTests package' in the root of the checkout");
-      }
-    }
-  }
-
   private static boolean isProvisioned(Path libraries) {
     if (!Files.isDirectory(libraries)) {
       return false;
@@ -129,44 +100,8 @@ public final class GlassFish implements WebServer {
   }
 
   @Override
-  public void restart() {
-    process.stop();
-    try {
-      files.keepLog();
-    } catch (IOException e) {
-      throw cannotStart(e);
-    }
-    run();
-  }
-
-  @Override
-  public long pid() {
-    return process.pid();
-  }
-
-  @Override
-  public boolean isAlive() {
-    return process.isAlive();
-  }
-
-  @Override
-  public int port() {
-    return port;
-  }
-
-  @Override
-  public URI uri() {
-    return URI.create("http://" + LOOPBACK + ":" + port + "/");
-  }
-
-  @Override
   public Optional<URI> metrics() {
     return Optional.empty();
-  }
-
-  @Override
-  public Path log() {
-    return files.log();
   }
 
   @Override
@@ -175,65 +110,21 @@ public final class GlassFish implements WebServer {
   }
 
   @Override
-  public Path gcLog() {
-    return files.gcLog();
-  }
-
-  @Override
-  public void awaitPage(String path) {
-    URI page = uri().resolve(path);
-    try {
-      String answer = PageProbe.DEFAULT.await(page, process::isAlive);
-      if (!answer.isEmpty()) {
-        throw startup.failed("does not answer " + page + ": " + answer);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new ServerFailedException("Interrupted while waiting for a page", e);
-    }
-  }
-
-  @Override
-  public void close() {
-    process.close();
-  }
-
-  private void run() {
-    try {
-      Path application = folder.prepare(options.archive(), properties());
-      files.deleteLogs();
-      files.write(properties());
-      process.start(
-          files.process(commandLine(application), options.process().environment()),
-          options.name() + " server",
-          files.log());
-      startup.await(process::isAlive);
-    } catch (IOException e) {
-      throw cannotStart(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new ServerFailedException("Interrupted while a server was starting", e);
-    }
-  }
-
-  private ServerFailedException cannotStart(IOException e) {
-    return new ServerFailedException(
-        "The %s server could not be started in %s: %s"
-            .formatted(options.name(), options.folder(), e.getMessage()),
-        e);
+  protected ProcessBuilder prepared() throws IOException {
+    Path application = folder.prepare(options.archive(), properties());
+    files().deleteLogs();
+    files().write(properties());
+    return files().process(commandLine(application), options.process().environment());
   }
 
   private Map<String, String> properties() {
     Map<String, String> properties = new TreeMap<>(options.properties());
-    properties.put("rubis.glassfish.port", Integer.toString(port));
+    properties.put("rubis.glassfish.port", Integer.toString(port()));
     return properties;
   }
 
   private List<String> commandLine(Path application) {
-    List<String> command = new ArrayList<>(options.process().commandPrefix());
-    command.add(options.process().jdk().home().resolve("bin/java").toString());
-    command.addAll(WildFly.defaultJvmOptions());
-    command.add("-Xlog:gc:file=" + files.gcLog() + ":uptime");
+    List<String> command = options.process().java(files().gcLog());
     OPENED.forEach(part -> command.add("--add-opens=" + part + "=ALL-UNNAMED"));
     command.add("-Djava.util.logging.SimpleFormatter.format=" + LOG_FORMAT);
     command.add("-Dorg.glassfish.jms.InitializeOnDemand=true");
@@ -241,7 +132,7 @@ public final class GlassFish implements WebServer {
     command.add("-cp");
     command.add(options.home().resolve("lib/*").toString());
     command.add(MAIN);
-    command.add(files.properties().toString());
+    command.add(files().properties().toString());
     command.add(application.toString());
     command.add(folder.data().toString());
     return command;

@@ -5,34 +5,27 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
-import org.rubisee.servers.ServerProcess;
 import org.rubisee.servers.StartupLog;
-import org.rubisee.servers.TierServer;
-import org.rubisee.servers.wildfly.WildFly;
 
 /**
  * An OpenEJB server on this machine, with a folder of its own, on the loopback interface: entity
  * and session beans, called by ejbd. Calls need the password of the site, and only classes that
  * calls carry are ever deserialized.
- *
- * <p>{@link #start} returns when everything is deployed; {@link #close} stops the server. It is
- * also stopped when this Java process ends, or is killed. Not for use by several threads.
  */
-public final class OpenEjb implements TierServer {
+public final class OpenEjb extends ManagedServer {
 
   /** As many as the web server has. */
   private static final int CALLING_THREADS = 64;
 
-  private static final String LOOPBACK = "127.0.0.1";
   private static final String MAIN = "org.rubisee.openejb.OpenEjbServer";
   private static final String STARTED = "RUBiS EE: OpenEJB has started";
 
@@ -46,21 +39,17 @@ public final class OpenEjb implements TierServer {
           + ";java.rmi.**;java.time.*;java.util.*;jakarta.ejb.*;javax.management.ObjectName"
           + ";javax.security.auth.Subject;!*";
 
-  /** A line per message, like WildFly's. */
-  private static final String LOG_FORMAT = "%1$tF %1$tT,%1$tL %4$s [%3$s] %5$s%6$s%n";
-
   private final OpenEjbOptions options;
   private final OpenEjbFolder folder;
-  private final ServerFiles files;
-  private final int port;
-  private final ServerProcess process;
 
   private OpenEjb(OpenEjbOptions options) {
+    super(
+        "ejbd",
+        LOOPBACK,
+        LoopbackPort.free(options.port(), options.name()),
+        new StartupLog(options.name(), new ServerFiles(options.folder()).log(), STARTED));
     this.options = options;
     folder = new OpenEjbFolder(options.folder());
-    files = new ServerFiles(options.folder());
-    port = LoopbackPort.free(options.port(), options.name());
-    process = new ServerProcess(options.folder());
   }
 
   /**
@@ -71,14 +60,7 @@ public final class OpenEjb implements TierServer {
    */
   public static OpenEjb start(OpenEjbOptions options) {
     requireFiles(options);
-    OpenEjb server = new OpenEjb(options);
-    try {
-      server.run();
-      return server;
-    } catch (RuntimeException e) {
-      server.close();
-      throw e;
-    }
+    return started(new OpenEjb(options));
   }
 
   private static void requireFiles(OpenEjbOptions options) {
@@ -89,37 +71,7 @@ public final class OpenEjb implements TierServer {
               + ": provision it with 'mvn -pl servers/openejb-server -am package' in the root of the"
               + " checkout");
     }
-    if (!Files.isRegularFile(options.application())) {
-      throw new ServerFailedException(
-          options.application()
-              + " is missing: run 'mvn -DskipTests package' in the root of the checkout");
-    }
-  }
-
-  @Override
-  public void restart() {
-    process.stop();
-    try {
-      files.keepLog();
-    } catch (IOException e) {
-      throw cannotStart(e);
-    }
-    run();
-  }
-
-  @Override
-  public long pid() {
-    return process.pid();
-  }
-
-  @Override
-  public boolean isAlive() {
-    return process.isAlive();
-  }
-
-  @Override
-  public int port() {
-    return port;
+    requireBuilt(List.of(options.application()));
   }
 
   /**
@@ -143,63 +95,28 @@ public final class OpenEjb implements TierServer {
   }
 
   @Override
-  public Path log() {
-    return files.log();
-  }
-
-  @Override
   public Optional<Path> callLog() {
     return options.logsCalls() ? Optional.of(folder.callLog()) : Optional.empty();
   }
 
   @Override
-  public Path gcLog() {
-    return files.gcLog();
-  }
-
-  @Override
-  public void close() {
-    process.close();
-  }
-
-  private void run() {
-    try {
-      folder.prepare(options.application());
-      files.deleteLogs();
-      files.write(properties());
-      process.start(
-          files.process(commandLine(), options.process().environment()),
-          options.name() + " server",
-          files.log());
-      new StartupLog(options.name(), files.log(), STARTED).await(process::isAlive);
-    } catch (IOException e) {
-      throw cannotStart(e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new ServerFailedException("Interrupted while a server was starting", e);
-    }
-  }
-
-  private ServerFailedException cannotStart(IOException e) {
-    return new ServerFailedException(
-        "The %s server could not be started in %s: %s"
-            .formatted(options.name(), options.folder(), e.getMessage()),
-        e);
+  protected ProcessBuilder prepared() throws IOException {
+    folder.prepare(options.application());
+    files().deleteLogs();
+    files().write(properties());
+    return files().process(commandLine(), options.process().environment());
   }
 
   private Map<String, String> properties() {
     Map<String, String> properties = new TreeMap<>(options.properties());
     properties.put("rubis.openejb.address", LOOPBACK);
-    properties.put("rubis.openejb.port", Integer.toString(port));
+    properties.put("rubis.openejb.port", Integer.toString(port()));
     callLog().ifPresent(file -> properties.put("rubis.openejb.call-log", file.toString()));
     return properties;
   }
 
   private List<String> commandLine() throws IOException {
-    List<String> command = new ArrayList<>(options.process().commandPrefix());
-    command.add(options.process().jdk().home().resolve("bin/java").toString());
-    command.addAll(WildFly.defaultJvmOptions());
-    command.add("-Xlog:gc:file=" + files.gcLog() + ":uptime");
+    List<String> command = options.process().java(files().gcLog());
     command.add("-Djdk.serialFilter=" + DESERIALIZED);
     command.add("-Djava.util.logging.SimpleFormatter.format=" + LOG_FORMAT);
     command.add("-Dopenejb.home=" + folder.data());
@@ -213,7 +130,7 @@ public final class OpenEjb implements TierServer {
             options.home().resolve("lib/*").toString(),
             folder.libraries() + "/*"));
     command.add(MAIN);
-    command.add(files.properties().toString());
+    command.add(files().properties().toString());
     command.add(folder.modules().toString());
     return command;
   }

@@ -14,6 +14,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.LoopbackPort;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.WebServer;
@@ -293,7 +294,7 @@ public final class LocalSite implements AutoCloseable {
           WildFlyStart.FURTHER_APP_NODES,
           ports.stream()
               .skip(1)
-              .map(port -> WildFlyStart.LOOPBACK + ":" + port)
+              .map(port -> ManagedServer.LOOPBACK + ":" + port)
               .collect(Collectors.joining(",")));
     }
   }

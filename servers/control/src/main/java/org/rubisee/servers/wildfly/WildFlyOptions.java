@@ -1,6 +1,7 @@
 package org.rubisee.servers.wildfly;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -68,6 +69,15 @@ public record WildFlyOptions(
       options = List.copyOf(options);
       commandPrefix = List.copyOf(commandPrefix);
       environment = Map.copyOf(environment);
+    }
+
+    /** A new command line: up to the JVM options of every server, without {@link #options}. */
+    public List<String> java(Path gcLog) {
+      List<String> command = new ArrayList<>(commandPrefix);
+      command.add(jdk.home().resolve("bin/java").toString());
+      command.addAll(WildFlyStart.JVM_OPTIONS);
+      command.add("-Xlog:gc:file=" + gcLog + ":uptime");
+      return command;
     }
   }
 

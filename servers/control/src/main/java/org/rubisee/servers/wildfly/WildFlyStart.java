@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFiles;
 import org.wildfly.core.launcher.StandaloneCommandBuilder;
 
@@ -19,9 +20,6 @@ import org.wildfly.core.launcher.StandaloneCommandBuilder;
  *     container
  */
 public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, String address) {
-
-  /** The address of servers that only this machine can reach. */
-  public static final String LOOPBACK = "127.0.0.1";
 
   /** The system property that says by which protocol the web tier calls beans. */
   private static final String TRANSPORT_PROPERTY = "rubis.transport";
@@ -149,7 +147,7 @@ public record WildFlyStart(WildFlyOptions options, WildFlyOptions.Ports ports, S
     }
     properties.put("jboss.experimental.ejb.unmarshalling.filter.spec", UNMARSHALLED);
     properties.put("jboss.bind.address", address);
-    properties.put("jboss.bind.address.management", LOOPBACK);
+    properties.put("jboss.bind.address.management", ManagedServer.LOOPBACK);
     properties.put("jboss.http.port", Integer.toString(ports.http()));
     properties.put("jboss.management.http.port", Integer.toString(ports.management()));
     properties.put("jboss.node.name", options.name() + "-" + ports.http());

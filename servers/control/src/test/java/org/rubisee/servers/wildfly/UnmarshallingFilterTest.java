@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.rubisee.servers.ManagedServer;
 
 /**
  * What the filter of the provisioned application server lets a call of a bean carry. The filter is
@@ -108,7 +109,7 @@ class UnmarshallingFilterTest {
                 WildFlyOptions.JvmOptions.DEFAULT,
                 Optional.empty()),
             new WildFlyOptions.Ports(8080, 9990),
-            WildFlyStart.LOOPBACK)
+            ManagedServer.LOOPBACK)
         .prepareFolder();
 
     assertThat(Files.readString(folder.resolve("server.properties"))).contains(PROPERTY + "=");

@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.Jdk;
+import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 
 /** A web server knows as many application servers as there are, and is otherwise the same. */
@@ -220,7 +221,7 @@ class WildFlyStartTest {
   }
 
   private static void prepare(WildFlyOptions options) throws IOException {
-    new WildFlyStart(options, new WildFlyOptions.Ports(8080, 9990), WildFlyStart.LOOPBACK)
+    new WildFlyStart(options, new WildFlyOptions.Ports(8080, 9990), ManagedServer.LOOPBACK)
         .prepareFolder();
   }
 
