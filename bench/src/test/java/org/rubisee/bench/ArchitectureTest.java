@@ -64,7 +64,6 @@ class ArchitectureTest {
               "block",
               List.of(
                   "checkout",
-                  "experiment",
                   "experiment.schedule",
                   "report..",
                   "results..",
@@ -143,12 +142,14 @@ class ArchitectureTest {
               "topology.external",
               List.of(
                   "topology", "topology.agent", "checkout", "ledger..", "results..", "sampling..")),
-          entry("experiment..", List.of("experiment..", "checkout", "results..", "topology")),
+          entry(
+              "experiment..",
+              List.of("experiment..", "checkout", "results..", "topology", "trial")),
           entry(
               "trial",
               List.of(
                   "checkout",
-                  "experiment..",
+                  "experiment.schedule",
                   "ledger.table",
                   "profile",
                   "report..",
@@ -161,7 +162,6 @@ class ArchitectureTest {
               List.of(
                   "block",
                   "checkout",
-                  "experiment",
                   "ledger..",
                   "report.block",
                   "results..",

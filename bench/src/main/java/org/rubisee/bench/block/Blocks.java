@@ -3,11 +3,11 @@ package org.rubisee.bench.block;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.StoredPlan;
@@ -43,7 +43,7 @@ public record Blocks(BlockRequest request) implements PlannedRun {
             request.sites().size(),
             groups > 1 ? " in " + groups + " groups" : "",
             measured,
-            Estimate.inWords(BlockEstimate.of(plan)));
+            Durations.inWords(BlockEstimate.of(plan)));
   }
 
   /** That of the database whose snapshot all sites share. */

@@ -21,6 +21,7 @@ import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
@@ -52,7 +53,6 @@ public final class ExperimentPlanner {
   /**
    * What somebody wants of an experiment.
    *
-   * @param command the command line
    * @param figures the figures; empty: all
    * @param quick whether in its quick form
    * @param trials trials of each point, where that is not left to the experiment
@@ -61,7 +61,6 @@ public final class ExperimentPlanner {
    * @param seed the master seed
    */
   public record Wish(
-      String command,
       List<String> figures,
       boolean quick,
       Optional<Integer> trials,
@@ -87,7 +86,7 @@ public final class ExperimentPlanner {
    *
    * @throws CommandFailedException if a figure does not exist, or nothing can be measured
    */
-  public ExperimentPlan plan() {
+  public TrialsPlan plan() {
     return plan(0);
   }
 
@@ -98,7 +97,7 @@ public final class ExperimentPlanner {
    *     comes from this machine
    * @throws CommandFailedException if a figure does not exist, or nothing can be measured
    */
-  public ExperimentPlan plan(int onMachines) {
+  public TrialsPlan plan(int onMachines) {
     Map<String, FigureDefinition> wanted = wanted();
     List<PlannedPoint> points = new ArrayList<>();
     Curves curves = new Curves(new LinkedHashSet<>(), new LinkedHashSet<>());
@@ -113,18 +112,17 @@ public final class ExperimentPlanner {
             wish.seed());
     String phases =
         wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases());
-    ExperimentPlan plan =
-        ExperimentPlan.of(
-                wish.command(),
-                definition.configurations().keySet().stream()
-                    .filter(agenda::asksFor)
-                    .map(this::configuration)
-                    .toList(),
-                load(phases, agenda, onMachines),
-                agenda)
-            .forConclusions(!wish.quick() && trials >= ENOUGH_FOR_VERDICTS)
-            .of(definition.name(), views(wanted));
-    return wish.quick() ? plan.within(Duration.ofMinutes(definition.quick().minutes())) : plan;
+    return new TrialsPlan(
+        definition.configurations().keySet().stream()
+            .filter(agenda::asksFor)
+            .map(this::configuration)
+            .toList(),
+        load(phases, agenda, onMachines),
+        agenda,
+        wish.quick() ? Duration.ofMinutes(definition.quick().minutes()).toSeconds() : 0,
+        !wish.quick() && trials >= ENOUGH_FOR_VERDICTS,
+        definition.name(),
+        views(wanted));
   }
 
   private LoadSpec load(String phases, Agenda agenda, int onMachines) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.KindPlan;
@@ -49,8 +48,8 @@ public record CostsPlan(
   }
 
   /** Trials are explained. */
-  public static CostsPlan of(ExperimentPlan plan, double pace, long seed) {
-    return new CostsPlan(List.of(), List.of(TrialsPlan.of(plan)), Map.of(), pace, seed);
+  public static CostsPlan of(TrialsPlan plan, double pace, long seed) {
+    return new CostsPlan(List.of(), List.of(plan), Map.of(), pace, seed);
   }
 
   private KindPlan measured() {

@@ -2,6 +2,7 @@ package org.rubisee.bench.results;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -90,8 +91,20 @@ public final class ResultsJson {
    * @throws UnreadableResultException if the tree is of something else, or a value is missing
    */
   public <T> T value(Path file, JsonNode tree, Class<T> type) throws UnreadableResultException {
+    return value(file, tree, type, new Object());
+  }
+
+  /**
+   * The same, with something that records take beside what the tree holds.
+   *
+   * @param injected by its class
+   */
+  public <T> T value(Path file, JsonNode tree, Class<T> type, Object injected)
+      throws UnreadableResultException {
+    InjectableValues values =
+        new InjectableValues.Std().addValue(injected.getClass(), injected);
     try {
-      return Complete.required(mapper.treeToValue(tree, type));
+      return Complete.required(mapper.reader(values).treeToValue(tree, type));
     } catch (JsonMappingException e) {
       throw new UnreadableResultException(file, complaint(e, tree), e);
     } catch (JsonProcessingException e) {

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.UnreadableResultException;
 
@@ -36,6 +38,16 @@ public record StoredPlan(
   /** The plan of a run that is made here. */
   public static StoredPlan of(String kind, String command, List<String> options, KindPlan plan) {
     return new StoredPlan(Measurement.SCHEMA_VERSION, kind, command, options, JSON.treeOf(plan));
+  }
+
+  /** The plan of a run that is made here. */
+  public static StoredPlan of(String kind, RunRequest request, KindPlan plan) {
+    return of(kind, request.command(), request.options(), plan);
+  }
+
+  /** What the run needs beside the plan of its kind. */
+  public RunRequest request(SiteRecipe recipe) {
+    return new RunRequest(recipe, options, command);
   }
 
   /** The same, asked for by another command. */
@@ -78,12 +90,13 @@ public record StoredPlan(
    *
    * @param folder of the run, for messages
    * @param type that of the kind
-   * @throws UnreadableResultException if it is damaged, or cannot be measured
+   * @param checkout that has the implementations of the plan
+   * @throws UnreadableResultException if it is damaged, or cannot be measured here
    */
-  public <P extends KindPlan> P planOf(Path folder, Class<P> type)
+  public <P extends KindPlan> P planOf(Path folder, Class<P> type, Checkout checkout)
       throws UnreadableResultException {
     Path file = folder.resolve(FILE);
-    P read = JSON.value(file, plan, type);
+    P read = JSON.value(file, plan, type, checkout);
     try {
       read.requireMeasurable();
     } catch (IllegalArgumentException e) {

@@ -1,5 +1,11 @@
 package org.rubisee.bench.topology;
 
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -24,6 +30,7 @@ import org.rubisee.servers.knobs.Knobs;
  * @param webNodesInUse how many of its web nodes get requests all the time; 0: all, or as many as a
  *     schedule or an autoscaler says
  */
+@JsonDeserialize(using = SiteConfiguration.Stored.class)
 public record SiteConfiguration(
     String name,
     String title,
@@ -107,7 +114,7 @@ public record SiteConfiguration(
   }
 
   /**
-   * One that was stored with results, to be started here.
+   * One that was stored with results, to be started here. In files it is a {@link Configuration}.
    *
    * @throws CommandFailedException if this checkout lacks its implementation or one of its knobs
    */
@@ -126,6 +133,16 @@ public record SiteConfiguration(
     }
   }
 
+  /** Reads one from the plan of a run; the checkout that starts it is injected. */
+  static final class Stored extends JsonDeserializer<SiteConfiguration> {
+    @Override
+    public SiteConfiguration deserialize(JsonParser plan, DeserializationContext context)
+        throws IOException {
+      Object checkout = context.findInjectableValue(Checkout.class.getName(), null, null);
+      return stored(context.readValue(plan, Configuration.class), (Checkout) checkout);
+    }
+  }
+
   /** Whether its container keeps the state of entities between transactions. */
   public boolean keepsEntities() {
     return List.of("A", "D").contains(knobs.labels().getOrDefault("commit-option", ""))
@@ -138,6 +155,7 @@ public record SiteConfiguration(
   }
 
   /** The same in the words of results. */
+  @JsonValue
   public Configuration toResult() {
     return new Configuration(
         name,

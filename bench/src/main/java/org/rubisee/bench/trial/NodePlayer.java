@@ -2,7 +2,6 @@ package org.rubisee.bench.trial;
 
 import java.util.List;
 import java.util.Optional;
-import org.rubisee.bench.experiment.NodeSchedule;
 
 /**
  * Follows a schedule of web nodes while the load of a trial goes on. A step whose successor is due

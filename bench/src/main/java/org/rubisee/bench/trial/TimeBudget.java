@@ -2,7 +2,6 @@ package org.rubisee.bench.trial;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.experiment.schedule.Step;
 import org.rubisee.bench.results.TrialPoint;
@@ -13,7 +12,7 @@ import org.rubisee.bench.results.TrialPoint;
  */
 final class TimeBudget {
 
-  private final Optional<Duration> limit;
+  private final long limitSeconds;
   private final ToDoubleFunction<TrialPoint> estimatedSeconds;
   private double expectedSeconds;
   private double spentSeconds;
@@ -21,10 +20,11 @@ final class TimeBudget {
   /**
    * A limit, or none.
    *
+   * @param limitSeconds 0: none
    * @param estimatedSeconds what a trial is expected to take
    */
-  TimeBudget(Optional<Duration> limit, ToDoubleFunction<TrialPoint> estimatedSeconds) {
-    this.limit = limit;
+  TimeBudget(long limitSeconds, ToDoubleFunction<TrialPoint> estimatedSeconds) {
+    this.limitSeconds = limitSeconds;
     this.estimatedSeconds = estimatedSeconds;
   }
 
@@ -42,7 +42,7 @@ final class TimeBudget {
    */
   boolean allows(Step next, List<TrialPoint> rest, Duration elapsed) {
     boolean optional = next.turn() > 0 || next.point().repetition() > 1;
-    if (limit.isEmpty() || !optional) {
+    if (limitSeconds == 0 || !optional) {
       return true;
     }
     double needed =
@@ -52,7 +52,7 @@ final class TimeBudget {
             .mapToDouble(estimatedSeconds)
             .sum();
     double least = Math.max(needed, estimatedSeconds.applyAsDouble(next.point()));
-    return elapsed.toMillis() / 1000.0 + least * pace() <= limit.get().toSeconds();
+    return elapsed.toMillis() / 1000.0 + least * pace() <= limitSeconds;
   }
 
   /** How much longer than expected trials take here; 1 before the first. */

@@ -8,8 +8,6 @@ import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.experiment.ExperimentPlan;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
@@ -41,18 +39,18 @@ import org.rubisee.servers.Pinning;
  */
 final class TrialRunner {
 
-  private final ExperimentPlan plan;
+  private final TrialsPlan plan;
   private final SiteRecipe recipe;
   private final Topology topology;
   private final Terminal terminal;
   private final TrialWatch watch;
 
-  TrialRunner(ExperimentPlan plan, SiteRecipe recipe, Topology topology, Terminal terminal) {
+  TrialRunner(TrialsPlan plan, SiteRecipe recipe, Topology topology, Terminal terminal) {
     this(plan, recipe, topology, terminal, TrialWatch.NONE);
   }
 
   private TrialRunner(
-      ExperimentPlan plan,
+      TrialsPlan plan,
       SiteRecipe recipe,
       Topology topology,
       Terminal terminal,
@@ -77,7 +75,7 @@ final class TrialRunner {
    */
   Trial run(RunFolder run, TrialPoint point, String label)
       throws IOException, InterruptedException {
-    SiteConfiguration configuration = plan.configuration(point);
+    SiteConfiguration configuration = plan.site(point);
     SiteRecipe placed = recipe.placedAs(configuration);
     topology.database().pin(placed.pinning());
     topology.database().countStatements(point.profiled());

@@ -8,9 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.experiment.Estimate;
-import org.rubisee.bench.experiment.ExperimentPlan;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.Step;
@@ -34,7 +31,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   private static final int MOST_FAILURES = 2;
 
   private final Trials trials;
-  private final ExperimentPlan plan;
+  private final TrialsPlan plan;
   private final RunContext context;
   private final Terminal terminal;
   private final RunFolder folder;
@@ -66,12 +63,12 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   TrialUnits(Trials trials, RunContext context) throws IOException {
     this.trials = trials;
     this.context = context;
-    plan = trials.request().plan();
+    plan = trials.plan();
     terminal = context.terminal();
     folder = RunFolder.open(context.folder());
     budget =
         new TimeBudget(
-            plan.budget(),
+            plan.budgetSeconds(),
             point -> Estimate.trialSeconds(plan, point, trials.recipe().plan().scale()));
     schedule = plan.schedule();
     runner = new TrialRunner(plan, trials.recipe(), context.topology(), terminal);
@@ -129,7 +126,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   }
 
   private TrialWatch watch(TrialPoint point, TrialWatch own) {
-    int always = plan.configuration(point).webNodesInUse();
+    int always = plan.site(point).webNodesInUse();
     Optional<NodeSchedule> nodes = always > 0 ? Optional.empty() : NodeSchedule.of(plan.load());
     return nodes.isEmpty() && !context.topology().autoscales()
         ? own
@@ -139,7 +136,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   /** Other configurations can still be measured if the servers of one do not start. */
   @Override
   public boolean keepBroken(Next next, Exception failure) throws IOException {
-    if (!(failure instanceof ServerFailedException) || plan.configurations().size() == 1) {
+    if (!(failure instanceof ServerFailedException) || plan.sites().size() == 1) {
       return false;
     }
     failures.add(next.point().configuration());

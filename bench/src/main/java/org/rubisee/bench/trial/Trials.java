@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.LoadMachine;
@@ -12,6 +11,7 @@ import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunContext;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -21,28 +21,26 @@ import org.rubisee.model.SiteSettings;
 /**
  * A run of trials: each has restored data, restarted servers and a number of clients who think.
  *
- * @param request what somebody asked for
+ * @param plan what is measured
+ * @param request what it needs besides
  * @param rules by which the samples of profiled trials are sorted
  */
-public record Trials(RunRequest request, BreakdownRules rules) implements PlannedRun {
+public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
+    implements PlannedRun {
 
   /** A run whose profiled trials are sorted by the standard rules. */
-  public Trials(RunRequest request) {
-    this(request, BreakdownRules.standard());
+  public Trials(TrialsPlan plan, RunRequest request) {
+    this(plan, request, BreakdownRules.standard());
   }
 
   @Override
   public StoredPlan stored() {
-    return StoredPlan.of(
-        TrialsPlan.KIND,
-        request.plan().command(),
-        request.options(),
-        TrialsPlan.of(request.plan()));
+    return StoredPlan.of(TrialsPlan.KIND, request, plan);
   }
 
   @Override
   public String announced() {
-    return Estimate.announced(request.plan(), recipe().plan().scale());
+    return Estimate.announced(plan, recipe().plan().scale());
   }
 
   @Override
@@ -52,13 +50,13 @@ public record Trials(RunRequest request, BreakdownRules rules) implements Planne
 
   @Override
   public List<SiteConfiguration> sites() {
-    return request.plan().configurations();
+    return plan.sites();
   }
 
   /** A plan that is resumed or repeated may have been made for other load machines. */
   @Override
   public void check(Topology topology) {
-    int planned = request.plan().load().processes();
+    int planned = plan.load().processes();
     int there = topology.loadMachines().stream().mapToInt(LoadMachine::processes).sum();
     if (there > 0 && there != planned) {
       throw new CommandFailedException(
@@ -78,7 +76,7 @@ public record Trials(RunRequest request, BreakdownRules rules) implements Planne
         Run.starting(
             identity.id(),
             identity.startedAt(),
-            request.plan().toRunPlan(topology, legacyClient),
+            plan.toRunPlan(request.command(), topology, legacyClient),
             environment));
   }
 

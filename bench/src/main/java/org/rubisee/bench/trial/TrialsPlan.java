@@ -2,19 +2,21 @@ package org.rubisee.bench.trial;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
+import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.experiment.ExperimentPlan;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
+import org.rubisee.bench.experiment.schedule.Schedule;
+import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -25,18 +27,19 @@ import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.load.LoadSpec;
 
 /**
- * What a run of trials keeps of its plan.
+ * What is measured in trials.
  *
- * @param configurations what is compared
+ * @param sites what is compared, each with a name of its own
  * @param load what the clients do, and for how long
  * @param agenda which trials, and the seed of their order
- * @param budgetSeconds as {@link ExperimentPlan#budget()}; 0: no limit
+ * @param budgetSeconds when this much time would not be enough, further repetitions and points of
+ *     later turns are left out; the first trial of every point of turn 0 never is. 0: no limit
  * @param forConclusions false for a first look
- * @param experiment the name of the experiment, or empty
- * @param figures its views
+ * @param experiment the name of the experiment; empty for a run that follows none
+ * @param figures the experiment's views
  */
 public record TrialsPlan(
-    List<Configuration> configurations,
+    List<SiteConfiguration> sites,
     LoadSpec load,
     Agenda agenda,
     long budgetSeconds,
@@ -55,16 +58,74 @@ public record TrialsPlan(
   private static final Pattern WRITTEN_OUT =
       Pattern.compile("(?:constant|steps|sine|flash-crowd):.*");
 
-  /** What is kept of a plan. */
-  public static TrialsPlan of(ExperimentPlan plan) {
-    return new TrialsPlan(
-        plan.configurations().stream().map(SiteConfiguration::toResult).toList(),
-        plan.load(),
-        plan.agenda(),
-        plan.budget().map(Duration::toSeconds).orElse(0L),
-        plan.forConclusions(),
-        plan.experiment(),
-        plan.figures());
+  /** Copies the lists. */
+  public TrialsPlan {
+    sites = List.copyOf(sites);
+    figures = List.copyOf(figures);
+  }
+
+  /** A plan that follows no experiment. */
+  public static TrialsPlan of(
+      List<SiteConfiguration> sites, LoadSpec load, Agenda agenda, boolean forConclusions) {
+    return new TrialsPlan(sites, load, agenda, 0, forConclusions, "", List.of());
+  }
+
+  /** All trials that are known beforehand, in the order in which they are run. */
+  public List<TrialPoint> order() {
+    return agenda.order();
+  }
+
+  /** The order of all trials, with searches for the think time of this load. */
+  public Schedule schedule() {
+    return agenda.schedule(load.pace().thinkSeconds());
+  }
+
+  /** What the clients of a trial do: the same draws for all sites, new ones each time. */
+  public Workload workload(TrialPoint point) {
+    return Workload.of(
+        load,
+        Mix.ofLabel(point.mix()),
+        new Random(agenda.seed() + point.repetition()).nextLong() >>> 1);
+  }
+
+  /** The same in the words of results. */
+  public RunPlan toRunPlan(String command, String topology, boolean legacyClient) {
+    return new RunPlan(
+        command,
+        configurations(),
+        mixes(),
+        agenda.points().stream().map(PlannedPoint::clients).sorted().distinct().toList(),
+        agenda.trials(),
+        load,
+        legacyClient,
+        topology,
+        agenda.seed(),
+        forConclusions,
+        experiment,
+        figures);
+  }
+
+  /** The mixes of all trials, in the order of {@link Mix}. */
+  private List<String> mixes() {
+    return Stream.concat(
+            agenda.points().stream().map(PlannedPoint::mix),
+            agenda.searched().stream().map(SweepSchedule.Series::mix))
+        .distinct()
+        .sorted(Comparator.comparing(Mix::ofLabel))
+        .toList();
+  }
+
+  /** The site of a trial. */
+  public SiteConfiguration site(TrialPoint point) {
+    return sites.stream()
+        .filter(known -> known.name().equals(point.configuration()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Override
+  public List<Configuration> configurations() {
+    return sites.stream().map(SiteConfiguration::toResult).toList();
   }
 
   @Override
@@ -98,32 +159,15 @@ public record TrialsPlan(
         .forEach(curve -> requireKnown(curve.configuration(), curve.mix()));
   }
 
-  private void requireKnown(String configuration, String mix) {
+  private void requireKnown(String site, String mix) {
     require(
-        configurations.stream().anyMatch(known -> known.name().equals(configuration)),
-        "the configuration '" + configuration + "' is missing");
+        sites.stream().anyMatch(known -> known.name().equals(site)),
+        "the site '" + site + "' is missing");
     Workload.of(load, Mix.ofLabel(mix), 0);
   }
 
   @Override
   public Trials toRun(StoredPlan stored, SiteRecipe recipe, Checkout checkout) {
-    return new Trials(new RunRequest(toPlan(stored.command(), checkout), recipe, stored.options()));
-  }
-
-  /**
-   * The plan, to be run here.
-   *
-   * @param command the command line
-   */
-  public ExperimentPlan toPlan(String command, Checkout checkout) {
-    return new ExperimentPlan(
-        command,
-        configurations.stream().map(known -> SiteConfiguration.stored(known, checkout)).toList(),
-        load,
-        agenda,
-        budgetSeconds == 0 ? Optional.empty() : Optional.of(Duration.ofSeconds(budgetSeconds)),
-        forConclusions,
-        experiment,
-        figures);
+    return new Trials(this, stored.request(recipe));
   }
 }

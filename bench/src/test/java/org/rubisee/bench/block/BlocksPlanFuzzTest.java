@@ -95,7 +95,7 @@ class BlocksPlanFuzzTest extends FuzzTest {
       assertThat(RunSettings.parse(stored.options()).recipe(checkout)).isNotNull();
     }
     BlockRequest request =
-        stored.planOf(folder, BlocksPlan.class).toRun(stored, recipe, checkout).request();
+        stored.planOf(folder, BlocksPlan.class, checkout).toRun(stored, recipe, checkout).request();
     assertThat(BlockEstimate.of(request.plan())).isNotNull();
     assertThat(GroupStart.of(request.plan())).isNotEmpty();
     for (BlockRequest.Group group : request.groups()) {

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.results.ChangedFile;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.SampleRuns;
@@ -56,6 +57,6 @@ class BlocksPlanTest {
   }
 
   private BlocksPlan read() throws IOException {
-    return StoredPlan.read(folder).planOf(folder, BlocksPlan.class);
+    return StoredPlan.read(folder).planOf(folder, BlocksPlan.class, Checkout.current());
   }
 }

@@ -75,8 +75,7 @@ class BlocksTest {
           .allSatisfy(
               one -> {
                 assertThat(new OwnPlans(work).holds(one.resolve(StoredPlan.FILE))).isTrue();
-                assertThat(StoredPlan.read(one).planOf(one, BlocksPlan.class).blocks())
-                    .isEqualTo(plan);
+                assertThat(planIn(one)).isEqualTo(plan);
                 assertThat(BlockRunFolder.open(one).run().id())
                     .isEqualTo(one.getFileName().toString());
               });
@@ -122,6 +121,10 @@ class BlocksTest {
         .hasMessageContaining("./rubis clean")
         .hasMessageEndingWith("./rubis resume " + begun.path());
     assertThat(begun.run().state()).isEqualTo(RunState.PARTIAL);
+  }
+
+  private static BlockPlan planIn(Path run) throws IOException {
+    return StoredPlan.read(run).planOf(run, BlocksPlan.class, Checkout.current()).blocks();
   }
 
   private Runs runs(Checkout checkout, Clock clock) {

@@ -18,6 +18,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.NamedPart;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.servers.Jdk;
@@ -46,14 +47,14 @@ class ArrivingExperimentTest {
 
   @Test
   void hasTheArrivalsOfItsFile() throws IOException {
-    ExperimentPlan plan = planner(CROWD, Optional.empty()).plan();
+    TrialsPlan plan = planner(CROWD, Optional.empty()).plan();
 
     assertThat(plan.load().arrivals().mode()).isEqualTo(ArrivalMode.PARTLY_OPEN);
     assertThat(plan.load().arrivals().schedule()).isEqualTo("steps:0=0.5,60=2@peak");
     assertThat(plan.load().processes()).isEqualTo(2);
-    assertThat(plan.toRunPlan("local", false).load().processes()).isEqualTo(2);
-    assertThat(plan.toRunPlan("local", false).load().arrivals().changes()).isTrue();
-    assertThat(plan.toRunPlan("local", false).load().arrivals().parts())
+    assertThat(plan.toRunPlan("rubis run", "local", false).load().processes()).isEqualTo(2);
+    assertThat(plan.toRunPlan("rubis run", "local", false).load().arrivals().changes()).isTrue();
+    assertThat(plan.toRunPlan("rubis run", "local", false).load().arrivals().parts())
         .containsExactly(new NamedPart("peak", 60, 120));
   }
 
@@ -106,7 +107,7 @@ class ArrivingExperimentTest {
         ExperimentFile.read(file).checked(CHECKOUT.implementations(List.of("all"))).definition();
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
-            "", List.of(), false, Optional.empty(), clients, Optional.empty(), 1);
+            List.of(), false, Optional.empty(), clients, Optional.empty(), 1);
     return new ExperimentPlanner(
         definition,
         wish,

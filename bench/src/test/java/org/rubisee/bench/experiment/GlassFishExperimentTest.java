@@ -15,6 +15,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.servers.knobs.Knobs;
 
 /** Configurations in GlassFish, which the build does not provision unless it is asked to. */
@@ -25,7 +26,7 @@ class GlassFishExperimentTest {
 
   @Test
   void withGlassFishContainersAreComparedInOneServer() {
-    ExperimentPlan plan = planner(knobs -> Optional.empty(), false).plan();
+    TrialsPlan plan = planner(knobs -> Optional.empty(), false).plan();
 
     assertThat(plan.figures())
         .filteredOn(view -> view.name().equals("one-server"))
@@ -36,13 +37,13 @@ class GlassFishExperimentTest {
 
   @Test
   void withoutGlassFishTheFigureIsLeftOutAndSaysWhatToDo() {
-    ExperimentPlan plan = planner(GlassFishExperimentTest::lacking, false).plan();
+    TrialsPlan plan = planner(GlassFishExperimentTest::lacking, false).plan();
 
     assertThat(plan.figures())
         .filteredOn(FigureView::showsNothing)
         .extracting(FigureView::name, FigureView::leftOut)
         .contains(tuple("one-server", WHY));
-    assertThat(plan.configurations())
+    assertThat(plan.sites())
         .isNotEmpty()
         .extracting(SiteConfiguration::knobs)
         .noneMatch(Knobs::isGlassFish);
@@ -77,7 +78,7 @@ class GlassFishExperimentTest {
   private static ExperimentPlanner planner(Function<Knobs, Optional<String>> sites, boolean quick) {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
-            "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+            List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     Capabilities capabilities = new Capabilities("local", Optional.empty(), Set.of(), 2, sites);
     return new ExperimentPlanner(definition(), wish, capabilities, CHECKOUT);
   }

@@ -22,6 +22,8 @@ import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlockSizes;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.servers.Jdk;
 
 /** What the project's experiments announce, on a machine with a second JDK and every balancer. */
@@ -41,10 +43,10 @@ class QuickFormsTest {
   })
   void theQuickFormEndsInTimeAndWarmsUp(String name, long minutes, double leastWarmUpSeconds) {
     ExperimentDefinition definition = definition(name);
-    ExperimentPlan plan = plan(definition, true);
+    TrialsPlan plan = plan(definition, true);
     assertThat(Estimate.of(plan, DataOptions.named(definition.quick().scale())))
         .isLessThan(Duration.ofMinutes(minutes))
-        .isLessThan(plan.budget().orElseThrow());
+        .isLessThan(Duration.ofSeconds(plan.budgetSeconds()));
     assertThat(plan.load().phases().warmUpSeconds()).isGreaterThanOrEqualTo(leastWarmUpSeconds);
   }
 
@@ -138,7 +140,7 @@ class QuickFormsTest {
   @CsvSource({"oopsla02, 110"})
   void theCompleteFormIsForConclusionsAndALabCanRunIt(String name, long hours) {
     ExperimentDefinition definition = definition(name);
-    ExperimentPlan plan = plan(definition, false);
+    TrialsPlan plan = plan(definition, false);
     assertThat(plan.forConclusions()).isTrue();
     assertThat(Estimate.of(plan, DataOptions.named(definition.scale())))
         .isLessThan(Duration.ofHours(hours));
@@ -154,14 +156,14 @@ class QuickFormsTest {
     return new ExperimentLibrary(CHECKOUT).experiment(name).definition();
   }
 
-  private static ExperimentPlan plan(ExperimentDefinition definition, boolean quick) {
+  private static TrialsPlan plan(ExperimentDefinition definition, boolean quick) {
     return planner(definition, quick).plan();
   }
 
   private static ExperimentPlanner planner(ExperimentDefinition definition, boolean quick) {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
-            "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+            List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     Capabilities all =
         new Capabilities(
             "local",

@@ -18,10 +18,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.results.ChangedFile;
 import org.rubisee.bench.run.Bundle;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.servers.Jdk;
@@ -86,11 +86,10 @@ class DamagedPlanTest {
 
   /** The quick form of an experiment, without options. */
   private static StoredPlan plan() {
-    ExperimentPlan plan =
+    TrialsPlan plan =
         new ExperimentPlanner(
                 new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition(),
                 new ExperimentPlanner.Wish(
-                    "rubis experiment run oopsla02",
                     List.of(),
                     true,
                     Optional.empty(),
@@ -101,11 +100,12 @@ class DamagedPlanTest {
                 CHECKOUT)
             .plan();
     return new Trials(
-            new RunRequest(plan, RunSettings.parse(List.of()).recipe(CHECKOUT), List.of()))
+            plan,
+            new RunRequest(RunSettings.parse(List.of()).recipe(CHECKOUT), List.of(), "rubis run"))
         .stored();
   }
 
   private TrialsPlan read() throws IOException {
-    return StoredPlan.read(folder).planOf(folder, TrialsPlan.class);
+    return StoredPlan.read(folder).planOf(folder, TrialsPlan.class, CHECKOUT);
   }
 }

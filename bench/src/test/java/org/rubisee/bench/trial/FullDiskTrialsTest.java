@@ -18,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.results.Configuration;
@@ -26,6 +25,7 @@ import org.rubisee.bench.results.CrashingFiles;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -108,14 +108,14 @@ class FullDiskTrialsTest {
   private static Trials trials(Checkout checkout) {
     SiteConfiguration site =
         SiteConfiguration.stored(Configuration.plain("servlets-only", "Servlets"), checkout);
-    ExperimentPlan plan =
-        ExperimentPlan.of(
-            "rubis run",
+    TrialsPlan plan =
+        TrialsPlan.of(
             List.of(site),
             new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
-            Agenda.of(List.of(new PlannedPoint("servlets-only", "bidding", 10)), 1, 1));
+            Agenda.of(List.of(new PlannedPoint("servlets-only", "bidding", 10)), 1, 1),
+            false);
     SiteRecipe recipe =
         new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
-    return new Trials(new RunRequest(plan, recipe, List.of()));
+    return new Trials(plan, new RunRequest(recipe, List.of(), "rubis run"));
   }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.results.NodeChange;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.servers.ServerFailedException;

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.RunningSite;
@@ -59,12 +59,12 @@ class PlannedProcessesTest {
   private static Trials trials(int processes) {
     LoadSpec load =
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED).sharedBy(processes);
-    ExperimentPlan plan =
-        ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), List.of(), 1, 1));
+    TrialsPlan plan =
+        TrialsPlan.of(List.of(), load, new Agenda(List.of(), List.of(), 1, 1), false);
     SiteRecipe recipe =
         new SiteRecipe(
             Checkout.current(), DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
-    return new Trials(new RunRequest(plan, recipe, List.of()));
+    return new Trials(plan, new RunRequest(recipe, List.of(), "rubis run"));
   }
 
   private static Runs runs() {

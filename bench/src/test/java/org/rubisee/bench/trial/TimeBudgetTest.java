@@ -21,7 +21,7 @@ class TimeBudgetTest {
   private static final TrialPoint THIRD = new TrialPoint(3, "a", "bidding", 10, 2);
 
   private final TimeBudget budget =
-      new TimeBudget(Optional.of(Duration.ofSeconds(100)), point -> 30);
+      new TimeBudget(100, point -> 30);
 
   @Test
   void neverLeavesOutTheFirstTrialOfAPointOfTheFirstTurn() {

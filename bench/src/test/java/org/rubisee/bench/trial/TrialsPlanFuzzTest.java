@@ -11,8 +11,6 @@ import java.util.Set;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.RunSettings;
-import org.rubisee.bench.experiment.Estimate;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
@@ -20,6 +18,7 @@ import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.emulator.load.Arrivals;
@@ -61,23 +60,24 @@ class TrialsPlanFuzzTest extends FuzzTest {
     return List.of(written(searching()), written(following()));
   }
 
-  private byte[] written(ExperimentPlan plan) throws IOException {
-    new Trials(new RunRequest(plan, RunSettings.parse(OPTIONS).recipe(checkout), OPTIONS))
+  private byte[] written(TrialsPlan plan) throws IOException {
+    RunSettings settings = RunSettings.parse(OPTIONS);
+    new Trials(plan, new RunRequest(settings.recipe(checkout), OPTIONS, "rubis run"))
         .stored()
         .write(folder);
     return Files.readAllBytes(folder.resolve(StoredPlan.FILE));
   }
 
-  private ExperimentPlan searching() {
+  private TrialsPlan searching() {
     SweepSchedule.Series curve = new SweepSchedule.Series(SITE, "browsing");
-    return ExperimentPlan.of(
-        "rubis run",
+    return TrialsPlan.of(
         List.of(SiteConfiguration.stored(Configuration.plain(SITE, "Servlets"), checkout)),
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
-        new Agenda(List.of(), List.of(curve), List.of(curve), 2, 7));
+        new Agenda(List.of(), List.of(curve), List.of(curve), 2, 7),
+        false);
   }
 
-  private ExperimentPlan following() {
+  private TrialsPlan following() {
     Configuration pinned =
         new Configuration(
             "pinned",
@@ -96,14 +96,16 @@ class TrialsPlanFuzzTest extends FuzzTest {
             "Equal.",
             List.of(),
             "");
-    return ExperimentPlan.of(
-            "rubis run",
-            List.of(SiteConfiguration.stored(pinned, checkout)),
-            new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
-                .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20").toSpec(30))
-                .on(new LoadSpec.NodeSpec("steps:0=1,60=2")),
-            Agenda.of(List.of(new PlannedPoint("pinned", "bidding", 10, true, 1)), 2, 7))
-        .of("mine", List.of(figure));
+    return new TrialsPlan(
+        List.of(SiteConfiguration.stored(pinned, checkout)),
+        new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)
+            .with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20").toSpec(30))
+            .on(new LoadSpec.NodeSpec("steps:0=1,60=2")),
+        Agenda.of(List.of(new PlannedPoint("pinned", "bidding", 10, true, 1)), 2, 7),
+        0,
+        false,
+        "mine",
+        List.of(figure));
   }
 
   @Override
@@ -111,7 +113,7 @@ class TrialsPlanFuzzTest extends FuzzTest {
     return jsonWords(
         "\"schemaVersion\" : 4",
         "\"schemaVersion\" : 2",
-        "\"configurations\" : [ ]",
+        "\"sites\" : [ ]",
         "\"points\" : [ null ]",
         "\"searched\" : [ ]",
         "\"options\" : null",
@@ -140,13 +142,12 @@ class TrialsPlanFuzzTest extends FuzzTest {
     if (!stored.options().equals(OPTIONS)) {
       assertThat(RunSettings.parse(stored.options()).recipe(checkout)).isNotNull();
     }
-    ExperimentPlan plan =
-        stored.planOf(folder, TrialsPlan.class).toPlan(stored.command(), checkout);
-    assertThat(plan.toRunPlan("local", false).configurations()).doesNotContainNull();
+    TrialsPlan plan = stored.planOf(folder, TrialsPlan.class, checkout);
+    assertThat(plan.toRunPlan(stored.command(), "local", false).configurations()).doesNotContainNull();
     assertThat(Estimate.announced(plan, Scale.TINY)).contains("trials");
     assertThat(plan.schedule().next(List.of())).isNotNull();
     for (TrialPoint point : plan.order()) {
-      assertThat(plan.configuration(point)).isNotNull();
+      assertThat(plan.site(point)).isNotNull();
       assertThat(plan.workload(point).mix().label()).isEqualTo(point.mix());
     }
   }

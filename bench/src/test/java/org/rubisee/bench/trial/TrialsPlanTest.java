@@ -20,16 +20,14 @@ import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.Capabilities;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.run.Bundle;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -70,22 +68,22 @@ class TrialsPlanTest {
 
   @Test
   void theSamePlanComesBackFromItsFile() throws IOException {
-    ExperimentPlan plan = plan(true, List.of());
+    TrialsPlan plan = plan(true, List.of());
     request(plan).write(folder);
-    ExperimentPlan back = read(folder);
+    TrialsPlan back = read(folder);
     assertThat(back).isEqualTo(plan);
     assertThat(back.order()).isEqualTo(plan.order()).isNotEmpty();
   }
 
   @Test
   void arrivalsComeBackFromTheFile() throws IOException {
-    ExperimentPlan closed = plan(true, List.of());
-    ExperimentPlan plan =
-        ExperimentPlan.of(
-            closed.command(),
-            closed.configurations(),
+    TrialsPlan closed = plan(true, List.of());
+    TrialsPlan plan =
+        TrialsPlan.of(
+            closed.sites(),
             closed.load().with(Arrivals.of(ArrivalMode.PARTLY_OPEN, "steps:0=5,60=20").toSpec(30)),
-            closed.agenda());
+            closed.agenda(),
+            false);
     request(plan).write(folder);
     String json = Files.readString(folder.resolve(StoredPlan.FILE));
 
@@ -95,25 +93,25 @@ class TrialsPlanTest {
 
   @Test
   void theScheduleOfNodesComesBackFromTheFile() throws IOException {
-    ExperimentPlan all = plan(true, List.of());
-    ExperimentPlan plan =
-        ExperimentPlan.of(
-            all.command(),
-            all.configurations(),
+    TrialsPlan all = plan(true, List.of());
+    TrialsPlan plan =
+        TrialsPlan.of(
+            all.sites(),
             all.load().on(new LoadSpec.NodeSpec("steps:0=1,60=2")),
-            all.agenda());
+            all.agenda(),
+            false);
     request(plan).write(folder);
-    ExperimentPlan back = read(folder);
+    TrialsPlan back = read(folder);
 
     assertThat(back).isEqualTo(plan);
     assertThat(NodeSchedule.of(back.load())).contains(NodeSchedule.parse("steps:0=1,60=2"));
-    assertThat(back.toRunPlan("local", false).load().nodes().schedule())
+    assertThat(back.toRunPlan("rubis run", "local", false).load().nodes().schedule())
         .isEqualTo("steps:0=1,60=2");
   }
 
   @Test
   void aPlanWithSearchesComesBackToo() throws IOException {
-    ExperimentPlan plan = plan(false, List.of("fig6-7"));
+    TrialsPlan plan = plan(false, List.of("fig6-7"));
     assertThat(plan.agenda().searched()).isNotEmpty();
     request(plan).write(folder);
     assertThat(read(folder)).isEqualTo(plan);
@@ -121,7 +119,7 @@ class TrialsPlanTest {
 
   @Test
   void aPlanThatProfilesPastThePeakSearchesForItAndComesBackToo() throws IOException {
-    ExperimentPlan plan = plan(false, List.of("fig21"));
+    TrialsPlan plan = plan(false, List.of("fig21"));
     assertThat(plan.agenda().pastPeak()).isEqualTo(plan.agenda().searched()).hasSize(1);
     request(plan).write(folder);
     assertThat(read(folder)).isEqualTo(plan);
@@ -151,7 +149,7 @@ class TrialsPlanTest {
 
   @Test
   void replaysFromTheBundleAlone() throws IOException {
-    ExperimentPlan plan = plan(true, List.of("fig15-16"));
+    TrialsPlan plan = plan(true, List.of("fig15-16"));
     request(plan).write(folder);
     Files.writeString(folder.resolve(RunFolder.RUN_FILE), "{}");
     Files.writeString(folder.resolve("report.html"), "large");
@@ -180,7 +178,7 @@ class TrialsPlanTest {
 
   @Test
   void theQuickFormOfOopsla02MeasuresEverythingWithinHalfAnHour() {
-    ExperimentPlan plan = plan(true, List.of());
+    TrialsPlan plan = plan(true, List.of());
     assertThat(Estimate.of(plan, DataOptions.named("small")))
         .isLessThan(java.time.Duration.ofMinutes(28));
     assertThat(plan.forConclusions()).isFalse();
@@ -204,7 +202,7 @@ class TrialsPlanTest {
 
   @Test
   void withoutASecondJdkFiguresThatCompareTwoAreLeftOutAndSaySo() {
-    ExperimentPlan plan =
+    TrialsPlan plan =
         plan(
             oopsla02(),
             wish(true, List.of()),
@@ -223,7 +221,7 @@ class TrialsPlanTest {
 
   @Test
   void withoutABalancerItsFigureIsLeftOut() {
-    ExperimentPlan plan =
+    TrialsPlan plan =
         plan(
             new ExperimentLibrary(CHECKOUT).experiment("tasq05").definition(),
             wish(true, List.of()),
@@ -242,16 +240,16 @@ class TrialsPlanTest {
 
   @Test
   void thePlacesOfItsConfigurationsComeBackFromItsFile() throws IOException {
-    ExperimentPlan plan = placements(new Capabilities("local", Optional.empty(), APACHE, 5));
-    assertThat(plan.configurations()).anyMatch(known -> !known.pinning().equals(Pinning.ANYWHERE));
+    TrialsPlan plan = placements(new Capabilities("local", Optional.empty(), APACHE, 5));
+    assertThat(plan.sites()).anyMatch(known -> !known.pinning().equals(Pinning.ANYWHERE));
     request(plan).write(folder);
     assertThat(read(folder)).isEqualTo(plan);
   }
 
   @Test
   void withoutEnoughProcessorsPlacementsAreLeftOut() {
-    ExperimentPlan plan = placements(new Capabilities("local", Optional.empty(), APACHE, 2));
-    assertThat(plan.configurations())
+    TrialsPlan plan = placements(new Capabilities("local", Optional.empty(), APACHE, 2));
+    assertThat(plan.sites())
         .isNotEmpty()
         .allMatch(known -> known.pinning().equals(Pinning.ANYWHERE));
     assertThat(plan.figures())
@@ -281,7 +279,7 @@ class TrialsPlanTest {
 
   @Test
   void whereServersAreGivenAFigureShowsWhatTheyCanBe() {
-    ExperimentPlan plan =
+    TrialsPlan plan =
         plan(
             oopsla02(),
             wish(true, List.of()),
@@ -308,8 +306,8 @@ class TrialsPlanTest {
 
   @Test
   void aFigureAloneMeasuresItsOwnPointsOnly() {
-    ExperimentPlan plan = plan(true, List.of("fig6-7"));
-    assertThat(plan.configurations())
+    TrialsPlan plan = plan(true, List.of("fig6-7"));
+    assertThat(plan.sites())
         .extracting(SiteConfiguration::name)
         .contains("servlets-only", "session-beans")
         .allMatch(name -> name.startsWith("servlets-only") || name.startsWith("session-beans"));
@@ -317,32 +315,32 @@ class TrialsPlanTest {
         .hasMessageContaining("did you mean 'fig5'");
   }
 
-  private StoredPlan request(ExperimentPlan plan) {
+  private StoredPlan request(TrialsPlan plan) {
     List<String> options = RunSettings.recorded(spec, Map.of());
-    return new Trials(new RunRequest(plan, RunSettings.parse(options).recipe(CHECKOUT), options))
+    return new Trials(
+            plan,
+            new RunRequest(RunSettings.parse(options).recipe(CHECKOUT), options, "rubis run"))
         .stored();
   }
 
-  private static ExperimentPlan read(Path folder) throws IOException {
-    StoredPlan stored = StoredPlan.read(folder);
-    return stored.planOf(folder, TrialsPlan.class).toPlan(stored.command(), CHECKOUT);
+  private static TrialsPlan read(Path folder) throws IOException {
+    return StoredPlan.read(folder).planOf(folder, TrialsPlan.class, CHECKOUT);
   }
 
-  private static ExperimentPlan plan(boolean quick, List<String> figures) {
+  private static TrialsPlan plan(boolean quick, List<String> figures) {
     return plan(
         oopsla02(),
         wish(quick, figures),
         new Capabilities("local", Optional.of(Jdk.current()), Set.of(), 2));
   }
 
-  private static ExperimentPlan plan(
+  private static TrialsPlan plan(
       ExperimentDefinition definition, ExperimentPlanner.Wish wish, Capabilities capabilities) {
     return new ExperimentPlanner(definition, wish, capabilities, CHECKOUT).plan();
   }
 
   private static ExperimentPlanner.Wish wish(boolean quick, List<String> figures) {
     return new ExperimentPlanner.Wish(
-        "rubis experiment run oopsla02",
         figures,
         quick,
         Optional.empty(),
@@ -351,7 +349,7 @@ class TrialsPlanTest {
         3);
   }
 
-  private static ExperimentPlan placements(Capabilities capabilities) {
+  private static TrialsPlan placements(Capabilities capabilities) {
     return plan(experiment("middleware03"), wish(false, List.of()), capabilities);
   }
 

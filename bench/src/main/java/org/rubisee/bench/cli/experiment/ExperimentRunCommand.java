@@ -27,7 +27,6 @@ import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.cli.run.DryRun;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
@@ -38,13 +37,14 @@ import org.rubisee.bench.fault.Faults;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.PlannedRun;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.soak.Soaks;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.Trials;
+import org.rubisee.bench.trial.TrialsPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -174,26 +174,29 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     if (protocol(definition) == RunProtocol.BLOCKS) {
       return runBlocks(definition, planner.sites(configurations), checkout, terminal);
     }
-    ExperimentPlan plan = planner.plan(settings.topology().loadProcesses());
+    TrialsPlan plan = planner.plan(settings.topology().loadProcesses());
     tellLeftOut(plan, dryRun.isJson() ? terminal.quiet() : terminal);
     if (plan.agenda().isEmpty() && !dryRun.isJson()) {
       return showOnly(plan, checkout, terminal);
     }
-    RunRequest request = trials(definition, plan, checkout);
+    Trials asked = trials(definition, plan, checkout);
     if (dryRun.isAsked()) {
-      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+      return dryRun.show(asked, settings.topology(), spec.commandLine().getOut());
     }
     terminal.say(definition.title());
-    return start(new Trials(request), checkout, terminal);
+    return start(asked, checkout, terminal);
   }
 
   /** What is run in trials; the sites limit requests unless the protocol is that of a paper. */
-  RunRequest trials(ExperimentDefinition definition, ExperimentPlan plan, Checkout checkout) {
+  Trials trials(ExperimentDefinition definition, TrialsPlan plan, Checkout checkout) {
     boolean isLimited = definition.paper().isEmpty();
     List<String> recorded = RunSettings.recorded(spec, Map.of(SCALE, scale(definition)));
     List<String> options = isLimited ? RequestLimit.on(recorded) : recorded;
     SiteRecipe asked = recipe(definition, checkout);
-    return new RunRequest(plan, isLimited ? RequestLimit.on(asked) : asked, options);
+    return new Trials(
+        plan,
+        new RunRequest(
+            isLimited ? RequestLimit.on(asked) : asked, options, CommandText.of(spec)));
   }
 
   private RunProtocol protocol(ExperimentDefinition definition) {
@@ -293,7 +296,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials.get());
     }
     return new ExperimentPlanner.Wish(
-        CommandText.of(spec), figures, quick, trials, counts(), phases, blocks.seed());
+        figures, quick, trials, counts(), phases, blocks.seed());
   }
 
   private Optional<ClientCounts> counts() {
@@ -319,7 +322,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
         .exitCode();
   }
 
-  private static void tellLeftOut(ExperimentPlan plan, Terminal terminal) {
+  private static void tellLeftOut(TrialsPlan plan, Terminal terminal) {
     for (FigureView view : plan.figures()) {
       if (!view.leftOut().isEmpty()) {
         terminal.say(
@@ -331,7 +334,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   }
 
   /** A count of the sources needs no trial; it is kept in the documentation. */
-  private int showOnly(ExperimentPlan plan, Checkout checkout, Terminal terminal)
+  private int showOnly(TrialsPlan plan, Checkout checkout, Terminal terminal)
       throws IOException {
     Path page = checkout.home().resolve("docs/code-size.md");
     boolean sources =

@@ -8,9 +8,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.experiment.Capabilities;
-import org.rubisee.bench.experiment.Estimate;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
@@ -19,6 +17,8 @@ import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.TrialsPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,10 +61,10 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
       out.flush();
       return 0;
     }
-    ExperimentPlan whole = plan(file.definition(), false, checkout);
+    TrialsPlan whole = plan(file.definition(), false, checkout);
     out.println(
         "Complete: " + Estimate.announced(whole, DataOptions.named(file.definition().scale())));
-    ExperimentPlan quick = plan(file.definition(), true, checkout);
+    TrialsPlan quick = plan(file.definition(), true, checkout);
     String trials =
         Estimate.announced(quick, DataOptions.named(file.definition().quick().scale()))
             + ", not for conclusions";
@@ -77,7 +77,7 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
               .formatted(sites, file.definition().quick().minutes()));
       out.println("--quick --protocol paper:  " + trials);
     }
-    whole.configurations().forEach(known -> out.println("  " + described(known)));
+    whole.sites().forEach(known -> out.println("  " + described(known)));
     whole.figures().forEach(view -> describe(view, out));
     out.flush();
     return 0;
@@ -96,10 +96,10 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
         quick, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 1);
   }
 
-  private ExperimentPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {
+  private TrialsPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
-            "", List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+            List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     Capabilities capabilities = Capabilities.of(Topology.LOCAL, jdk2, checkout.home());
     return new ExperimentPlanner(definition, wish, capabilities, checkout).plan();
   }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.trial.NodeSchedule;
 import org.rubisee.measurement.load.LoadSpec;
 import picocli.CommandLine.Option;
 

@@ -19,7 +19,6 @@ import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
@@ -35,6 +34,7 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
@@ -229,12 +229,11 @@ public final class CostsCommand implements RubisCommand.Measuring {
     return chosen.stream().flatMap(known -> configurations(known).stream()).toList();
   }
 
-  private ExperimentPlan plan(List<SiteConfiguration> configurations) {
+  private TrialsPlan plan(List<SiteConfiguration> configurations) {
     if (!(seconds > 0)) {
       throw new CommandFailedException("--seconds takes more than 0");
     }
-    return ExperimentPlan.of(
-        CommandText.of(spec),
+    return TrialsPlan.of(
         configurations,
         new LoadSpec(
             Phases.of("costs", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
@@ -245,7 +244,8 @@ public final class CostsCommand implements RubisCommand.Measuring {
                 .map(known -> new PlannedPoint(known.name(), MIX, clients))
                 .toList(),
             trials,
-            blocks.seed()));
+            blocks.seed()),
+        false);
   }
 
   /** An implementation as it is; where beans can call each other in several ways, in each. */

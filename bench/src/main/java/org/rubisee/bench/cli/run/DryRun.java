@@ -13,16 +13,16 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.cli.options.Way;
-import org.rubisee.bench.experiment.Estimate;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.Estimate;
+import org.rubisee.bench.trial.Trials;
+import org.rubisee.bench.trial.TrialsPlan;
 import picocli.CommandLine.Option;
 
 /** The options that show a run in place of starting it. */
@@ -65,11 +65,10 @@ public final class DryRun {
    * @return the exit code
    * @throws CommandFailedException if the run could not start; the message says what to do
    */
-  public int show(RunRequest request, TopologyOptions topology, PrintWriter out) {
-    ExperimentPlan plan = request.plan();
-    topology.checkStart(request.recipe(), plan.configurations());
-    plan.configurations().forEach(known -> known.implementation().requireBuilt());
-    out.print(isJson ? json(request, topology) : text(request, topology));
+  public int show(Trials trials, TopologyOptions topology, PrintWriter out) {
+    topology.checkStart(trials.recipe(), trials.sites());
+    trials.sites().forEach(known -> known.implementation().requireBuilt());
+    out.print(isJson ? json(trials, topology) : text(trials, topology));
     out.flush();
     return 0;
   }
@@ -119,7 +118,7 @@ public final class DryRun {
             "Each warm-up ends when its sites are warm, after %.0f s at the latest%n"
                 .formatted(plan.warmUp().limitSeconds()))
         .append("About ")
-        .append(Estimate.inWords(BlockEstimate.of(plan)))
+        .append(Durations.inWords(BlockEstimate.of(plan)))
         .append(" at most\nThe checks passed. Nothing was started.\n")
         .toString();
   }
@@ -171,10 +170,10 @@ public final class DryRun {
     return Json.text(root);
   }
 
-  private static String text(RunRequest request, TopologyOptions topology) {
-    ExperimentPlan plan = request.plan();
+  private static String text(Trials trials, TopologyOptions topology) {
+    TrialsPlan plan = trials.plan();
     StringBuilder text = new StringBuilder("Configurations, topology " + topology.label() + ":\n");
-    for (SiteConfiguration known : plan.configurations()) {
+    for (SiteConfiguration known : plan.sites()) {
       text.append("  %-28s %s %s%n".formatted(known.name(), known.title(), known.knobs().labels()));
     }
     text.append("Points:\n");
@@ -198,28 +197,26 @@ public final class DryRun {
     if (!plan.load().nodes().schedule().isEmpty()) {
       text.append("Web nodes in use: %s%n".formatted(plan.load().nodes().schedule()));
     }
-    text.append(Estimate.announced(plan, request.recipe().plan().scale()))
+    text.append(Estimate.announced(plan, trials.recipe().plan().scale()))
         .append("\nThe checks passed. Nothing was started.\n");
     return text.toString();
   }
 
-  private static String json(RunRequest request, TopologyOptions topology) {
-    ExperimentPlan plan = request.plan();
-    SiteRecipe recipe = request.recipe();
+  private static String json(Trials trials, TopologyOptions topology) {
+    TrialsPlan plan = trials.plan();
     Map<String, Object> root = new LinkedHashMap<>();
-    root.put("command", plan.command());
+    root.put("command", trials.request().command());
     root.put("topology", topology.label());
-    root.put(
-        "configurations", plan.configurations().stream().map(SiteConfiguration::toResult).toList());
+    root.put("configurations", plan.configurations());
     root.put("points", points(plan));
     root.put("searched", plan.agenda().searched());
     if (!plan.load().nodes().schedule().isEmpty()) {
       root.put("nodeSchedule", plan.load().nodes().schedule());
     }
     root.put("trials", plan.schedule().expectedTrials(List.of()));
-    root.put("estimatedSeconds", Estimate.of(plan, recipe.plan().scale()).toSeconds());
+    root.put("estimatedSeconds", Estimate.of(plan, trials.recipe().plan().scale()).toSeconds());
     root.put("forConclusions", plan.forConclusions());
-    root.put("options", request.options());
+    root.put("options", trials.request().options());
     return Json.text(root);
   }
 
@@ -227,7 +224,7 @@ public final class DryRun {
   record Point(String configuration, String mix, int clients, boolean profiled, long trials) {}
 
   /** In the order in which they are run for the first time. */
-  private static List<Point> points(ExperimentPlan plan) {
+  private static List<Point> points(TrialsPlan plan) {
     List<Point> points = new ArrayList<>();
     for (TrialPoint first : plan.order()) {
       if (first.repetition() == 1) {

@@ -18,18 +18,17 @@ import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.ProfileResult;
-import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.Trials;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
@@ -126,17 +125,20 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       return 0;
     }
     Checkout checkout = Checkout.current();
-    ExperimentPlan plan = plan(checkout);
-    SiteRecipe recipe = settings.recipe(checkout);
-    RunRequest request = new RunRequest(plan, recipe, RunSettings.recorded(spec, Map.of()));
+    TrialsPlan plan = plan(checkout);
+    RunRequest request =
+        new RunRequest(
+            settings.recipe(checkout),
+            RunSettings.recorded(spec, Map.of()),
+            CommandText.of(spec));
     Runs.Outcome outcome =
         new Runs(checkout, terminal, Clock.systemUTC())
-            .start(new Trials(request, breakdownRules), settings.topology());
+            .start(new Trials(plan, request, breakdownRules), settings.topology());
     show(outcome.folder(), breakdownRules, terminal);
     return outcome.exitCode();
   }
 
-  private ExperimentPlan plan(Checkout checkout) {
+  private TrialsPlan plan(Checkout checkout) {
     if (names.isEmpty()) {
       throw new CommandFailedException(
           "Name an implementation, for example 'rubis profile servlets-only', or 'all'");
@@ -148,8 +150,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       throw new CommandFailedException("--seconds takes more than 0");
     }
     List<Implementation> implementations = checkout.implementations(names);
-    return ExperimentPlan.of(
-        CommandText.of(spec),
+    return TrialsPlan.of(
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
         new LoadSpec(
             Phases.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
@@ -160,7 +161,8 @@ public final class ProfileCommand implements RubisCommand.Measuring {
                 .map(known -> new PlannedPoint(known.name(), mix().label(), clients, true, 0))
                 .toList(),
             1,
-            1));
+            1),
+        false);
   }
 
   private Mix mix() {

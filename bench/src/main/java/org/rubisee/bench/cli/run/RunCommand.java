@@ -24,14 +24,14 @@ import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.trial.RunRequest;
 import org.rubisee.bench.trial.Trials;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.Phases;
 import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
@@ -117,17 +117,17 @@ public final class RunCommand implements RubisCommand.Measuring {
     if (RunProtocol.of(spec, protocol, settings.topology(), load) == RunProtocol.BLOCKS) {
       return runBlocks(terminal, checkout);
     }
-    RunRequest request = trials(checkout);
+    Trials asked = trials(checkout);
     if (dryRun.isAsked()) {
-      return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
+      return dryRun.show(asked, settings.topology(), spec.commandLine().getOut());
     }
     return new Runs(checkout, terminal, Clock.systemUTC())
-        .start(new Trials(request), settings.topology())
+        .start(asked, settings.topology())
         .exitCode();
   }
 
   /** What is run in trials; the sites limit requests unless the phases are those of a paper. */
-  RunRequest trials(Checkout checkout) {
+  Trials trials(Checkout checkout) {
     List<Implementation> implementations = checkout.implementations(names);
     boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
     SiteRecipe asked = settings.recipe(checkout);
@@ -135,16 +135,17 @@ public final class RunCommand implements RubisCommand.Measuring {
     List<SiteConfiguration> configurations =
         nodes.sites(
             SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)));
-    ExperimentPlan plan =
-        ExperimentPlan.of(
-                CommandText.of(spec),
-                configurations,
-                nodes.on(load.load(settings.topology().loadProcesses())),
-                load.agenda(configurations, trials, blocks.seed()))
-            .forConclusions(
-                trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
+    TrialsPlan plan =
+        TrialsPlan.of(
+            configurations,
+            nodes.on(load.load(settings.topology().loadProcesses())),
+            load.agenda(configurations, trials, blocks.seed()),
+            trials >= ENOUGH_FOR_VERDICTS && !load.load().phases().equals(Phases.SHORT));
     List<String> recorded = RunSettings.recorded(spec, Map.of());
-    return new RunRequest(plan, recipe, isLimited ? RequestLimit.on(recorded) : recorded);
+    return new Trials(
+        plan,
+        new RunRequest(
+            recipe, isLimited ? RequestLimit.on(recorded) : recorded, CommandText.of(spec)));
   }
 
   private Integer runBlocks(Terminal terminal, Checkout checkout)

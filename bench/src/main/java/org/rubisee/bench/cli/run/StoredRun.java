@@ -51,7 +51,7 @@ record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) {
           "%s has a plan of kind '%s', this program knows %s: use the version of RUBiS EE that wrote it"
               .formatted(folder, stored.kind(), KINDS.keySet().stream().sorted().toList()));
     }
-    KindPlan plan = stored.planOf(folder, kind);
+    KindPlan plan = stored.planOf(folder, kind, checkout);
     RunSettings settings = RunSettings.parse(stored.options());
     trust.check(plan, settings, folder, checkout);
     LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);

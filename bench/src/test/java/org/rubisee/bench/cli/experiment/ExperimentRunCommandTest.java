@@ -9,12 +9,12 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.experiment.ExperimentPlan;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.fault.FaultRequest;
+import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
@@ -29,12 +29,12 @@ class ExperimentRunCommandTest {
   private static final String LIMIT = "rubis.site.request-limit";
   private static final String LIMIT_OPTION = "--site-setting=request-limit=";
   private static final String STANDARD = Integer.toString(RequestLimit.standard());
-  private static final ExperimentPlan PLAN =
-      ExperimentPlan.of(
-          "rubis experiment run",
+  private static final TrialsPlan PLAN =
+      TrialsPlan.of(
           List.of(),
           new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
-          Agenda.of(List.of(), 1, 1));
+          Agenda.of(List.of(), 1, 1),
+          false);
 
   @Test
   void trialsHaveTheLimitOfRequestsNowAndWhenTheyAreResumed() {
@@ -77,7 +77,7 @@ class ExperimentRunCommandTest {
   }
 
   private static RunRequest trials(String name) {
-    return parsed(name).trials(definition(name), PLAN, CHECKOUT);
+    return parsed(name).trials(definition(name), PLAN, CHECKOUT).request();
   }
 
   private static ExperimentDefinition definition(String name) {

@@ -17,6 +17,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ArrivalMode;
@@ -205,7 +206,9 @@ class TrustOptionTest {
 
   private static TrialsPlan plan(Map<String, String> knobs, LoadSpec load) {
     return new TrialsPlan(
-        List.of(new Configuration("one", "One", "servlets-only", knobs, null)),
+        List.of(
+            SiteConfiguration.stored(
+                new Configuration("one", "One", "servlets-only", knobs, null), Checkout.current())),
         load,
         null,
         0,

@@ -10,7 +10,7 @@ import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.RequestLimit;
-import org.rubisee.bench.trial.RunRequest;
+import org.rubisee.bench.run.RunRequest;
 import picocli.CommandLine;
 
 /** What 'rubis run' makes of its arguments. */
@@ -74,7 +74,7 @@ class RunCommandTest {
   }
 
   private static RunRequest trials(String... further) {
-    return parsed(List.of("--clients", "10", "--trials", "1"), further).trials(CHECKOUT);
+    return parsed(List.of("--clients", "10", "--trials", "1"), further).trials(CHECKOUT).request();
   }
 
   private static BlockRequest blocks(String... further) {

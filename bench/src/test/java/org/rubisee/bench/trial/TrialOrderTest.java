@@ -1,4 +1,4 @@
-package org.rubisee.bench.experiment;
+package org.rubisee.bench.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,7 @@ import java.util.Properties;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
@@ -29,7 +30,7 @@ import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
 
-class ExperimentPlanTest {
+class TrialOrderTest {
 
   @Test
   void meetsEveryPointOnceBeforeItMeetsOneAgain() {
@@ -53,7 +54,7 @@ class ExperimentPlanTest {
 
   @Test
   void letsAllImplementationsMeetTheSameCustomers() {
-    ExperimentPlan plan = plan(7);
+    TrialsPlan plan = plan(7);
     TrialPoint first = new TrialPoint(1, "i1", "bidding", 100, 1);
     TrialPoint other = new TrialPoint(2, "i2", "bidding", 100, 1);
     TrialPoint again = new TrialPoint(3, "i1", "bidding", 100, 2);
@@ -66,8 +67,8 @@ class ExperimentPlanTest {
     LoadSpec load =
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
             .with(new Pace(0, 0, 900, 60));
-    ExperimentPlan plan =
-        ExperimentPlan.of("rubis run", List.of(), load, Agenda.of(List.of(), 1, 7));
+    TrialsPlan plan =
+        TrialsPlan.of(List.of(), load, Agenda.of(List.of(), 1, 7), false);
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
     assertThat(workload.matrices()).isEqualTo(MatrixSet.OPERATIONS);
     assertThat(workload.pace().thinkSeconds()).isZero();
@@ -99,8 +100,7 @@ class ExperimentPlanTest {
             .with(TypedLoad.pace(thinkSeconds));
     List<SweepSchedule.Series> curves = List.of(new SweepSchedule.Series("i1", "bidding"));
     Schedule schedule =
-        ExperimentPlan.of("rubis run", List.of(), load, new Agenda(List.of(), curves, 1, 7))
-            .schedule();
+        TrialsPlan.of(List.of(), load, new Agenda(List.of(), curves, 1, 7), false).schedule();
     List<Measured> done = new ArrayList<>();
     Step next = schedule.next(done).orElseThrow();
     while (next.reason().startsWith("search")) {
@@ -112,7 +112,7 @@ class ExperimentPlanTest {
     return next.reason();
   }
 
-  private static ExperimentPlan plan(long seed) {
+  private static TrialsPlan plan(long seed) {
     List<PlannedPoint> points = new ArrayList<>();
     for (String configuration : List.of("i1", "i2")) {
       for (String mix : List.of("browsing", "bidding")) {
@@ -121,11 +121,11 @@ class ExperimentPlanTest {
         }
       }
     }
-    return ExperimentPlan.of(
-        "rubis run",
+    return TrialsPlan.of(
         SiteConfiguration.of(implementations(2, 0), Knobs.STANDARD),
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED),
-        Agenda.of(points, 3, seed));
+        Agenda.of(points, 3, seed),
+        false);
   }
 
   private static List<Implementation> implementations(int count, int withAppTier) {

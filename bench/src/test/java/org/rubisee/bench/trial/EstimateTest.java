@@ -1,4 +1,4 @@
-package org.rubisee.bench.experiment;
+package org.rubisee.bench.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,6 +9,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.experiment.Capabilities;
+import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
@@ -22,7 +25,7 @@ class EstimateTest {
 
   @Test
   void aSiteInOneServerTakesAsLongAsOneWithoutAnApplicationServer() {
-    ExperimentPlan plan = plan(List.of("fig6-7"));
+    TrialsPlan plan = plan(List.of("fig6-7"));
     double apart = trialSeconds(plan, "session-beans");
     double together = trialSeconds(plan, "session-beans-co-located");
     assertThat(together).isEqualTo(trialSeconds(plan, "servlets-only")).isLessThan(apart);
@@ -30,7 +33,7 @@ class EstimateTest {
 
   @Test
   void aSearchTakesAsLongAsItsTrials() {
-    ExperimentPlan plan = plan(List.of("fig5"));
+    TrialsPlan plan = plan(List.of("fig5"));
     double seconds =
         plan.agenda().searched().stream()
             .mapToDouble(
@@ -46,23 +49,23 @@ class EstimateTest {
 
   @Test
   void aProfilePastThePeakIsOneTrialMore() {
-    ExperimentPlan curve = plan(List.of("fig18-19"));
-    ExperimentPlan profiled = plan(List.of("fig18-19", "fig21"));
+    TrialsPlan curve = plan(List.of("fig18-19"));
+    TrialsPlan profiled = plan(List.of("fig18-19", "fig21"));
     TrialPoint profile = new TrialPoint(1, "local-interfaces", "bidding", 1, 1, true);
     assertThat(Estimate.of(profiled, PAPER).minus(Estimate.of(curve, PAPER)).toSeconds())
         .isEqualTo(Math.round(Estimate.trialSeconds(profiled, profile, PAPER)));
   }
 
-  private static double trialSeconds(ExperimentPlan plan, String configuration) {
+  private static double trialSeconds(TrialsPlan plan, String configuration) {
     return Estimate.trialSeconds(plan, new TrialPoint(1, configuration, "bidding", 100, 1), PAPER);
   }
 
-  private static ExperimentPlan plan(List<String> figures) {
+  private static TrialsPlan plan(List<String> figures) {
     ExperimentDefinition definition =
         new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition();
     ExperimentPlanner.Wish wish =
         new ExperimentPlanner.Wish(
-            "", figures, false, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+            figures, false, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     return new ExperimentPlanner(
             definition,
             wish,

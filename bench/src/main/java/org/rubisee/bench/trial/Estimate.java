@@ -1,9 +1,10 @@
-package org.rubisee.bench.experiment;
+package org.rubisee.bench.trial;
 
 import java.time.Duration;
 import java.util.List;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.schema.Scale;
 
@@ -32,7 +33,7 @@ public final class Estimate {
 
   private Estimate() {}
 
-  public static Duration of(ExperimentPlan plan, Scale scale) {
+  public static Duration of(TrialsPlan plan, Scale scale) {
     double seconds = START_SECONDS + share(scale) * PAPER_LOAD_SECONDS;
     for (TrialPoint point : plan.order()) {
       seconds += trialSeconds(plan, point, scale);
@@ -50,7 +51,7 @@ public final class Estimate {
   }
 
   /** The number of trials and the time they take, as it is said before they begin. */
-  public static String announced(ExperimentPlan plan, Scale scale) {
+  public static String announced(TrialsPlan plan, Scale scale) {
     int trials = plan.schedule().expectedTrials(List.of());
     Duration needed = of(plan, scale);
     return "%s%d trials, %s %s%s"
@@ -58,17 +59,18 @@ public final class Estimate {
             plan.agenda().searched().isEmpty() ? "" : "as far as can be told before the search: ",
             trials,
             plan.load().phases().warmUp().isUntilSteady() ? "at most about" : "about",
-            inWords(needed),
-            plan.budget()
-                .filter(limit -> limit.compareTo(needed) < 0)
-                .map(limit -> "; what would end after " + inWords(limit) + " is left out")
-                .orElse(""));
+            Durations.inWords(needed),
+            plan.budgetSeconds() == 0 || plan.budgetSeconds() >= needed.toSeconds()
+                ? ""
+                : "; what would end after "
+                    + Durations.inWords(Duration.ofSeconds(plan.budgetSeconds()))
+                    + " is left out");
   }
 
   /** What a trial will take, all in all. */
-  public static double trialSeconds(ExperimentPlan plan, TrialPoint point, Scale scale) {
+  public static double trialSeconds(TrialsPlan plan, TrialPoint point, Scale scale) {
     return plan.load().phases().totalSeconds()
-        + overheadSeconds(plan.configuration(point))
+        + overheadSeconds(plan.site(point))
         + (point.profiled() ? PROFILER_SECONDS : 0)
         + share(scale) * PAPER_RESTORE_SECONDS;
   }
@@ -82,12 +84,5 @@ public final class Estimate {
     boolean hasAppServer =
         configuration.implementation().hasAppTier() && !configuration.knobs().isCoLocated();
     return TRIAL_SECONDS + (hasAppServer ? APP_TIER_SECONDS : 0);
-  }
-
-  /** For example {@code 4 min 10 s}. */
-  public static String inWords(Duration duration) {
-    String hours = duration.toHours() > 0 ? duration.toHours() + " h " : "";
-    String minutes = duration.toMinutes() > 0 ? duration.toMinutesPart() + " min " : "";
-    return hours + minutes + duration.toSecondsPart() + " s";
   }
 }

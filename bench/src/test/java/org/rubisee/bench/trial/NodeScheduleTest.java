@@ -1,4 +1,4 @@
-package org.rubisee.bench.experiment;
+package org.rubisee.bench.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.rubisee.bench.experiment.NodeSchedule.Step;
+import org.rubisee.bench.experiment.TypedLoad;
+import org.rubisee.bench.trial.NodeSchedule.Step;
 
 class NodeScheduleTest {
 

@@ -1,4 +1,4 @@
-package org.rubisee.bench.experiment;
+package org.rubisee.bench.trial;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
