@@ -22,14 +22,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "clean",
     description = {
-      "Shows how much disk space working files, results and cache take, and removes those that are"
-          + " named.",
-      "Without --yes nothing is removed."
+      "Shows and frees disk space.",
+      "Shows how much disk space working files, results and cache take, and removes those"
+          + " that are named. Without --yes nothing is removed."
     },
     footer = {
       "",
-      "Example:  ./rubis clean",
-      "Free the databases and servers:  ./rubis clean --work --yes"
+      "Examples:",
+      "  ./rubis clean",
+      "  ./rubis clean --work --yes    # frees the databases and servers"
     })
 final class CleanCommand implements RubisCommand.Reserving {
 

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
     name = "complete",
     hidden = true,
     description = "Prints what the last word of a command line may become, for the shell.",
-    footer = {"", "Example:  ./rubis complete -- './rubis run --mi'"})
+    footer = {"", "Example:", "  ./rubis complete -- './rubis run --mi'"})
 final class CompleteCommand implements RubisCommand.RunningBeside {
 
   @Parameters(index = "0", paramLabel = "LINE", description = "The command line, to the cursor")

@@ -12,8 +12,8 @@ import picocli.CommandLine.Spec;
 /** {@code rubis completion}: lets a shell complete commands and options. */
 @Command(
     name = "completion",
-    description = "Prints a script with which bash and zsh complete commands and options.",
-    footer = {"", "Example:  source <(./rubis completion)"})
+    description = "Prints a script for completion in bash and zsh.",
+    footer = {"", "Example:", "  source <(./rubis completion)"})
 final class CompletionCommand implements RubisCommand.RunningBeside {
 
   private static final String SCRIPT = "completion.bash";

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -47,14 +48,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "ledger",
     description = {
-      "Counts remote calls, SQL statements, rows and bytes of each interaction in each"
-          + " implementation. The same on every machine, so a build can be gated by it.",
+      "Counts calls, statements, rows and bytes of each page.",
+      "The counts of each interaction in each implementation are the same on every machine,"
+          + " so a build can be gated by them."
     },
     footer = {
       "",
-      "Example:  ./rubis ledger servlets-only entity-cmp",
-      "          ./rubis ledger entity-cmp --commit-option A --bean-cache 100",
-      "          ./rubis ledger --check      fails when a number differs from the agreed one"
+      "Examples:",
+      "  ./rubis ledger servlets-only entity-cmp",
+      "  ./rubis ledger --check    # fails when a number differs from the agreed one"
     })
 public final class LedgerCommand implements RubisCommand.Reserving {
 
@@ -73,6 +75,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
       description = "Which ones. Default: all that there are")
   private List<String> names = new ArrayList<>();
 
+  @HelpGroup.Basic
   @Option(
       names = "--check",
       description =
@@ -80,6 +83,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
               + " and with RUBiS 1.4.3; exit code 1 when a number changed")
   private boolean isCheck;
 
+  @HelpGroup.Basic
   @Option(
       names = "--agree",
       description =
@@ -87,6 +91,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
               + " and docs/ledger.md")
   private boolean isAgreed;
 
+  @HelpGroup.Basic
   @Option(
       names = "--out",
       defaultValue = "",
@@ -94,6 +99,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
       description = "Where the counts go, as CSV and JSON. Default: .rubis/ledger")
   private String out;
 
+  @HelpGroup.Basic
   @Option(
       names = "--relay-address",
       defaultValue = "127.0.0.1",
@@ -104,11 +110,12 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   private String relayAddress;
 
   @Mixin private TopologyOptions topology;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     topology.check();
     topology.requireReachable(relayAddress());

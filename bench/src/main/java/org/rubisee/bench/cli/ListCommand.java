@@ -15,8 +15,8 @@ import picocli.CommandLine.Spec;
 /** {@code rubis list}: what can be run. */
 @Command(
     name = "list",
-    description = "Lists implementations, experiments and knobs. Needs no build.",
-    footer = {"", "Example:  ./rubis list", "In a script:  ./rubis list --json"})
+    description = {"Lists implementations, experiments and knobs.", "Needs no build."},
+    footer = {"", "Examples:", "  ./rubis list", "  ./rubis list --json    # for a script"})
 final class ListCommand implements RubisCommand.RunningBeside {
 
   @Option(names = "--json", description = "Print JSON, for a script")

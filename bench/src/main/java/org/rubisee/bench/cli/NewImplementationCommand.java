@@ -17,10 +17,11 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "new-implementation",
     description = {
-      "Starts a further implementation: copies an existing one under a new name, and adds the copy"
-          + " to the root pom. docs/adding-an-implementation.md continues from there."
+      "Starts a further implementation.",
+      "Copies an existing one under a new name, and adds the copy to the root pom."
+          + " docs/adding-an-implementation.md continues from there."
     },
-    footer = {"", "Example:  ./rubis new-implementation cached-lists --like servlets-only"})
+    footer = {"", "Example:", "  ./rubis new-implementation cached-lists --like servlets-only"})
 final class NewImplementationCommand implements RubisCommand.RunningBeside {
 
   @Parameters(

@@ -8,9 +8,9 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.experiment.ExperimentCommand;
 import org.rubisee.bench.cli.options.DataOptions;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.OptionDefaults;
-import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.cli.results.BundleCommand;
 import org.rubisee.bench.cli.results.CompareCommand;
@@ -33,14 +33,14 @@ import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** The program {@code rubis}. */
 @Command(
     name = "rubis",
-    mixinStandardHelpOptions = true,
     description = "One auction site, built with seven Jakarta EE patterns, and compared.",
     synopsisSubcommandLabel = "COMMAND",
-    footer = {"", "Example:  ./rubis quickstart", "Help:     ./rubis COMMAND --help"},
+    footer = {"", "Example:", "  ./rubis quickstart", "Help:", "  ./rubis COMMAND --help"},
     subcommands = {
       QuickstartCommand.class,
       ListCommand.class,
@@ -69,6 +69,13 @@ public final class Rubis {
 
   private static final int INTERRUPTED = 130;
   private static final long LAST_WORDS_MILLIS = 60_000;
+
+  @HelpGroup.In(HelpGroup.GENERAL)
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version and exit")
+  private boolean isVersion;
 
   private Rubis() {}
 
@@ -119,7 +126,6 @@ public final class Rubis {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.getCommandSpec().version("RUBiS EE " + BuildInfo.version());
-    commandLine.getSubcommands().values().forEach(Rubis::addHelp);
     List<Knob> all = KnobCatalogue.of(implementations).knobs();
     KnobOptions.add(commandLine.getSubcommands().get("run"), all);
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
@@ -135,15 +141,10 @@ public final class Rubis {
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("costs"));
     DataOptions.scaleOfExperiment(
         commandLine.getSubcommands().get("experiment").getSubcommands().get("run"));
-    TerminalOptions.add(commandLine);
     WorkFolderGuard.addOptions(commandLine);
+    CommandHelp.addTo(commandLine);
     commandLine.setExecutionExceptionHandler(new ExceptionHandler());
     return commandLine;
-  }
-
-  private static void addHelp(CommandLine command) {
-    command.getCommandSpec().mixinStandardHelpOptions(true);
-    command.getSubcommands().values().forEach(Rubis::addHelp);
   }
 
   /** On Ctrl-C: lets the command stop its tiers in order and write what it measured. */

@@ -9,10 +9,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.LeftServers;
 import org.rubisee.bench.checkout.WorkLock;
 import org.rubisee.bench.checkout.WorkPart;
+import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WritableFolder;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.RubisCommand;
-import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.servers.ServerFailedException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -105,7 +105,7 @@ final class WorkFolderGuard implements IExecutionStrategy {
     String typed = CommandText.of(spec);
     Path folder = part.lock(work);
     return spec.commandLine().getParseResult().hasMatchedOption(WAIT)
-        ? WorkLock.await(folder, typed, TerminalOptions.terminal(spec))
+        ? WorkLock.await(folder, typed, new Terminal(System.err, false))
         : WorkLock.take(folder, typed);
   }
 }

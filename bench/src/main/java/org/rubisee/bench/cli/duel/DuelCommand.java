@@ -19,6 +19,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
@@ -52,18 +53,16 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "duel",
     description = {
-      "Compares two builds of one implementation on this machine. Both are up at the same time and"
-          + " are measured in neighbouring blocks, so noise of the machine hits both alike.",
-      "BASE and NEW are folders of built checkouts, or revisions of git, which are built first."
+      "Compares two builds of one implementation.",
+      "Both are up at the same time on this machine and are measured in neighbouring blocks,"
+          + " so noise of the machine hits both alike. BASE and NEW are folders of built"
+          + " checkouts, or revisions of git, which are built first."
     },
     footer = {
       "",
-      "Example:  ./rubis duel main HEAD --implementation session-beans --minutes 15",
-      "For CI:",
-      "  ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml",
-      "How long it takes to find 5 %% here:  ./rubis duel main HEAD --find 5",
-      "What the limit of requests costs:",
-      "  ./rubis duel . . --base-site-setting request-limit=0",
+      "Examples:",
+      "  ./rubis duel main HEAD --implementation session-beans --minutes 15",
+      "  ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml    # for CI",
       "Exit code 0: NEW is worse by less than the tolerance, if at all.",
       "Exit code 4: NEW is worse; statistically significant.",
       "Exit code 5: the run cannot tell."
@@ -112,6 +111,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
       description = "Folder or revision of the newer build")
   private String rival;
 
+  @HelpGroup.Basic
   @Option(
       names = "--implementation",
       defaultValue = "servlets-only",
@@ -119,6 +119,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
       description = "What is compared. Default: ${DEFAULT-VALUE}")
   private String name;
 
+  @HelpGroup.Basic
   @Option(
       names = "--minutes",
       paramLabel = "N",
@@ -128,6 +129,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + (int) DEFAULT_MINUTES)
   private Optional<Double> minutes = Optional.empty();
 
+  @HelpGroup.Basic
   @Option(
       names = "--tolerance",
       defaultValue = "5",
@@ -135,6 +137,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
       description = "Largest accepted deterioration. Default: ${DEFAULT-VALUE}")
   private double tolerance;
 
+  @HelpGroup.Basic
   @Option(
       names = "--find",
       paramLabel = "PERCENT",
@@ -143,6 +146,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + " deterioration of that size here with 90 %% power")
   private Optional<Double> find = Optional.empty();
 
+  @HelpGroup.Basic
   @Option(
       names = "--reread",
       paramLabel = "FOLDER",
@@ -167,15 +171,18 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + " each page: a regression of known size, to try what a duel finds here; repeatable")
   private Map<String, String> rivalSettings = new TreeMap<>();
 
+  @HelpGroup.Basic
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")
   private boolean isJson;
 
+  @HelpGroup.Basic
   @Option(
       names = "--markdown",
       paramLabel = "FILE",
       description = "Also writes the table to a file, for the summary of a CI job")
   private Optional<Path> markdown = Optional.empty();
 
+  @HelpGroup.Basic
   @Option(
       names = "--junit",
       paramLabel = "FILE",
@@ -200,6 +207,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
   private Optional<Path> scores = Optional.empty();
 
   @Mixin private BlockOptions blocks;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -221,8 +229,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     }
     Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
     Map<String, String> settingsOfNew = TierOptions.checked(rivalSettings);
-    Terminal terminal =
-        isJson ? TerminalOptions.terminal(spec).silent() : TerminalOptions.terminal(spec);
+    Terminal terminal = isJson ? output.terminal().silent() : output.terminal();
     Checkout checkout = Checkout.current();
     Builds builds = new Builds(checkout, terminal);
     Path baseHome = builds.find(base);

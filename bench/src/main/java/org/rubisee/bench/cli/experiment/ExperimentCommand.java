@@ -5,7 +5,10 @@ import picocli.CommandLine.Command;
 /** {@code rubis experiment}: the experiments of the papers, by name. */
 @Command(
     name = "experiment",
-    description = "The experiments of the papers, by name. They are files in experiments/.",
+    description = {
+      "Shows and runs the experiments of the papers.",
+      "They are files in experiments/."
+    },
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       ExperimentListCommand.class,
@@ -14,7 +17,8 @@ import picocli.CommandLine.Command;
     },
     footer = {
       "",
-      "Example:  ./rubis experiment run oopsla02 --quick",
-      "One figure:  ./rubis experiment run oopsla02 --figure fig6-7"
+      "Examples:",
+      "  ./rubis experiment show oopsla02",
+      "  ./rubis experiment run oopsla02 --quick"
     })
 public final class ExperimentCommand {}

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     description = "Lists the experiments and their figures.",
-    footer = {"", "Example:  ./rubis experiment list"})
+    footer = {"", "Example:", "  ./rubis experiment list"})
 final class ExperimentListCommand implements RubisCommand.RunningBeside {
 
   @Spec private CommandSpec spec;

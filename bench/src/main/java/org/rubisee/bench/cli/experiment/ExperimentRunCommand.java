@@ -19,6 +19,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
@@ -58,15 +59,12 @@ import picocli.CommandLine.Spec;
     description = "Runs an experiment, or some of its figures, and writes a report.",
     footer = {
       "",
-      "Example:  ./rubis experiment run oopsla02 --quick",
-      "One figure:  ./rubis experiment run oopsla02 --figure fig6-7",
-      "Some configurations side by side:",
-      "  ./rubis experiment run kounev04 --protocol blocks \\",
-      "      --configuration standard,commit-option-a",
-      "Only show the plan:  ./rubis experiment run oopsla02 --dry-run",
-      "Complete one that was interrupted:  ./rubis resume results/20261127-020002",
-      "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run; the"
-          + " report says which."
+      "Examples:",
+      "  ./rubis experiment run oopsla02 --quick",
+      "  ./rubis experiment run kounev04 --protocol blocks --configuration"
+          + " standard,commit-option-a",
+      "Exit code 3: a trial, or a site in a mix, did not pass a gate, or could not be run;"
+          + " the report says which."
     })
 final class ExperimentRunCommand implements RubisCommand.Measuring {
 
@@ -76,58 +74,76 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   private String name;
 
   @Way.Only({Way.BLOCKS, Way.TRIALS, Way.FAULTS})
+  @HelpGroup.Basic
   @Option(
       names = "--figure",
       split = ",",
-      paramLabel = "FIGURE",
-      description =
-          "One of its figures, or several; only their points are measured, or their configurations"
-              + " in blocks. In an experiment with faults: some of its faults")
+      paramLabel = "FIGURE,…",
+      hideParamSyntax = true,
+      description = {
+        "Only some of its figures, or of its faults",
+        "Only the points of these figures are measured, or their configurations in blocks"
+      })
   private List<String> figures = new ArrayList<>();
 
   @Way.Only({Way.BLOCKS, Way.FAULTS, Way.SOAK})
+  @HelpGroup.Basic
   @Option(
       names = "--configuration",
       split = ",",
-      paramLabel = "NAME",
-      description =
-          "In blocks and in an experiment with faults: only these of its configurations. In blocks"
-              + " the first is the baseline")
+      paramLabel = "NAME,…",
+      hideParamSyntax = true,
+      description = {
+        "Only some of its configurations",
+        "In blocks, with faults and in soaks; in blocks the first is the baseline"
+      })
   private List<String> configurations = new ArrayList<>();
 
+  @HelpGroup.Basic
   @Option(
       names = "--quick",
-      description = "A first look: few loads, one trial, little data. Not for conclusions")
+      description = "A first look with little data; not for conclusions")
   private boolean quick;
 
   @Way.Only({Way.TRIALS, Way.FAULTS})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--trials",
       paramLabel = "N",
-      description = "Trials of each point. Default: what the experiment says; with --quick 1")
+      description = "Trials of each point. Default: the experiment's; with --quick 1")
   private Optional<Integer> trials = Optional.empty();
 
   @Way.Only({Way.TRIALS, Way.FAULTS, Way.SOAK})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LOAD)
   @Option(
       names = "--clients",
-      paramLabel = "N",
-      description = "Client counts like 100,200 or auto, instead of the experiment's")
+      paramLabel = "N,…",
+      hideParamSyntax = true,
+      description = "100,200 or auto, instead of the experiment's")
   private Optional<String> clients = Optional.empty();
 
   @Way.Only({Way.TRIALS, Way.FAULTS, Way.SOAK})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LOAD)
   @Option(
       names = "--phases",
       paramLabel = "NAME",
-      description = "How long a trial lasts, as for 'rubis run', instead of the experiment's")
+      description = "Length of a trial, as for 'run', instead of the experiment's")
   private Optional<String> phases = Optional.empty();
 
   @Way.Only({Way.BLOCKS, Way.TRIALS})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--protocol",
       paramLabel = "NAME",
-      description =
-          "blocks or paper. Default: paper; blocks with --quick, if the experiment names sites for"
-              + " them and no option chooses figures or trials")
+      description = {
+        "blocks or paper. Default: paper, or blocks with --quick",
+        "--quick measures in blocks if the experiment names sites for them and no option chooses"
+            + " figures or trials"
+      })
   private Optional<String> protocol = Optional.empty();
 
   @Way.Only({Way.BLOCKS, Way.TRIALS})
@@ -142,6 +158,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   @Mixin private BlockOptions blocks;
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -156,7 +173,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();

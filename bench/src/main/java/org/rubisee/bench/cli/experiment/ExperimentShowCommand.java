@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "show",
     description = "Says what an experiment measures, how long it takes and what the paper saw.",
-    footer = {"", "Example:  ./rubis experiment show oopsla02"})
+    footer = {"", "Example:", "  ./rubis experiment show oopsla02"})
 final class ExperimentShowCommand implements RubisCommand.RunningBeside {
 
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")

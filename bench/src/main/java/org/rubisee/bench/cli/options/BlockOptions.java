@@ -11,35 +11,41 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import picocli.CommandLine.Option;
 
 /** Options that say how long a run in blocks is. */
+@HelpGroup.In(HelpGroup.LENGTH)
 public final class BlockOptions {
 
   /** Each has a database, one or two servers and, at scale 'small', about 1.2 GB of memory. */
   private static final int MOST_TOGETHER = 6;
 
   @Way.Only({Way.BLOCKS, Way.CURVE})
+  @HelpGroup.Basic
   @Option(
       names = "--rounds",
       paramLabel = "N",
-      description =
-          "Rounds of each invocation: every site in every mix, once. The rounds are saturated, or"
-              + " paced in 'costs'; with numbers of --clients in 'run', every site in every mix at"
-              + " each of them. More rounds make intervals narrower")
+      description = {
+        "In blocks: every site in every mix, once per round",
+        "More rounds make intervals narrower. The rounds are saturated, or paced in 'costs'; with"
+            + " numbers of --clients in 'run', a round has every site in every mix at each of"
+            + " them"
+      })
   private Optional<Integer> rounds = Optional.empty();
 
   @Way.Only({Way.BLOCKS, Way.CURVE})
+  @HelpGroup.Basic
   @Option(
       names = "--invocations",
       paramLabel = "N",
-      description =
-          "Starts of all servers. With one, intervals hold for that start only; conclusions need"
-              + " at least three")
+      description = {
+        "In blocks: starts of all servers; conclusions need three",
+        "With one, intervals hold for that start only"
+      })
   private Optional<Integer> invocations = Optional.empty();
 
   @Way.Only({Way.BLOCKS, Way.CURVE})
   @Option(
       names = "--warm-up-limit",
       paramLabel = "SECONDS",
-      description = "Ends the warm-up of an invocation after that time, warm or not")
+      description = "In blocks: ends the warm-up of an invocation, warm or not")
   private Optional<Double> warmUpSeconds = Optional.empty();
 
   @Option(

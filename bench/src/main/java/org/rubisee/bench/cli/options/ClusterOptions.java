@@ -9,20 +9,20 @@ import org.rubisee.bench.topology.kubernetes.Reach;
 import picocli.CommandLine.Option;
 
 /** Options of {@code --topology kubernetes}. */
+@HelpGroup.In(HelpGroup.CLUSTER)
 public final class ClusterOptions {
 
   @Option(
       names = "--context",
       paramLabel = "NAME",
-      description =
-          "With --topology kubernetes: the context of your kubeconfig. Default: its current one")
+      description = "The context of your kubeconfig. Default: its current one")
   private Optional<String> context = Optional.empty();
 
   @Option(
       names = "--namespace",
       paramLabel = "NAME",
       description =
-          "With --topology kubernetes: a namespace for the bench alone, created if it is missing."
+          "A namespace for the bench alone, created if it is missing."
               + " Default: "
               + ClusterSettings.DEFAULT_NAMESPACE)
   private Optional<String> namespace = Optional.empty();
@@ -31,24 +31,23 @@ public final class ClusterOptions {
       names = "--nodes",
       paramLabel = "TIER=NODE,…",
       description =
-          "With --topology kubernetes: the nodes of tiers, like web=node-1,app=node-2,db=node-3."
-              + " Default: where the scheduler puts them")
+          "The nodes of tiers, like web=node-1,app=node-2,db=node-3. Default: where the scheduler"
+              + " puts them")
   private Optional<String> nodes = Optional.empty();
 
   @Option(
       names = "--reach",
       paramLabel = "HOW",
       description =
-          "With --topology kubernetes: how clients reach the web tier: forward (through the API"
-              + " server, slow), service (its virtual address, for a bench on a node) or node-port."
-              + " Default: forward")
+          "How clients reach the web tier: forward (through the API server, slow), service (its"
+              + " virtual address, for a bench on a node) or node-port. Default: forward")
   private Optional<String> reach = Optional.empty();
 
   @Option(
       names = "--autoscaler",
       description =
-          "With --topology kubernetes: a HorizontalPodAutoscaler decides how many web servers there"
-              + " are, from 1 to --web-nodes; it needs metrics-server in the cluster")
+          "A HorizontalPodAutoscaler decides how many web servers there are, from 1 to"
+              + " --web-nodes; it needs metrics-server in the cluster")
   private boolean autoscales;
 
   /** Whether an autoscaler was asked for. */

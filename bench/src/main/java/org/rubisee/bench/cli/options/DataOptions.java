@@ -15,15 +15,17 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say what the database holds. */
+@HelpGroup.In(HelpGroup.DATA)
 public final class DataOptions {
 
   private static final String SCALE = "--scale";
   private static final String SIZES =
-      "How much data: paper, small (a twentieth), tiny, or a number (1: the papers' size).";
+      "paper, small (a twentieth), tiny, or a number (1: the papers' size).";
 
   private static final Map<String, Scale> NAMED =
       new TreeMap<>(Map.of("paper", Scale.PAPER, "small", Scale.SMALL, "tiny", Scale.TINY));
 
+  @HelpGroup.Basic
   @Option(
       names = SCALE,
       defaultValue = "small",

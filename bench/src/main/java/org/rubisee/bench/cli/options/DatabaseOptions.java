@@ -20,16 +20,20 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say which database is used. */
+@HelpGroup.In(HelpGroup.DATABASE)
 @Command
 public final class DatabaseOptions {
 
+  @HelpGroup.Basic
   @Option(
       names = "--jdbc-url",
       defaultValue = "",
       paramLabel = "URL",
-      description =
-          "Your own database, jdbc:mysql://host:port/schema (MySQL 8 or MariaDB from 10.11)."
-              + " Its nine tables are replaced. Default: the MySQL of the build")
+      description = {
+        "Your own database, jdbc:mysql://host:port/schema",
+        "MySQL 8 or MariaDB from 10.11. Its nine tables are replaced. Default: the MySQL of the"
+            + " build"
+      })
   private String jdbcUrl;
 
   @Option(

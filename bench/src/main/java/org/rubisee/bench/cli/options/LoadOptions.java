@@ -24,42 +24,53 @@ import org.rubisee.model.NearestName;
 import picocli.CommandLine.Option;
 
 /** Options that say what the clients do. */
+@HelpGroup.In(HelpGroup.LOAD)
 public final class LoadOptions {
 
+  @HelpGroup.Basic
   @Option(
       names = "--mix",
       split = ",",
       defaultValue = "bidding",
-      paramLabel = "MIX",
-      description =
-          "Walks through the site: browsing, bidding; or operations on any item and user:"
-              + " reads-writes, create, select, select-many, sell-out; several with commas between. Default:"
-              + " ${DEFAULT-VALUE}")
+      paramLabel = "MIX,…",
+      hideParamSyntax = true,
+      description = {
+        "Walks through the site: browsing, bidding. Default: ${DEFAULT-VALUE}",
+        "Or operations on any item and user: reads-writes, create, select, select-many, sell-out"
+      })
   private List<String> mixes;
 
   @Way.Only({Way.CURVE, Way.TRIALS})
+  @HelpGroup.Basic
   @Option(
       names = "--clients",
       defaultValue = "100",
-      paramLabel = "N",
-      description =
-          "How many clients: numbers like 100,200,400, or auto, which looks for the peak of"
-              + " throughput and measures up to three times its clients. In 'run', both are"
-              + " measured in blocks unless an option needs trials. Default: ${DEFAULT-VALUE}")
+      paramLabel = "N,…",
+      hideParamSyntax = true,
+      description = {
+        "How many clients think: 100,200,400, or auto",
+        "auto searches for the peak of throughput and measures up to three times its clients. In"
+            + " 'run', both are measured in blocks unless an option needs trials. Default of"
+            + " trials: ${DEFAULT-VALUE}"
+      })
   private String clients;
 
   @Way.Only({Way.TRIALS})
+  @HelpGroup.Basic
   @Option(
       names = "--phases",
       defaultValue = "short",
       paramLabel = "NAME",
-      description =
-          "How long: short (10, 30 and 2 s), oopsla02 (2, 15 and 1 min), middleware03 (5, 30 and"
-              + " 5 min), or seconds like 30/120/5, or 60-600/120/5 to warm up until steady, for 60"
-              + " to 600 s. Default: ${DEFAULT-VALUE}")
+      description = {
+        "Length of a trial: short, oopsla02, middleware03 or seconds",
+        "short: 10, 30 and 2 s; oopsla02: 2, 15 and 1 min; middleware03: 5, 30 and 5 min;"
+            + " 30/120/5: so many seconds; 60-600/120/5: warms up until steady, for 60 to 600 s."
+            + " Default: ${DEFAULT-VALUE}"
+      })
   private String phases;
 
   @Way.Only({Way.CURVE, Way.TRIALS})
+  @HelpGroup.Basic
   @Option(
       names = "--think-seconds",
       defaultValue = "" + Pace.PAPER_THINK_SECONDS,

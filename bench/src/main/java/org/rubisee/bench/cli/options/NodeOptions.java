@@ -10,6 +10,7 @@ import org.rubisee.measurement.load.LoadSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say how many web nodes are in use over time. */
+@HelpGroup.In(HelpGroup.NODES)
 public final class NodeOptions {
 
   @Way.Only({Way.TRIALS})
@@ -27,7 +28,8 @@ public final class NodeOptions {
   @Option(
       names = "--static-nodes",
       split = ",",
-      paramLabel = "N",
+      paramLabel = "N,…",
+      hideParamSyntax = true,
       description =
           "With --node-schedule, measure each site also with so many of its web"
               + " servers in use all the time, for example 1,2")

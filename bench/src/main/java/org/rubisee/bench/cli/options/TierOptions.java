@@ -11,6 +11,7 @@ import org.rubisee.servers.Pinning;
 import picocli.CommandLine.Option;
 
 /** Options that say how the tiers run. */
+@HelpGroup.In(HelpGroup.SERVERS)
 public final class TierOptions {
 
   @Option(

@@ -28,6 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Options that say where the tiers run. */
+@HelpGroup.In(HelpGroup.PLACE)
 @Command
 public final class TopologyOptions implements Topology.Opener {
 
@@ -37,16 +38,20 @@ public final class TopologyOptions implements Topology.Opener {
 
   private static final String NAME = "--topology";
 
+  @HelpGroup.Basic
   @Option(
       names = NAME,
       defaultValue = Topology.LOCAL,
       paramLabel = "WHERE",
-      description =
-          "Where the tiers run: local (processes on this machine), compose (containers on this"
-              + " machine, by docker-compose.yml), external (your own machines), kubernetes (pods"
-              + " of a cluster, by deploy/)")
+      description = {
+        "local, compose, external or kubernetes. Default: ${DEFAULT-VALUE}",
+        "local: processes on this machine; compose: containers on this machine, by"
+            + " docker-compose.yml; external: your own machines; kubernetes: pods of a cluster,"
+            + " by deploy/"
+      })
   private String topology = Topology.LOCAL;
 
+  @HelpGroup.Basic
   @Option(
       names = "--hosts",
       paramLabel = "FILE",
@@ -55,7 +60,7 @@ public final class TopologyOptions implements Topology.Opener {
 
   @Option(
       names = "--no-image-build",
-      description = "With --topology compose: takes the images as they are")
+      description = "With --topology compose: use the images as they are")
   private boolean keepsImages;
 
   @Mixin private ClusterOptions cluster;

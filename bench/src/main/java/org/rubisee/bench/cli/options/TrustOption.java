@@ -18,6 +18,7 @@ import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Option;
 
 /** Asks before a plan that another checkout wrote chooses programs, files, servers or a cluster. */
+@HelpGroup.In(HelpGroup.GENERAL)
 public final class TrustOption {
 
   /**

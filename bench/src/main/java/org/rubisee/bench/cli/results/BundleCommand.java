@@ -14,11 +14,12 @@ import picocli.CommandLine.Parameters;
 /** {@code rubis bundle}: packs what somebody else needs to check or repeat a run. */
 @Command(
     name = "bundle",
-    description =
-        "Packs a run into one zip file that somebody else can read and replay: plan, order and"
-            + " seed, configurations, versions, machine, logs and raw results. Complete runs have"
-            + " one.",
-    footer = {"", "Example:  ./rubis bundle results/20261121-120000"})
+    description = {
+      "Packs a run into one zip file.",
+      "Somebody else can read and replay it: plan, order and seed, configurations, versions,"
+          + " machine, logs and raw results. Complete runs have one."
+    },
+    footer = {"", "Example:", "  ./rubis bundle results/20261121-120000"})
 public final class BundleCommand implements RubisCommand.RunningBeside {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")

@@ -25,19 +25,21 @@ import picocli.CommandLine.Spec;
 /** {@code rubis compare}: has anything become worse between two runs? */
 @Command(
     name = "compare",
-    description =
-        "Compares two runs point by point and prints a Markdown table: has anything become worse?"
-            + " Runs of one configuration each are compared with each other, whatever they are"
-            + " called; of several, those of the same name.",
+    description = {
+      "Compares two runs point by point.",
+      "Prints a Markdown table: has anything become worse? Runs of one configuration each"
+          + " are compared with each other, whatever they are called; of several, those of the"
+          + " same name."
+    },
     footer = {
       "",
-      "Example:  ./rubis compare results/20261101-120000 results/20261102-120000",
-      "With tolerances, for CI:",
-      "  ./rubis compare BASE NEW --tolerance cpu=5,p95=20 --junit compare.xml",
+      "Examples:",
+      "  ./rubis compare results/20261101-120000 results/20261102-120000",
+      "  ./rubis compare BASE NEW --tolerance cpu=5,p95=20 --junit compare.xml    # for CI",
       "Exit code 4: a metric is worse by more than its tolerance; statistically significant.",
       "Exit code 5: no metric could be judged.",
-      "A verdict needs 5 trials of a point that count, in both runs: ./rubis run --trials 5. Runs"
-          + " that are not for conclusions are not judged."
+      "A verdict needs 5 trials of a point that count, in both runs: './rubis run --trials"
+          + " 5'. Runs that are not for conclusions are not judged."
     })
 public final class CompareCommand implements RubisCommand.RunningBeside {
 
@@ -59,7 +61,8 @@ public final class CompareCommand implements RubisCommand.RunningBeside {
       names = "--tolerance",
       split = ",",
       defaultValue = "0",
-      paramLabel = "PERCENT",
+      paramLabel = "PERCENT,…",
+      hideParamSyntax = true,
       description =
           "Largest accepted deterioration: one number for all metrics, or cpu=5,"
               + "throughput=2,p95=20. Default: ${DEFAULT-VALUE}")

@@ -20,16 +20,16 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "export",
     description = {
-      "Writes a folder that holds servers, implementations and this program, to be copied to other"
-          + " machines, which need a JDK and nothing else. With the addresses of the machines also"
-          + " the file hosts.yaml, with new secrets, which describes them all."
+      "Writes a folder for servers on other machines.",
+      "It holds servers, implementations and this program, to be copied to other machines,"
+          + " which need a JDK and nothing else. With the addresses of the machines also the"
+          + " file hosts.yaml, with new secrets, which describes them all."
     },
     footer = {
       "",
-      "Example:  ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4",
-      "With two machines that send the load:",
-      "          ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4"
-          + " --clients 10.0.0.5,10.0.0.6"
+      "Examples:",
+      "  ./rubis export all --to kit --web 10.0.0.2 --app 10.0.0.3 --db 10.0.0.4",
+      "  ./rubis export all --to kit --web 10.0.0.2 --db 10.0.0.4 --clients 10.0.0.5,10.0.0.6"
     })
 public final class ExportCommand implements RubisCommand.RunningBeside {
 
@@ -57,9 +57,9 @@ public final class ExportCommand implements RubisCommand.RunningBeside {
   @Option(
       names = "--clients",
       split = ",",
-      paramLabel = "ADDRESS",
-      description =
-          "The machines that send the load, with commas between. Default: that of the bench")
+      paramLabel = "ADDRESS,…",
+      hideParamSyntax = true,
+      description = "The machines that send the load. Default: that of the bench")
   private List<String> clients = new ArrayList<>();
 
   @Override

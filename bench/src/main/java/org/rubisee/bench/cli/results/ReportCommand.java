@@ -19,13 +19,15 @@ import picocli.CommandLine.Spec;
 /** {@code rubis report}: writes the report of a run again. */
 @Command(
     name = "report",
-    description =
-        "Writes the report of a run again from its trials: after an interruption, or with"
-            + " a newer version of this program.",
+    description = {
+      "Writes the report of a run again.",
+      "It reads the results: after an interruption, or with a newer version of this program."
+    },
     footer = {
       "",
-      "Example:  ./rubis report results/20261101-120000",
-      "          ./rubis report results/20261101-120000 --to docs/sample"
+      "Examples:",
+      "  ./rubis report results/20261101-120000",
+      "  ./rubis report results/20261101-120000 --to docs/sample"
     })
 public final class ReportCommand implements RubisCommand.RunningBeside {
 

@@ -13,6 +13,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
@@ -55,22 +56,24 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "costs",
     description = {
-      "Measures the CPU time of a remote call and of a statement, then the CPU time per interaction"
-          + " of each implementation, then the prices again; says how much of each implementation"
-          + " calls times price and statements times price explain.",
-      "In blocks, up to six sites are up at the same time, and paced blocks are explained, whose"
-          + " requests come one by one. Under the papers' protocol each trial has fresh servers and"
-          + " a number of clients who think.",
-      "session-facade is run three times: its beans call each other over the network, by value and"
-          + " by reference."
+      "Measures what a call and a statement cost in CPU time.",
+      "Measures the CPU time of a remote call and of a statement, then the CPU time per"
+          + " interaction of each implementation, then the prices again; says how much of each"
+          + " implementation calls times price and statements times price explain."
+          + " session-facade is run three times: its beans call each other over the network, by"
+          + " value and by reference.",
+      "In blocks, up to six sites are up at the same time, and paced blocks are explained,"
+          + " whose requests come one by one. Under the papers' protocol each trial has fresh"
+          + " servers and a number of clients who think."
     },
     footer = {
       "",
-      "Example:  ./rubis costs",
-      "Trials:   ./rubis costs --clients 300 --trials 3",
-      "          ./rubis costs --prices-only",
+      "Examples:",
+      "  ./rubis costs",
+      "  ./rubis costs --clients 300 --trials 3    # trials",
       "Writes the table costs.md into the folder of the run.",
-      "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says which."
+      "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says"
+          + " which."
     })
 public final class CostsCommand implements RubisCommand.Measuring {
 
@@ -116,6 +119,8 @@ public final class CostsCommand implements RubisCommand.Measuring {
   private List<String> names = new ArrayList<>();
 
   @Way.Only({Way.TRIALS})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LOAD)
   @Option(
       names = "--clients",
       defaultValue = "300",
@@ -126,6 +131,8 @@ public final class CostsCommand implements RubisCommand.Measuring {
   private int clients;
 
   @Way.Only({Way.TRIALS})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--trials",
       defaultValue = "3",
@@ -134,6 +141,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
   private int trials;
 
   @Way.Only({Way.TRIALS})
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--warm-up",
       defaultValue = "60",
@@ -145,6 +153,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
   private String warmUp;
 
   @Way.Only({Way.TRIALS})
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--seconds",
       defaultValue = "40",
@@ -152,9 +161,12 @@ public final class CostsCommand implements RubisCommand.Measuring {
       description = "How long a trial is measured. Default: ${DEFAULT-VALUE}")
   private double seconds;
 
+  @HelpGroup.Basic
   @Option(names = "--prices-only", description = "No run: only the prices, in six minutes")
   private boolean isPricesOnly;
 
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--protocol",
       paramLabel = "NAME",
@@ -163,6 +175,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
 
   @Mixin private BlockOptions blocks;
   @Mixin private RunSettings settings;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -172,7 +185,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     if (clients < 1 || trials < 1) {
       throw new CommandFailedException("--clients and --trials take a number from 1");

@@ -10,6 +10,7 @@ import org.rubisee.bench.block.BlockEstimate;
 import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.cli.options.Way;
@@ -26,11 +27,13 @@ import org.rubisee.bench.trial.TrialsPlan;
 import picocli.CommandLine.Option;
 
 /** The options that show a run in place of starting it. */
+@HelpGroup.In(HelpGroup.GENERAL)
 public final class DryRun {
 
+  @HelpGroup.Basic
   @Option(
       names = "--dry-run",
-      description = "Print plan, points and estimated duration, check what can be checked, stop")
+      description = "Print plan and duration, check what can be checked, stop")
   private boolean isAsked;
 
   @Way.Only({Way.BLOCKS, Way.CURVE, Way.TRIALS})

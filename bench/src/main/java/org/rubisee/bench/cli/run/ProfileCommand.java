@@ -14,6 +14,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
@@ -46,14 +47,15 @@ import picocli.CommandLine.Spec;
 /** {@code rubis profile}: where the CPU time of the servers goes. */
 @Command(
     name = "profile",
-    description =
-        "Samples the servers under load and says what their CPU time is spent on. A profiled trial"
-            + " is slower than others: compare its shares, not its times.",
+    description = {
+      "Samples what the servers spend their CPU time on.",
+      "A profiled trial is slower than others: compare its shares, not its times."
+    },
     footer = {
       "",
-      "Example:  ./rubis profile servlets-only --clients 400 --seconds 60",
-      "Again, with your own rules:",
-      "  ./rubis profile --reread results/ID --rules my.rules"
+      "Examples:",
+      "  ./rubis profile servlets-only --clients 400 --seconds 60",
+      "  ./rubis profile --reread results/ID --rules my.rules    # sorts the samples again"
     })
 public final class ProfileCommand implements RubisCommand.Measuring {
 
@@ -65,6 +67,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       description = "One or several, or 'all'")
   private List<String> names = new ArrayList<>();
 
+  @HelpGroup.Basic
   @Option(
       names = "--mix",
       defaultValue = "bidding",
@@ -72,6 +75,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       description = "bidding, browsing or another of docs/workload.md. Default: ${DEFAULT-VALUE}")
   private String mix;
 
+  @HelpGroup.Basic
   @Option(
       names = "--clients",
       defaultValue = "200",
@@ -79,6 +83,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       description = "How many clients. Default: ${DEFAULT-VALUE}")
   private int clients;
 
+  @HelpGroup.Basic
   @Option(
       names = "--seconds",
       defaultValue = "60",
@@ -86,6 +91,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       description = "How long samples are taken. Default: ${DEFAULT-VALUE}")
   private double seconds;
 
+  @HelpGroup.Basic
   @Option(
       names = "--warm-up",
       defaultValue = "30",
@@ -95,12 +101,14 @@ public final class ProfileCommand implements RubisCommand.Measuring {
               + " ${DEFAULT-VALUE}")
   private String warmUp;
 
+  @HelpGroup.Basic
   @Option(
       names = "--rules",
       paramLabel = "FILE",
       description = "Rules that go before the standard ones; docs/profile.md tells how they look")
   private Optional<Path> rules = Optional.empty();
 
+  @HelpGroup.Basic
   @Option(
       names = "--reread",
       paramLabel = "FOLDER",
@@ -108,6 +116,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
   private Optional<Path> reread = Optional.empty();
 
   @Mixin private RunSettings settings;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -117,7 +126,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     BreakdownRules breakdownRules = breakdownRules();
     if (reread.isPresent()) {
       ProfileResult.sortAll(open(reread.get()), breakdownRules, Checkout.current().ledgers());

@@ -35,19 +35,17 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "quickstart",
     description = {
-      "Compares the papers' implementations on this machine. Starts them all, warms them up, and"
-          + " measures them in short neighbouring blocks, with a twentieth of the papers'"
-          + " data. Prints the CPU time per interaction of each, as a ratio to servlets-only with"
-          + " its confidence interval. Takes about 15 minutes on two processors. GlassFish, whose"
-          + " tiers share one server, is compared by 'rubis experiment run then-and-now' instead."
+      "Compares the papers' implementations; takes 15 minutes.",
+      "Starts them all, warms them up, and measures them in short neighbouring blocks, with"
+          + " a twentieth of the papers' data. Prints the CPU time per interaction of each, as"
+          + " a ratio to servlets-only with its confidence interval. GlassFish, whose tiers"
+          + " share one server, is compared by 'rubis experiment run then-and-now' instead."
     },
     footer = {
       "",
-      "Example:  ./rubis quickstart",
-      "Narrower intervals, over three starts of the servers:",
-      "          ./rubis quickstart --rounds 12 --invocations 3",
-      "Entity beans in another container:",
-      "          ./rubis quickstart --container openejb"
+      "Examples:",
+      "  ./rubis quickstart",
+      "  ./rubis quickstart --rounds 12 --invocations 3    # narrower intervals"
     })
 public final class QuickstartCommand implements RubisCommand.Measuring {
 
@@ -58,11 +56,12 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
   private static final double BUDGET_SECONDS = 830;
 
   @Mixin private BlockOptions blocks;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     List<Implementation> implementations =
         checkout.implementations().stream().filter(Implementation::inQuickstart).toList();

@@ -29,13 +29,16 @@ import picocli.CommandLine.Spec;
 /** {@code rubis replay}: does again what a run did. */
 @Command(
     name = "replay",
-    description =
-        "Repeats a run from its folder or its bundle.zip: the same configurations, loads, data,"
-            + " options, seed and order, in a new folder.",
+    description = {
+      "Repeats a run from its folder or its bundle.zip.",
+      "The new folder has the same configurations, loads, data, options, seed and order."
+    },
     footer = {
       "",
-      "Example:  ./rubis replay results/20261121-120000/bundle.zip",
-      "Then:     ./rubis compare results/20261121-120000 results/NEW"
+      "Example:",
+      "  ./rubis replay results/20261121-120000/bundle.zip",
+      "Then compare both:",
+      "  ./rubis compare results/20261121-120000 results/NEW"
     })
 public final class ReplayCommand implements RubisCommand.Measuring {
 
@@ -43,6 +46,7 @@ public final class ReplayCommand implements RubisCommand.Measuring {
   private Path source;
 
   @Mixin private TrustOption trust;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -69,7 +73,7 @@ public final class ReplayCommand implements RubisCommand.Measuring {
   }
 
   private int replay(Path folder) throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     StoredRun stored = StoredRun.read(folder, trust, checkout, terminal);
     sayDifferences(new RunFiles(folder).environment(), terminal);

@@ -20,16 +20,19 @@ import picocli.CommandLine.Spec;
 /** {@code rubis resume}: completes a run that was interrupted. */
 @Command(
     name = "resume",
-    description =
-        "Completes a run that was interrupted, by its own plan, whatever its kind: trials, in"
-            + " blocks invocations, that ran to their end stay. All others are run.",
-    footer = {"", "Example:  ./rubis resume results/20261121-120000"})
+    description = {
+      "Completes a run that was interrupted.",
+      "It follows its own plan, whatever its kind: trials, in blocks invocations, that ran"
+          + " to their end stay. All others are run."
+    },
+    footer = {"", "Example:", "  ./rubis resume results/20261121-120000"})
 public final class ResumeCommand implements RubisCommand.Measuring {
 
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;
 
   @Mixin private TrustOption trust;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -39,7 +42,7 @@ public final class ResumeCommand implements RubisCommand.Measuring {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     StoredRun stored = StoredRun.read(folder, trust, checkout, terminal);
     return new Runs(checkout, terminal, Clock.systemUTC())

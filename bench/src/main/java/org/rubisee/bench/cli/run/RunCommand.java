@@ -15,6 +15,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
 import org.rubisee.bench.cli.options.NodeOptions;
@@ -46,24 +47,18 @@ import picocli.CommandLine.Spec;
     name = "run",
     description = {
       "Measures implementations under load and writes a report.",
-      "In blocks, all sites are up at the same time, warmed up, and measured in neighbouring"
-          + " blocks; the first one is the baseline. More than six sites run in groups that share"
-          + " the baseline. With --clients they measure a curve: the servers stay warm between its"
-          + " points, and in the search for its peak. Under the papers' protocol each trial has"
-          + " fresh servers and a number of clients who think."
+      "In blocks, all sites are up at the same time and warm; they are measured in"
+          + " neighbouring blocks. The first one is the baseline. More than six sites run in"
+          + " groups that share the baseline. With --clients they measure a curve, and auto"
+          + " searches for its peak.",
+      "Under the papers' protocol each trial has fresh servers and a number of clients who"
+          + " think."
     },
     footer = {
       "",
-      "Example:  ./rubis run servlets-only session-beans --rounds 12 --invocations 3",
-      "A curve on warm servers:",
-      "  ./rubis run servlets-only session-beans --clients 100,200,400",
-      "Trials:",
-      "  ./rubis run servlets-only --mix browsing,bidding --clients 100,200 --trials 3",
-      "Search for the peak on warm servers:",
+      "Examples:",
+      "  ./rubis run servlets-only session-beans --rounds 12 --invocations 3",
       "  ./rubis run session-beans --clients auto",
-      "Sessions that arrive:",
-      "  ./rubis run jpa --arrivals partly-open --schedule constant:2 --clients 4000",
-      "Only show the plan:  ./rubis run all --clients 100,200 --dry-run",
       "Exit code 3: a trial, or a site in a mix, did not pass a gate; the report says which."
     })
 public final class RunCommand implements RubisCommand.Measuring {
@@ -77,6 +72,8 @@ public final class RunCommand implements RubisCommand.Measuring {
   private List<String> names;
 
   @Way.Only({Way.TRIALS})
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--trials",
       defaultValue = "" + ENOUGH_FOR_VERDICTS,
@@ -84,13 +81,16 @@ public final class RunCommand implements RubisCommand.Measuring {
       description = "Trials of each point; under 5 is indicative only. Default: ${DEFAULT-VALUE}")
   private int trials;
 
+  @HelpGroup.Basic
+  @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
       names = "--protocol",
       paramLabel = "NAME",
-      description =
-          "blocks or paper. Default: blocks; paper with an option that only trials have, with a mix"
-              + " of operations, and with a topology other than local. Both measure curves and"
-              + " search for peaks: blocks on warm servers, paper on fresh ones")
+      description = {
+        "blocks or paper. Default: blocks, or paper if an option needs it",
+        "Options of trials, mixes of operations, and topologies other than local need paper. Both"
+            + " measure curves and search for peaks: blocks on warm servers, paper on fresh ones"
+      })
   private Optional<String> protocol = Optional.empty();
 
   @Mixin private BlockOptions blocks;
@@ -98,6 +98,7 @@ public final class RunCommand implements RubisCommand.Measuring {
   @Mixin private NodeOptions nodes;
   @Mixin private RunSettings settings;
   @Mixin private DryRun dryRun;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -107,7 +108,7 @@ public final class RunCommand implements RubisCommand.Measuring {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     if (trials < 1) {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials);

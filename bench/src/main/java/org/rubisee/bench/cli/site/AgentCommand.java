@@ -35,15 +35,16 @@ import picocli.CommandLine.Option;
 @Command(
     name = "agent",
     description = {
-      "Watches tiers of this machine for a bench on another one, and restarts their servers or"
-          + " starts emulators for it if you allow that. Answers only requests that are signed with"
-          + " the secret; the answers are not encrypted. Runs until Ctrl-C."
+      "Watches tiers of this machine for a bench on another one.",
+      "Restarts their servers or starts emulators for it if you allow that. Answers only"
+          + " requests that are signed with the secret; the answers are not encrypted. Runs"
+          + " until Ctrl-C."
     },
     footer = {
       "",
-      "Example:  ./rubis agent --hosts hosts.yaml --tier web --start-servers",
-      "          ./rubis agent --hosts hosts.yaml --tier client --start-emulators",
-      "          ./rubis agent --port 7070 --secret-file agent.secret --watch db=3306"
+      "Examples:",
+      "  ./rubis agent --hosts hosts.yaml --tier web --start-servers",
+      "  ./rubis agent --port 7070 --secret-file agent.secret --watch db=3306"
     })
 public final class AgentCommand implements RubisCommand.Reserving {
 

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
     name = "db",
     description = "Loads, restores, checks and shows the data.",
     synopsisSubcommandLabel = "COMMAND",
-    footer = {"", "Example:  ./rubis db load --scale paper"},
+    footer = {"", "Example:", "  ./rubis db load --scale paper"},
     subcommands = {
       DbCommand.Load.class,
       DbCommand.Restore.class,
@@ -52,9 +52,7 @@ public final class DbCommand {
 
     abstract int pay(DatabaseTier tier, Terminal terminal);
 
-    boolean isQuiet() {
-      return TerminalOptions.isQuiet(spec);
-    }
+    abstract Terminal terminal();
 
     @Override
     public List<WorkPart> reserved(Path work) {
@@ -63,7 +61,7 @@ public final class DbCommand {
 
     @Override
     public Integer call() {
-      Terminal terminal = isQuiet() ? Terminal.standard().quiet() : Terminal.standard();
+      Terminal terminal = terminal();
       try (DatabaseTier tier = database.open(Checkout.current(), Pinning.ANYWHERE, terminal)) {
         return pay(tier, terminal);
       }
@@ -80,10 +78,16 @@ public final class DbCommand {
   @Command(
       name = "load",
       description = "Generates data, loads it and keeps a snapshot of it.",
-      footer = {"", "Example:  ./rubis db load --scale 0.1 --data-seed 7"})
+      footer = {"", "Example:", "  ./rubis db load --scale 0.1 --data-seed 7"})
   static final class Load extends Visit {
 
     @Mixin private DataOptions data;
+    @Mixin private TerminalOptions output;
+
+    @Override
+    Terminal terminal() {
+      return output.terminal();
+    }
 
     @Override
     int pay(DatabaseTier tier, Terminal terminal) {
@@ -96,10 +100,16 @@ public final class DbCommand {
   @Command(
       name = "restore",
       description = "Puts the data back to what was loaded; loads it if it has to.",
-      footer = {"", "Example:  ./rubis db restore"})
+      footer = {"", "Example:", "  ./rubis db restore"})
   static final class Restore extends Visit {
 
     @Mixin private DataOptions data;
+    @Mixin private TerminalOptions output;
+
+    @Override
+    Terminal terminal() {
+      return output.terminal();
+    }
 
     @Override
     int pay(DatabaseTier tier, Terminal terminal) {
@@ -114,14 +124,14 @@ public final class DbCommand {
   @Command(
       name = "check",
       description = "Checks the invariants of the data. Exit code 3: one does not hold.",
-      footer = {"", "Example:  ./rubis db check --jdbc-url jdbc:mysql://localhost:3306/rubis"})
+      footer = {"", "Example:", "  ./rubis db check --jdbc-url jdbc:mysql://localhost:3306/rubis"})
   static final class Check extends Visit {
 
     @Mixin private JsonOption json;
 
     @Override
-    boolean isQuiet() {
-      return json.isJson();
+    Terminal terminal() {
+      return json.terminal();
     }
 
     @Override
@@ -145,14 +155,14 @@ public final class DbCommand {
   @Command(
       name = "status",
       description = "Shows engine, tables and sizes.",
-      footer = {"", "Example:  ./rubis db status"})
+      footer = {"", "Example:", "  ./rubis db status"})
   static final class Status extends Visit {
 
     @Mixin private JsonOption json;
 
     @Override
-    boolean isQuiet() {
-      return json.isJson();
+    Terminal terminal() {
+      return json.terminal();
     }
 
     @Override

@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.AuctionClosing;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
@@ -38,14 +39,14 @@ import picocli.CommandLine.Spec;
     name = "serve",
     description = {
       "Runs an implementation until Ctrl-C, for a browser.",
-      "Several implementations run side by side, each with a database and a port of its own.",
-      "A server that ends by itself is restarted, at most three times in ten minutes."
+      "Several implementations run side by side, each with a database and a port of its own."
+          + " A server that ends by itself is restarted, at most three times in ten minutes."
     },
     footer = {
       "",
-      "Example:  ./rubis serve servlets-only --port 8080",
-      "          ./rubis serve entity-cmp --show-counts",
-      "Compare pages:  ./rubis serve servlets-only session-beans --port 8080"
+      "Examples:",
+      "  ./rubis serve entity-cmp --show-counts",
+      "  ./rubis serve servlets-only session-beans --port 8080    # to compare pages"
     })
 public final class ServeCommand implements RubisCommand.Reserving {
 
@@ -57,6 +58,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
       description = "One or several, for example servlets-only")
   private List<String> names;
 
+  @HelpGroup.Basic
   @Option(
       names = "--port",
       defaultValue = "8080",
@@ -66,6 +68,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
               + " ${DEFAULT-VALUE}")
   private int port;
 
+  @HelpGroup.Basic
   @Option(
       names = "--show-counts",
       description =
@@ -74,6 +77,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
   private boolean isCounted;
 
   @Mixin private RunSettings settings;
+  @Mixin private TerminalOptions output;
   @Spec private CommandSpec spec;
 
   @Override
@@ -86,7 +90,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
               + " kubernetes it needs --reach forward");
     }
     settings.topology().check();
-    Terminal terminal = TerminalOptions.terminal(spec);
+    Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     List<Implementation> served = checkout.implementations(names);
     if (served.size() > 1) {

@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
+import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TierName;
@@ -36,14 +37,16 @@ import picocli.CommandLine.Spec;
 /** {@code rubis tier}: the server of one tier on this machine, for sites on several machines. */
 @Command(
     name = "tier",
-    description =
-        "Runs the server of one tier on this machine until Ctrl-C, as the hosts file says. Database"
-            + " first, then app, then web. The data comes from 'rubis db load --jdbc-url' or the"
-            + " first run.",
+    description = {
+      "Runs the server of one tier on this machine.",
+      "It runs until Ctrl-C, as the hosts file says. Database first, then app, then web. The"
+          + " data comes from 'rubis db load --jdbc-url' or the first run."
+    },
     footer = {
       "",
-      "Example:  ./rubis tier db --hosts hosts.yaml",
-      "          ./rubis tier web session-beans --hosts hosts.yaml"
+      "Examples:",
+      "  ./rubis tier db --hosts hosts.yaml",
+      "  ./rubis tier web session-beans --hosts hosts.yaml"
     })
 public final class TierCommand implements RubisCommand.Reserving {
 
@@ -60,6 +63,7 @@ public final class TierCommand implements RubisCommand.Reserving {
       description = "What is served; not for db")
   private String implementation;
 
+  @HelpGroup.Basic
   @Option(
       names = "--hosts",
       required = true,
@@ -67,6 +71,7 @@ public final class TierCommand implements RubisCommand.Reserving {
       description = "The file that describes all machines; 'rubis export' writes one")
   private Path hostsFile;
 
+  @HelpGroup.Basic
   @Option(
       names = "--buffer-pool-mib",
       defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
