@@ -2,7 +2,6 @@ package org.rubisee.bench.trial;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.rubisee.bench.experiment.NodeSchedule;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.WebNodes;
 import org.rubisee.measurement.Progress;
