@@ -138,7 +138,8 @@ public record SiteConfiguration(
     @Override
     public SiteConfiguration deserialize(JsonParser plan, DeserializationContext context)
         throws IOException {
-      Object checkout = context.findInjectableValue(Checkout.class.getName(), null, null);
+      Object checkout = 
+          context.findInjectableValue(Checkout.class.getName(), null, null, null, null);
       return stored(context.readValue(plan, Configuration.class), (Checkout) checkout);
     }
   }
