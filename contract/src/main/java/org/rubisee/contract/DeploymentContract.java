@@ -10,7 +10,6 @@ import org.rubisee.contract.page.Page;
 import org.rubisee.contract.page.Wire;
 import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -28,8 +27,8 @@ public abstract class DeploymentContract extends SiteRigTest {
       strings = {
         "transport=http",
         "placement=co-located",
-        "placement=co-located, call-passing=reference",
-        "placement=co-located, call-passing=network",
+        "placement=co-located@call-passing=reference",
+        "placement=co-located@call-passing=network",
       })
   void isTheSameSite(String line) {
     String name = line.replaceAll("\\W+", "-");
@@ -60,6 +59,6 @@ public abstract class DeploymentContract extends SiteRigTest {
   }
 
   private static boolean isOverHttp(Knobs knobs) {
-    return knobs.of(Knob.TRANSPORT).equals(Optional.of("http"));
+    return knobs.of("transport").equals(Optional.of("http"));
   }
 }

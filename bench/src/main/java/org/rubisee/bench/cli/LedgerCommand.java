@@ -35,7 +35,6 @@ import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,10 +63,10 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   private static final int SECONDS_EACH = 40;
 
   /** Entities are kept between transactions. */
-  public static final Knobs KEPT = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
+  public static final Knobs KEPT = Knobs.STANDARD.with("commit-option", "A");
 
   /** The beans are in OpenEJB. */
-  public static final Knobs IN_OPENEJB = Knobs.STANDARD.with(Knob.CONTAINER, Knob.OPENEJB);
+  public static final Knobs IN_OPENEJB = Knobs.STANDARD.with("container", "openejb");
 
   @Parameters(
       paramLabel = "IMPLEMENTATION",

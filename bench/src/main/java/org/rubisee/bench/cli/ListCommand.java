@@ -2,10 +2,8 @@ package org.rubisee.bench.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.List;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.RubisCommand;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,24 +24,10 @@ final class ListCommand implements RubisCommand.RunningBeside {
 
   @Override
   public Integer call() throws IOException {
-    Listing listing = Listing.of(Checkout.current().home(), sharedKnobs());
+    Listing listing = Listing.of(Checkout.current().home(), KnobCatalogue.file());
     PrintWriter out = spec.commandLine().getOut();
     out.print(isJson ? listing.json() : listing.text());
     out.flush();
     return 0;
-  }
-
-  /** The knobs that several implementations have, as lines of {@link Listing#SHARED_KNOBS}. */
-  static List<String> sharedKnobs() {
-    return KnobCatalogue.of(List.of()).knobs().stream().map(ListCommand::line).toList();
-  }
-
-  private static String line(Knob knob) {
-    return new Listing.Knob(
-            knob.label(),
-            knob.settings().paramLabel(),
-            knob.settings().standard(),
-            knob.description())
-        .line();
   }
 }

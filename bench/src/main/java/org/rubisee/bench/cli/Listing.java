@@ -28,8 +28,9 @@ import java.util.stream.Stream;
 public record Listing(
     List<Implementation> implementations, List<Experiment> experiments, List<Knob> knobs) {
 
-  /** Below the root of a checkout: the shared knobs as lines, see {@link #of}. */
-  static final String SHARED_KNOBS = "bench/src/main/launcher/knobs.txt";
+  /** Below the root of a checkout: the shared knobs. */
+  static final String SHARED_KNOBS =
+      "servers/control/src/main/resources/org/rubisee/servers/knobs/knobs.properties";
 
   private static final String PROPERTIES = "implementation.properties";
   private static final String ENDING = ".yaml";
@@ -49,22 +50,12 @@ public record Listing(
    * @param standard its default
    * @param description in one sentence
    */
-  record Knob(String name, String values, String standard, String description) {
-
-    static Knob parse(String line) {
-      String[] parts = line.split("\t", 4);
-      return new Knob(parts[0], parts[1], parts[2], parts[3]);
-    }
-
-    String line() {
-      return String.join("\t", name, values, standard, description);
-    }
-  }
+  record Knob(String name, String values, String standard, String description) {}
 
   /** Prints the listing: root of the checkout, {@code list}, optionally {@code --json}. */
   public static void main(String[] arguments) throws IOException {
     Path home = Path.of(arguments[0]);
-    Listing listing = of(home, Files.readAllLines(home.resolve(SHARED_KNOBS)));
+    Listing listing = of(home, properties(home.resolve(SHARED_KNOBS)));
     boolean json = List.of(arguments).contains("--json");
     PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
     out.print(json ? listing.json() : listing.text());
@@ -74,17 +65,14 @@ public record Listing(
    * Reads a checkout.
    *
    * @param home its root
-   * @param sharedKnobs name, values, default and description of each, with tabs between
+   * @param sharedKnobs the file that declares them
    */
-  static Listing of(Path home, List<String> sharedKnobs) throws IOException {
+  static Listing of(Path home, Properties sharedKnobs) throws IOException {
     List<Implementation> implementations = new ArrayList<>();
-    List<Knob> knobs = new ArrayList<>(sharedKnobs.stream().map(Knob::parse).toList());
+    List<Knob> knobs = new ArrayList<>(declared(sharedKnobs));
     for (Path folder : sorted(home)) {
       if (Files.isRegularFile(folder.resolve(PROPERTIES))) {
-        Properties properties = new Properties();
-        try (var in = Files.newInputStream(folder.resolve(PROPERTIES))) {
-          properties.load(in);
-        }
+        Properties properties = properties(folder.resolve(PROPERTIES));
         List<Knob> declared = declared(properties);
         implementations.add(implementation(properties, declared));
         declared.stream().filter(knob -> !knobs.contains(knob)).forEach(knobs::add);
@@ -148,6 +136,14 @@ public record Listing(
     return json(root, "") + "\n";
   }
 
+  private static Properties properties(Path file) throws IOException {
+    Properties properties = new Properties();
+    try (var in = Files.newInputStream(file)) {
+      properties.load(in);
+    }
+    return properties;
+  }
+
   private static List<Path> sorted(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.sorted().toList();
@@ -166,7 +162,9 @@ public record Listing(
         List.copyOf(knobs));
   }
 
+  /** In the order of the file's list, and of their names. */
   private static List<Knob> declared(Properties properties) {
+    List<String> order = words(properties.getProperty("knobs", ""));
     return new TreeSet<>(properties.stringPropertyNames())
         .stream()
             .filter(key -> key.matches("knob\\.[a-z0-9-]+\\.values"))
@@ -177,9 +175,10 @@ public record Listing(
                   return new Knob(
                       knob.substring("knob.".length(), knob.length() - 1),
                       String.join("|", values),
-                      values.get(0),
+                      properties.getProperty(knob + "default", values.get(0)).strip(),
                       properties.getProperty(knob + "description", "").strip());
                 })
+            .sorted(Comparator.comparing(knob -> order.indexOf(knob.name())))
             .toList();
   }
 

@@ -131,7 +131,7 @@ public final class Rubis {
     KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
     KnobOptions.add(
         commandLine.getSubcommands().get("tier"),
-        all.stream().filter(knob -> !LocalKnobs.ALL.contains(knob)).toList());
+        all.stream().filter(knob -> !LocalKnobs.ALL.contains(knob.label())).toList());
     KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
     KnobOptions.add(
         commandLine.getSubcommands().get("ledger"),

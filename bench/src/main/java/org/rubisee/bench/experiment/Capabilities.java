@@ -12,7 +12,6 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.balancer.Balancer;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.SiteSoftware;
 
@@ -98,7 +97,7 @@ public record Capabilities(
         .or(
             () ->
                 knobs
-                    .of(Knob.BALANCER)
+                    .of("balancer")
                     .filter(name -> !balancers.contains(name))
                     .map(name -> "The balancer " + name + " is not installed on this machine."));
   }

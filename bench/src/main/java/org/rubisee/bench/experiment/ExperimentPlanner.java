@@ -28,7 +28,6 @@ import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /** Makes the plan of an experiment, or of some of its figures. */
@@ -274,7 +273,7 @@ public final class ExperimentPlanner {
     Knobs knobs = definition.knobsOf(name, implementation);
     if (known.needsSecondJdk()) {
       Jdk jdk = capabilities.secondJdk().orElseThrow();
-      knobs = knobs.with(Knob.JDK, jdk.home().toString());
+      knobs = knobs.with("jdk", jdk.home().toString());
     }
     return new SiteConfiguration(name, title, implementation, knobs, known.pinning());
   }

@@ -19,7 +19,6 @@ import org.rubisee.model.SiteSettings;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
@@ -135,7 +134,7 @@ public record LedgerCounter(
     settings.put(SiteSettings.PREFIX + "clock", "fixed:" + NOW);
     settings.put(SiteSettings.PREFIX + "ticket-key", "key-of-the-ledger");
     settings.put(SiteSettings.PREFIX + "nonces", "sequence");
-    if (knobs.of(Knob.POOL).isEmpty()) {
+    if (knobs.of("pool").isEmpty()) {
       settings.put(POOL_SIZE, "1");
     }
     return settings;

@@ -13,9 +13,8 @@ import org.rubisee.servers.knobs.Knobs;
 public final class LocalKnobs {
 
   /** All of them. */
-  public static final Set<Knob> ALL =
-      Set.of(
-          Knob.CONTAINER, Knob.WEB_NODES, Knob.APP_NODES, Knob.BALANCER, Knob.PLACEMENT, Knob.JDK);
+  public static final Set<String> ALL =
+      Set.of("container", "web-nodes", "app-nodes", "balancer", "placement", "jdk");
 
   private LocalKnobs() {}
 
@@ -36,7 +35,7 @@ public final class LocalKnobs {
   }
 
   private static Optional<String> refusalOfServices(Knobs knobs) {
-    return knobs.of(Knob.BALANCER).isPresent()
+    return knobs.of("balancer").isPresent()
         ? said(
             Topology.KUBERNETES,
             "has services, which spread connections over web servers: leave --balancer out")
@@ -44,7 +43,7 @@ public final class LocalKnobs {
   }
 
   private static Optional<String> refusalOfBalancer(String topology, Knobs knobs) {
-    return knobs.of(Knob.BALANCER).isPresent()
+    return knobs.of("balancer").isPresent()
         ? said(
             topology,
             "has Undertow's balancer in a container, in front of several web servers: leave"
@@ -62,7 +61,7 @@ public final class LocalKnobs {
           "has a server for each tier, so beans cannot be in the web server: leave --placement"
               + " out, or --topology");
     }
-    if (knobs.of(Knob.JDK).isPresent()) {
+    if (knobs.of("jdk").isPresent()) {
       return said(
           topology,
           "has servers with a Java of their own: leave --jdk out, and change docker/Dockerfile or"

@@ -29,9 +29,6 @@ class LauncherTest {
       "bench/src/main/resources/org/rubisee/bench/cli/completion.bash";
   private static final String LISTING = "bench/src/main/java/org/rubisee/bench/cli/Listing.java";
 
-  /** Set it to {@code true} to write the knobs instead of comparing them. */
-  private static final String WRITE = "rubis.write-launcher-knobs";
-
   @TempDir private Path folder;
   private Path clone;
   private Path programs;
@@ -40,7 +37,7 @@ class LauncherTest {
   @BeforeEach
   void cloneWhatTheScriptReads() throws IOException {
     clone = folder.resolve("clone");
-    for (String file : List.of("rubis", "pom.xml", LISTING, COMPLETION)) {
+    for (String file : List.of("rubis", "pom.xml", LISTING, Listing.SHARED_KNOBS, COMPLETION)) {
       copy(HOME.resolve(file));
     }
     for (Implementation known : Implementation.in(HOME)) {
@@ -54,19 +51,6 @@ class LauncherTest {
       }
     }
     programs = Files.createDirectories(folder.resolve("programs"));
-  }
-
-  @Test
-  void itsKnobsAreThoseOfTheProgram() throws IOException {
-    String program = String.join("\n", ListCommand.sharedKnobs()) + "\n";
-    Path file = HOME.resolve(TEXTS).resolve("knobs.txt");
-    if (Boolean.getBoolean(WRITE)) {
-      Files.writeString(file, program);
-    }
-    assertThat(file)
-        .as("To write it: mvn -pl bench test -Dtest=LauncherTest -D%s=true", WRITE)
-        .content()
-        .isEqualTo(program);
   }
 
   @Test

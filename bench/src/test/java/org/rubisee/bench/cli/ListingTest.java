@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Properties;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,12 +69,12 @@ class ListingTest {
   @Test
   void aFolderWithoutExperimentsListsNone(@TempDir Path home) throws IOException {
     Files.createDirectory(home.resolve("docs"));
-    assertThat(Listing.of(home, List.of()).experiments()).isEmpty();
+    assertThat(Listing.of(home, new Properties()).experiments()).isEmpty();
   }
 
   private static JsonNode listed() throws IOException {
     return new ObjectMapper()
-        .readTree(Listing.of(CHECKOUT.home(), ListCommand.sharedKnobs()).json());
+        .readTree(Listing.of(CHECKOUT.home(), KnobCatalogue.file()).json());
   }
 
   private static List<String> texts(JsonNode list, String field) {

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class LedgerCounterTest {
@@ -25,7 +24,7 @@ class LedgerCounterTest {
   void eachServerHasOneConnectionInEveryTopology() {
     assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD).siteSettings())
         .containsEntry("rubis.db.pool-size", "1");
-    assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD.with(Knob.POOL, "7")).siteSettings())
+    assertThat(LedgerCounter.recipe(CHECKOUT, Knobs.STANDARD.with("pool", "7")).siteSettings())
         .doesNotContainKey("rubis.db.pool-size");
   }
 
@@ -37,7 +36,7 @@ class LedgerCounterTest {
             CHECKOUT,
             InetAddress.getLoopbackAddress(),
             new Terminal(new PrintStream(OutputStream.nullOutputStream()), false));
-    for (Knob nodes : List.of(Knob.WEB_NODES, Knob.APP_NODES)) {
+    for (String nodes : List.of("web-nodes", "app-nodes")) {
       SiteConfiguration two =
           SiteConfiguration.of(
                   List.of(CHECKOUT.implementation("session-beans")),

@@ -9,21 +9,20 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.Rubis;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class LocalKnobsTest {
 
   @Test
   void refusesWhatServersThatAreGivenCannotDo() {
-    assertThatThrownBy(() -> refuse(Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "haproxy")))
+    assertThatThrownBy(() -> refuse(Map.of("web-nodes", "2", "balancer", "haproxy")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("--topology compose has Undertow's balancer")
         .hasMessageContaining("leave --balancer out");
-    assertThatThrownBy(() -> refuse(Map.of(Knob.PLACEMENT, "co-located")))
+    assertThatThrownBy(() -> refuse(Map.of("placement", "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
-    assertThatThrownBy(() -> refuse(Map.of(Knob.JDK, System.getProperty("java.home"))))
+    assertThatThrownBy(() -> refuse(Map.of("jdk", System.getProperty("java.home"))))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --jdk out");
   }
@@ -34,22 +33,22 @@ class LocalKnobsTest {
             () ->
                 refuse(
                     "external",
-                    Map.of(Knob.WEB_NODES, "3", Knob.APP_NODES, "2", Knob.BALANCER, "undertow")))
+                    Map.of("web-nodes", "3", "app-nodes", "2", "balancer", "undertow")))
         .doesNotThrowAnyException();
-    assertThatThrownBy(() -> refuse("external", Map.of(Knob.PLACEMENT, "co-located")))
+    assertThatThrownBy(() -> refuse("external", Map.of("placement", "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
   }
 
   @Test
   void refusesContainersThatServersWhichAreGivenDoNotHave() {
-    Map<Knob, String> glassFish =
+    Map<String, String> glassFish =
         Map.of(
-            Knob.CONTAINER, Knob.GLASSFISH,
-            Knob.PLACEMENT, "co-located",
-            Knob.CALL_PASSING, "reference");
+            "container", "glassfish",
+            "placement", "co-located",
+            "call-passing", "reference");
 
-    for (Map<Knob, String> knobs : List.of(Map.of(Knob.CONTAINER, Knob.OPENEJB), glassFish)) {
+    for (Map<String, String> knobs : List.of(Map.of("container", "openejb"), glassFish)) {
       assertThatThrownBy(() -> refuse(knobs))
           .isInstanceOf(CommandFailedException.class)
           .hasMessageContaining("has WildFly for the beans: leave --container out");
@@ -58,22 +57,22 @@ class LocalKnobsTest {
 
   @Test
   void aClusterHasAnyNumberOfServersAndNoBalancer() {
-    assertThatCode(() -> refuse("kubernetes", Map.of(Knob.WEB_NODES, "3", Knob.APP_NODES, "2")))
+    assertThatCode(() -> refuse("kubernetes", Map.of("web-nodes", "3", "app-nodes", "2")))
         .doesNotThrowAnyException();
-    assertThatThrownBy(() -> refuse("kubernetes", Map.of(Knob.BALANCER, "nginx")))
+    assertThatThrownBy(() -> refuse("kubernetes", Map.of("balancer", "nginx")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("--topology kubernetes has services")
         .hasMessageContaining("leave --balancer out");
-    assertThatThrownBy(() -> refuse("kubernetes", Map.of(Knob.PLACEMENT, "co-located")))
+    assertThatThrownBy(() -> refuse("kubernetes", Map.of("placement", "co-located")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("leave --placement out");
   }
 
   @Test
   void letsOtherKnobsPass() {
-    assertThatCode(() -> refuse(Map.of(Knob.POOL, "8", Knob.PLACEMENT, "separate")))
+    assertThatCode(() -> refuse(Map.of("pool", "8", "placement", "separate")))
         .doesNotThrowAnyException();
-    assertThatCode(() -> refuse(Map.of(Knob.WEB_NODES, "2", Knob.APP_NODES, "3")))
+    assertThatCode(() -> refuse(Map.of("web-nodes", "2", "app-nodes", "3")))
         .doesNotThrowAnyException();
   }
 
@@ -84,11 +83,11 @@ class LocalKnobsTest {
         .doesNotContainKeys("--web-nodes", "--app-nodes", "--balancer", "--placement", "--jdk");
   }
 
-  private static void refuse(Map<Knob, String> knobs) {
+  private static void refuse(Map<String, String> knobs) {
     refuse("compose", knobs);
   }
 
-  private static void refuse(String topology, Map<Knob, String> knobs) {
-    LocalKnobs.refuse(topology, new Knobs(knobs));
+  private static void refuse(String topology, Map<String, String> knobs) {
+    LocalKnobs.refuse(topology, Knobs.shared(knobs));
   }
 }

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class SiteConfigurationTest {
@@ -19,7 +18,7 @@ class SiteConfigurationTest {
 
   @Test
   void keepsServersInUseBesideTheSiteWithASchedule() {
-    SiteConfiguration site = site(Map.of(Knob.WEB_NODES, "3")).alwaysUsing(2);
+    SiteConfiguration site = site(Map.of("web-nodes", "3")).alwaysUsing(2);
 
     assertThat(site.name()).isEqualTo("servlets-only-always-2");
     assertThat(site.title()).isEqualTo("Servlets only, always 2 nodes");
@@ -31,7 +30,7 @@ class SiteConfigurationTest {
   @Test
   void refusesServersThatItDoesNotHave() {
     SiteConfiguration one = site(Map.of());
-    SiteConfiguration two = site(Map.of(Knob.WEB_NODES, "2"));
+    SiteConfiguration two = site(Map.of("web-nodes", "2"));
 
     assertThatThrownBy(() -> one.alwaysUsing(1))
         .isInstanceOf(CommandFailedException.class)
@@ -42,24 +41,24 @@ class SiteConfigurationTest {
 
   @Test
   void refusesABalancerThatKeepsItsServers() {
-    SiteConfiguration site = site(Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "haproxy"));
+    SiteConfiguration site = site(Map.of("web-nodes", "2", "balancer", "haproxy"));
 
     assertThatThrownBy(() -> site.alwaysUsing(1)).hasMessageContaining("leave out --balancer");
   }
 
   @Test
   void takesOfTheKnobsThoseThatItsImplementationHas() {
-    Knobs knobs = new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB, Knob.POOL, "9"));
+    Knobs knobs = Knobs.shared(Map.of("container", "openejb", "pool", "9"));
     Implementation entities = CHECKOUT.implementation("entity-cmp");
 
     assertThat(SiteConfiguration.withTheirKnobs(List.of(SERVLETS, entities), knobs))
         .containsExactly(
-            site(Map.of(Knob.POOL, "9")),
+            site(Map.of("pool", "9")),
             new SiteConfiguration(
                 "entity-cmp-openejb", entities.title() + ", in OpenEJB", entities, knobs));
   }
 
-  private static SiteConfiguration site(Map<Knob, String> knobs) {
-    return SiteConfiguration.of(List.of(SERVLETS), new Knobs(knobs)).get(0);
+  private static SiteConfiguration site(Map<String, String> knobs) {
+    return SiteConfiguration.of(List.of(SERVLETS), Knobs.shared(knobs)).get(0);
   }
 }

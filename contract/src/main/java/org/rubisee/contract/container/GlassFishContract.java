@@ -42,7 +42,7 @@ import org.rubisee.servers.site.SiteOptions;
 public abstract class GlassFishContract extends SiteRigTest {
 
   private static final String IN_GLASSFISH =
-      "container=glassfish, placement=co-located, call-passing=reference";
+      "container=glassfish@placement=co-located@call-passing=reference";
   private static final String PAGE = "BrowseCategories";
   private static final int CONNECTIONS = 3;
   private static final int CUSTOMERS = 24;
@@ -92,9 +92,9 @@ public abstract class GlassFishContract extends SiteRigTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "commit-option=C, bean-pool=2; 1; 2",
-        "commit-option=B, bean-pool=2, bean-cache=16; 3; 18",
-        "commit-option=B, bean-pool=2; 40; 42"
+        "commit-option=C@bean-pool=2; 1; 2",
+        "commit-option=B@bean-pool=2@bean-cache=16; 3; 18",
+        "commit-option=B@bean-pool=2; 40; 42"
       })
   void isTheSameSiteAndKeepsAsManyBeansAsItsKnobsSay(String knobs, long least, long most)
       throws IOException {
@@ -140,7 +140,7 @@ public abstract class GlassFishContract extends SiteRigTest {
   @Test
   void poolsAndCachesHaveTheSizeOfTheirKnobsAndBeansAreLookedUpForEachPage() throws IOException {
     try (LocalSite site =
-        start("pool=" + CONNECTIONS + ", statement-cache=0, lookup=per-request, bean-pool=100")) {
+        start("pool=" + CONNECTIONS + "@statement-cache=0@lookup=per-request@bean-pool=100")) {
       rig().page(site, PAGE);
       long executed = rig().counter("Com_stmt_execute");
       long prepared = rig().counter("Com_stmt_prepare");
@@ -215,7 +215,7 @@ public abstract class GlassFishContract extends SiteRigTest {
   /** The server also writes the log of calls. */
   private LocalSite start(String knobs) {
     String name = ("glassfish-" + knobs).replaceAll("\\W+", "-");
-    SiteOptions options = rig().options(name, rig().knobs(IN_GLASSFISH + ", " + knobs));
+    SiteOptions options = rig().options(name, rig().knobs(IN_GLASSFISH + "@" + knobs));
     List<String> jvmOptions = new ArrayList<>(options.jvmOptions());
     jvmOptions.add("-Djava.util.logging.config.file=" + logging);
     return rig().site(options.withJvmOptions(jvmOptions));

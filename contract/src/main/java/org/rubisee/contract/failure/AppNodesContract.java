@@ -30,7 +30,6 @@ import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.contract.session.Stock;
 import org.rubisee.servers.TierServer;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.site.LocalSite;
@@ -64,7 +63,7 @@ public abstract class AppNodesContract extends SiteRigTest {
   /** InnoDB shows its transactions as they were until nobody has looked for 0.1 s. */
   private static final long CACHED_NANOS = 150_000_000;
 
-  private static final Knobs KNOBS = new Knobs(Map.of(Knob.APP_NODES, "2"));
+  private static final Knobs KNOBS = Knobs.shared(Map.of("app-nodes", "2"));
 
   private static LocalSite site;
 

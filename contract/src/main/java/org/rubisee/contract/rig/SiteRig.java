@@ -91,7 +91,7 @@ public final class SiteRig implements AutoCloseable {
         .withQuickCompiler();
   }
 
-  /** Knobs of the module's implementation, written like {@code transport=http, pool=3}. */
+  /** Knobs of the module's implementation, written like {@code transport=http@pool=3}. */
   public Knobs knobs(String line) {
     return KnobCatalogue.of(List.of(implementation())).parse(line);
   }

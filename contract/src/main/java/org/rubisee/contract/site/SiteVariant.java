@@ -31,7 +31,7 @@ public enum SiteVariant {
   TWO_APP_NODES_OPTION_B(BusinessClock.LOAD_EPOCH, false) {
     @Override
     String knobs() {
-      return "app-nodes=2,commit-option=B";
+      return "app-nodes=2@commit-option=B";
     }
   };
 

@@ -13,49 +13,26 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The container's knobs: the system properties that begin with {@code rubis.entities.}.
+ * The container's knobs: the system properties that begin with {@code rubis.entities.}. Their
+ * defaults are those of {@code knobs.properties}, which declares the knobs.
  *
- * <table>
- * <caption>Settings; those marked * can be set for one bean by adding a point and its name</caption>
- * <tr><th>key</th><th>meaning</th><th>default</th></tr>
- * <tr><td>commit-option *</td><td>{@link CommitOption}</td><td>C</td></tr>
- * <tr><td>bean-cache *</td><td>ready instances kept between transactions</td><td>10000</td></tr>
- * <tr><td>pool *</td><td>pooled instances kept</td><td>100</td></tr>
- * <tr><td>option-d-millis *</td><td>how long option D keeps state</td><td>1000</td></tr>
- * <tr><td>insert-check *</td><td>{@code on}: a new key is looked for before its row is inserted</td><td>off</td></tr>
- * <tr><td>read-ahead *</td><td>{@code on}: finders load the states of what they find</td><td>off</td></tr>
- * <tr><td>read-only</td><td>names of beans, with commas between, that nobody changes: kept, never stored</td><td></td></tr>
- * <tr><td>read-only-millis</td><td>for how long they are kept before they are loaded again</td><td>for ever</td></tr>
- * <tr><td>sync</td><td>when changes are stored: {@code before-finders} too, or {@code on-commit-only}</td><td>before-finders</td></tr>
- * <tr><td>transactions</td><td>whether a getter or finder that is called without a transaction begins one: {@code required}, or {@code supports}</td><td>required</td></tr>
- * <tr><td>lock-millis</td><td>how long options A and D wait for a bean</td><td>5000</td></tr>
- * <tr><td>call-passing</td><td>{@link CallPassing} of remote views inside the server</td><td>value</td></tr>
- * <tr><td>placement</td><td>{@code separate}, or {@code co-located}: callers in the web tier are in the beans' server</td><td>separate</td></tr>
- * <tr><td>lookup</td><td>{@code cached}, or {@code per-request}: the web tier looks up for each call of a home</td><td>cached</td></tr>
- * <tr><td>container</td><td>{@code wildfly}: this container; {@code openejb}: the web tier calls beans in OpenEJB; {@code glassfish}: it calls beans of its own server, GlassFish. With the latter two no other setting but lookup matters here</td><td>wildfly</td></tr>
- * </table>
+ * <p>Commit option, sizes of cache and pool, insert-check and read-ahead can be set for one bean by
+ * adding a point and its name. A setting that is no knob is {@code lock-millis}: how long options A
+ * and D wait for a bean, by default 5 s.
  */
 public final class ContainerSettings {
   /** What all keys begin with. */
   public static final String PREFIX = "rubis.entities.";
 
-  private static final Map<String, String> DEFAULTS =
-      Map.ofEntries(
-          Map.entry("commit-option", "C"),
-          Map.entry("bean-cache", "10000"),
-          Map.entry("pool", "100"),
-          Map.entry("option-d-millis", "1000"),
-          Map.entry("insert-check", "off"),
-          Map.entry("read-ahead", "off"),
-          Map.entry("read-only", ""),
-          Map.entry("read-only-millis", ""),
-          Map.entry("sync", "before-finders"),
-          Map.entry("transactions", "required"),
-          Map.entry("lock-millis", "5000"),
-          Map.entry("call-passing", "value"),
-          Map.entry("container", "wildfly"),
-          Map.entry("lookup", "cached"),
-          Map.entry("placement", "separate"));
+  /** What is no knob, with its default. */
+  private static final String LOCK_TIME = "lock-millis";
+
+  private static final String LOCK_TIME_DEFAULT = "5000";
+
+  /** Without a default: read-only beans are kept for ever. */
+  private static final String READ_ONLY_TIME = "read-only-millis";
+
+  private static final Map<String, String> DEFAULTS = KnobDefaults.read(PREFIX);
 
   private static final List<String> CONTAINERS = List.of("wildfly", "openejb", "glassfish");
 
@@ -74,6 +51,7 @@ public final class ContainerSettings {
   public static ContainerSettings of(Properties properties) {
     Properties own = new Properties();
     Set<String> known = new TreeSet<>(DEFAULTS.keySet());
+    known.add(LOCK_TIME);
     for (String key : properties.stringPropertyNames()) {
       if (key.startsWith(PREFIX)) {
         String name = key.substring(PREFIX.length());
@@ -104,7 +82,7 @@ public final class ContainerSettings {
   }
 
   public Duration lockTime() {
-    return Duration.ofMillis(number("lock-millis", text("lock-millis")));
+    return Duration.ofMillis(number(LOCK_TIME, properties.getProperty(LOCK_TIME, LOCK_TIME_DEFAULT)));
   }
 
   public CallPassing callPassing() {
@@ -170,10 +148,8 @@ public final class ContainerSettings {
 
   /** For how long the state of a read-only bean is kept; for ever unless it is set. */
   public Optional<Duration> readOnlyTime() {
-    String millis = text("read-only-millis");
-    return millis.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Duration.ofMillis(number("read-only-millis", millis)));
+    return Optional.ofNullable(properties.getProperty(READ_ONLY_TIME))
+        .map(millis -> Duration.ofMillis(number(READ_ONLY_TIME, millis)));
   }
 
   /** Whether a setting has the first of its two values. */

@@ -3,6 +3,7 @@ package org.rubisee.container;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,13 @@ class ContainerSettingsTest {
     assertThat(defaults.storesBeforeFinders()).isTrue();
     assertThat(defaults.checksInserts("Item") || defaults.readsAhead("Item")).isFalse();
     assertThat(defaults.readOnlyBeans()).isEmpty();
+    assertThat(defaults.readOnlyTime()).isEmpty();
+    assertThat(defaults.optionDTime("Item")).isEqualTo(Duration.ofSeconds(1));
+    assertThat(defaults.lockTime()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(defaults.beanCache("Item")).isEqualTo(10_000);
+    assertThat(defaults.pool("Item")).isEqualTo(100);
+    assertThat(defaults.isCoLocated() || defaults.readsWithoutTransaction()).isFalse();
+    assertThat(defaults.isOpenEjb() || defaults.isGlassFish()).isFalse();
   }
 
   @Test

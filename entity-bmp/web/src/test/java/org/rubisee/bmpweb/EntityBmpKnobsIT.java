@@ -9,7 +9,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -27,7 +26,7 @@ class EntityBmpKnobsIT extends SiteRigTest {
   @BeforeAll
   static void startTwoWebServers() {
     relay = new CallRelay();
-    Knobs knobs = new Knobs(Map.of(Knob.WEB_NODES, "2", Knob.LOOKUP, "per-request"));
+    Knobs knobs = Knobs.shared(Map.of("web-nodes", "2", "lookup", "per-request"));
     site = rig().site(rig().options("nodes", knobs).withTap(new SiteTap(relay::route)));
   }
 

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.contract.rig.SiteRigTest;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -40,19 +39,19 @@ class EntityBmpOnOpenEjbIT extends SiteRigTest {
         Files.createSymbolicLink(
             folder.resolve("another-jdk"), Path.of(System.getProperty("java.home")));
     Knobs knobs =
-        new Knobs(
+        Knobs.shared(
             Map.of(
-                Knob.CONTAINER,
-                Knob.OPENEJB,
-                Knob.WEB_NODES,
+                "container",
+                "openejb",
+                "web-nodes",
                 "2",
-                Knob.LOOKUP,
+                "lookup",
                 "per-request",
-                Knob.STATEMENT_CACHE,
+                "statement-cache",
                 "0",
-                Knob.JDK,
+                "jdk",
                 jdk.toString(),
-                Knob.POOL,
+                "pool",
                 Integer.toString(CONNECTIONS)));
     site = rig().site(rig().options("openejb", knobs).withTap(new SiteTap(port -> port)));
   }

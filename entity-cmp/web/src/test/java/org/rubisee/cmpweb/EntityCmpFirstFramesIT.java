@@ -2,7 +2,6 @@ package org.rubisee.cmpweb;
 
 import java.util.Map;
 import org.rubisee.contract.failure.FirstFramesContract;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /** First frames to entity-cmp with its beans in OpenEJB. */
@@ -10,6 +9,6 @@ class EntityCmpFirstFramesIT extends FirstFramesContract {
 
   @Override
   protected Knobs knobs() {
-    return new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB));
+    return Knobs.shared(Map.of("container", "openejb"));
   }
 }

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.contract.rig.CallRelay;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.servers.TierServer;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -27,7 +26,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
 
   @Test
   void keptStateIsNotAskedForAgainAndAPreparedStatementOnlyIfItIsKept() {
-    Knobs knobs = inOneServer("A").with(Knob.STATEMENT_CACHE, "0").with(Knob.POOL, "3");
+    Knobs knobs = inOneServer("A").with("statement-cache", "0").with("pool", "3");
     try (LocalSite site = start("kept", knobs)) {
       rig().page(site, ITEM);
       long executed = rig().counter("Com_stmt_execute");
@@ -50,7 +49,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
 
   @Test
   void stateThatIsNotKeptIsLoadedInEachTransactionByAStatementThatIs() {
-    Knobs knobs = inOneServer("C").with(Knob.LOOKUP, "per-request");
+    Knobs knobs = inOneServer("C").with("lookup", "per-request");
     try (LocalSite site = startLogging("loaded", knobs)) {
       rig().page(site, ITEM);
       rig().page(site, ITEM);
@@ -73,7 +72,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
           .as("SET, before and after the one query that runs outside a transaction")
           .isLessThanOrEqualTo(2);
     }
-    Knobs knobs = new Knobs(Map.of(Knob.ENTITY_TRANSACTIONS, "supports"));
+    Knobs knobs = Knobs.shared(Map.of("entity-transactions", "supports"));
     try (LocalSite site = start("supports", knobs)) {
       rig().page(site, ITEM);
       long executed = rig().counter("Com_stmt_execute");
@@ -84,7 +83,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
 
   @Test
   void overHttpCallsAreRequestsThatTakePartInTheTransactionOfTheWebTier() {
-    Knobs knobs = new Knobs(Map.of(Knob.TRANSPORT, "http", Knob.COMMIT_OPTION, "C"));
+    Knobs knobs = Knobs.shared(Map.of("transport", "http", "commit-option", "C"));
     try (CallRelay relay = new CallRelay();
         LocalSite site =
             rig().site(rig().options("http", knobs).withTap(new SiteTap(relay::route)))) {
@@ -107,14 +106,14 @@ class EntityCmpKnobsIT extends SiteRigTest {
   @Test
   void stateIsKeptForTheTimeLimitOnlyByTheJdkThatWasNamed(@TempDir Path folder) throws IOException {
     Path jdk = linkToThisJdk(folder);
-    Knobs knobs = inOneServer("D").with(Knob.TIME_LIMIT, AN_HOUR).with(Knob.JDK, jdk.toString());
+    Knobs knobs = inOneServer("D").with("time-limit", AN_HOUR).with("jdk", jdk.toString());
     try (LocalSite site = start("limited", knobs)) {
       assertThat(site.app()).as("the tiers share one server").isEmpty();
       assertThat(commandLine(site.web())).startsWith(jdk.resolve("bin/java").toString());
       rig().page(site, ITEM);
       assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isZero();
     }
-    try (LocalSite site = start("expired", inOneServer("D").with(Knob.TIME_LIMIT, "0"))) {
+    try (LocalSite site = start("expired", inOneServer("D").with("time-limit", "0"))) {
       rig().page(site, ITEM);
       rename("Seen in time");
       assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isPositive();
@@ -124,7 +123,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
 
   @Test
   void aCacheForNoBeansKeepsNoStateAndLookupsAreKeptAllTheSame() {
-    try (LocalSite site = startLogging("uncached", inOneServer("A").with(Knob.BEAN_CACHE, "0"))) {
+    try (LocalSite site = startLogging("uncached", inOneServer("A").with("bean-cache", "0"))) {
       rig().page(site, ITEM);
       rename("Not kept");
       assertThat(rig().executionsOf(() -> rig().page(site, ITEM))).isPositive();
@@ -135,7 +134,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
 
   @Test
   void aPoolThatIsTooSmallRefusesAndIsThereAgainAfterwards() {
-    try (LocalSite site = start("small", new Knobs(Map.of(Knob.POOL, "2")))) {
+    try (LocalSite site = start("small", Knobs.shared(Map.of("pool", "2")))) {
       List<String> pages = List.of("BrowseCategories", "SearchItemsByCategory?category=1", ITEM);
 
       assertThat(rig().statuses(site, pages, 64)).isSubsetOf(200, 503).contains(200);
@@ -145,7 +144,7 @@ class EntityCmpKnobsIT extends SiteRigTest {
   }
 
   private static Knobs inOneServer(String commitOption) {
-    return new Knobs(Map.of(Knob.PLACEMENT, "co-located", Knob.COMMIT_OPTION, commitOption));
+    return Knobs.shared(Map.of("placement", "co-located", "commit-option", commitOption));
   }
 
   private static LocalSite start(String name, Knobs knobs) {

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.contract.attack.TierPorts;
 import org.rubisee.contract.rig.SiteRigTest;
 import org.rubisee.entities.Regions;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 
@@ -36,7 +35,7 @@ class EntityCmpOnOpenEjbIT extends SiteRigTest {
 
   @BeforeAll
   static void start() {
-    Knobs knobs = new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB));
+    Knobs knobs = Knobs.shared(Map.of("container", "openejb"));
     site = rig().site(rig().options("openejb", knobs));
   }
 

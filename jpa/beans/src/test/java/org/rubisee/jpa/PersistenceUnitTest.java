@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 class PersistenceUnitTest {
   private static final Path KNOBS = Path.of("../implementation.properties");
   private static final String KNOB = "knob.persistence-provider.";
+  private static final String PROPERTY = "rubis.persistence-provider";
 
   @Test
   void eachProviderOfTheKnobIsThere() throws Exception {
@@ -33,7 +34,7 @@ class PersistenceUnitTest {
   void theDefaultOfTheKnobIsThatOfThePersistenceUnit() throws Exception {
     String standard = knobs().getProperty(KNOB + "values").split(", ")[0];
     assertThat(inPersistenceXml("<provider>(.+)</provider>"))
-        .isEqualTo("${%s:%s}".formatted(knobs().getProperty(KNOB + "property"), classOf(standard)));
+        .isEqualTo("${%s:%s}".formatted(PROPERTY, classOf(standard)));
   }
 
   @Test
@@ -55,7 +56,7 @@ class PersistenceUnitTest {
   }
 
   private static String classOf(String value) throws IOException {
-    return knobs().getProperty(KNOB + value + ".sets");
+    return knobs().getProperty(KNOB + value + ".sets").substring(PROPERTY.length() + 1);
   }
 
   private static Properties knobs() throws IOException {

@@ -63,7 +63,7 @@ class JpaKnobsIT extends SiteRigTest {
 
   private static LocalSite start(String provider, String cache) {
     String knobs =
-        "placement=co-located, persistence-provider=%s, second-level-cache=%s"
+        "placement=co-located@persistence-provider=%s@second-level-cache=%s"
             .formatted(provider, cache);
     return rig().site(rig().options(provider + "-" + cache, rig().knobs(knobs)));
   }

@@ -34,7 +34,7 @@ public record Jdk(Path home, String runtime) {
     Path java = home.toAbsolutePath().normalize().resolve("bin/java");
     if (!Files.isExecutable(java)) {
       throw new ServerFailedException(
-          "There is no JDK in " + home + ": --jdk takes the folder that holds bin/java");
+          "There is no JDK in " + home + ": jdk takes the folder that holds bin/java");
     }
     List<String> settings = settings(java);
     int version =
@@ -60,7 +60,7 @@ public record Jdk(Path home, String runtime) {
       throw new ServerFailedException(
           "%s runs on JDK %d only, and %s has %s: set JAVA_HOME to a JDK %d, or name its folder with"
                   .formatted(server, version, home, runtime, version)
-              + " --jdk");
+              + " jdk=PATH");
     }
     return this;
   }

@@ -96,7 +96,7 @@ class ArchitectureTest {
           .whereLayer("openejb")
           .mayOnlyAccessLayers("shared", "wildfly")
           .whereLayer("glassfish")
-          .mayOnlyAccessLayers("shared", "wildfly")
+          .mayOnlyAccessLayers("shared", "wildfly", "knobs")
           .whereLayer("balancer")
           .mayOnlyAccessLayers("shared")
           .whereLayer("knobs")

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.rig.SiteRigTest;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -39,7 +38,7 @@ class SessionFacadeKnobsIT extends SiteRigTest {
 
   /** What is logged while a page is answered for the second time, by one server for both tiers. */
   private static List<String> callsOfAPage(String passing) {
-    Knobs knobs = new Knobs(Map.of(Knob.PLACEMENT, "co-located", Knob.CALL_PASSING, passing));
+    Knobs knobs = Knobs.shared(Map.of("placement", "co-located", "call-passing", passing));
     try (LocalSite site =
         rig().site(rig().options(passing, knobs).withTap(new SiteTap(port -> port)))) {
       rig().page(site, USER);

@@ -7,7 +7,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.rubisee.contract.rig.SiteRigTest;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.LocalSite;
 import org.rubisee.servers.site.SiteTap;
@@ -39,7 +38,7 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
   @Test
   void thePoolLimitsTheInstancesOfAFacade() {
     Knobs knobs =
-        new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB, Knob.POOL, Integer.toString(INSTANCES)));
+        Knobs.shared(Map.of("container", "openejb", "pool", Integer.toString(INSTANCES)));
     try (LocalSite site = rig().site(rig().options("pool", knobs))) {
       // those who wait too long for an instance are refused
       rig().statuses(site, List.of("BrowseCategories"), CUSTOMERS);
@@ -51,7 +50,7 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
 
   /** What is logged while a page is answered for the second time. */
   private static List<String> callsOfAPage(String passing) {
-    Knobs knobs = new Knobs(Map.of(Knob.CONTAINER, Knob.OPENEJB, Knob.CALL_PASSING, passing));
+    Knobs knobs = Knobs.shared(Map.of("container", "openejb", "call-passing", passing));
     try (LocalSite site =
         rig().site(rig().options(passing, knobs).withTap(new SiteTap(port -> port)))) {
       rig().page(site, USER);

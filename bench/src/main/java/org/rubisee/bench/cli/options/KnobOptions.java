@@ -21,17 +21,21 @@ public final class KnobOptions {
 
   /** Those that every implementation has. */
   public static final List<Knob> COMMON =
-      List.of(Knob.POOL, Knob.STATEMENT_CACHE, Knob.WEB_NODES, Knob.BALANCER, Knob.JDK);
+      named("pool", "statement-cache", "web-nodes", "balancer", "jdk");
 
   /** Those of {@code quickstart}: of the container, each implementation takes what it has. */
   public static final List<Knob> OF_QUICKSTART =
-      Stream.concat(Stream.of(Knob.CONTAINER), COMMON.stream()).toList();
+      Stream.concat(named("container").stream(), COMMON.stream()).toList();
 
   /** Those whose sites no ledger is counted of. */
   public static final Set<Knob> OF_SEVERAL_SERVERS =
-      Set.of(Knob.WEB_NODES, Knob.APP_NODES, Knob.BALANCER);
+      Set.copyOf(named("web-nodes", "app-nodes", "balancer"));
 
   private KnobOptions() {}
+
+  private static List<Knob> named(String... labels) {
+    return Stream.of(labels).map(KnobCatalogue.SHARED::labelled).toList();
+  }
 
   /** Adds options to a command. */
   public static void add(CommandLine command, List<Knob> knobs) {
@@ -41,7 +45,7 @@ public final class KnobOptions {
           .addOption(
               OptionSpec.builder(option(knob))
                   .type(String.class)
-                  .paramLabel(knob.settings().paramLabel())
+                  .paramLabel(knob.settings().typed())
                   .description(knob.description() + ". Default: " + knob.settings().standard())
                   .build());
     }

@@ -14,7 +14,6 @@ import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.schema.DatabaseAddress;
-import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Option;
 
 /** Asks before a plan that another checkout wrote chooses programs, files, servers or a cluster. */
@@ -97,9 +96,9 @@ public final class TrustOption {
             .map(option -> option.name() + "=" + DatabaseAddress.masked(option.value()));
     Stream<String> jdks =
         plan.configurations().stream()
-            .map(configuration -> configuration.knobs().get(Knob.JDK.label()))
+            .map(configuration -> configuration.knobs().get("jdk"))
             .filter(Objects::nonNull)
-            .map(jdk -> "--" + Knob.JDK.label() + "=" + jdk);
+            .map(jdk -> "--jdk=" + jdk);
     return Stream.of(options, jdks, plan.choices().stream())
         .flatMap(Function.identity())
         .distinct()

@@ -43,7 +43,6 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.measurement.load.Pace;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -265,14 +264,14 @@ public final class CostsCommand implements RubisCommand.Measuring {
   private static List<SiteConfiguration> configurations(Implementation implementation) {
     List<SiteConfiguration> configurations = new ArrayList<>();
     configurations.add(SiteConfiguration.of(List.of(implementation), Knobs.STANDARD).get(0));
-    if (implementation.knobs().contains(Knob.CALL_PASSING)) {
+    if (implementation.hasKnob("call-passing")) {
       for (String passing : List.of("network", "reference")) {
         configurations.add(
             new SiteConfiguration(
                 implementation.name() + "-" + passing,
                 implementation.title() + ", calls by " + passing,
                 implementation,
-                new Knobs(Map.of(Knob.CALL_PASSING, passing))));
+                Knobs.shared(Map.of("call-passing", passing))));
       }
     }
     return configurations;

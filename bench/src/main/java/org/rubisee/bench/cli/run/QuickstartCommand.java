@@ -25,7 +25,6 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -88,14 +87,14 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
 
   /** The sites; the container is that of the implementations that have a choice. */
   private List<SiteConfiguration> sites(List<Implementation> implementations, Checkout checkout) {
-    if (Knob.GLASSFISH.equals(spec.findOption("--container").getValue())) {
+    if ("glassfish".equals(spec.findOption("--container").getValue())) {
       throw new CommandFailedException(
           "quickstart compares sites of separate tiers, and GlassFish has all of them in one"
               + " server. Instead: ./rubis experiment run then-and-now --protocol blocks"
               + " --configuration entity-bmp-co-located,entity-bmp-glassfish");
     }
     List<Implementation> withContainer =
-        implementations.stream().filter(known -> known.knobs().contains(Knob.CONTAINER)).toList();
+        implementations.stream().filter(known -> known.hasKnob("container")).toList();
     return SiteConfiguration.withTheirKnobs(
         implementations, KnobOptions.of(spec, withContainer, checkout));
   }

@@ -204,8 +204,8 @@ final class ExperimentCheck {
     checkNamed(figure.quickConfigurations(), shown, FIGURES, name, "quick-configurations");
     shown.forEach(configuration -> checkClients(name, figure, configuration));
     if (figure.kind() == FigureView.Kind.SPEEDUP
-        && !differ(shown, Knob.WEB_NODES)
-        && !differ(shown, Knob.APP_NODES)) {
+        && !differ(shown, "web-nodes")
+        && !differ(shown, "app-nodes")) {
       throw file.wrong(
           "a speedup needs configurations with different numbers of servers: give them 'web-nodes'"
               + " or 'app-nodes'",
@@ -214,10 +214,10 @@ final class ExperimentCheck {
     }
   }
 
-  private boolean differ(List<String> configurations, Knob knob) {
+  private boolean differ(List<String> configurations, String knob) {
     return configurations.stream()
             .map(definition.configurations()::get)
-            .map(known -> known.knobs().getOrDefault(knob.label(), "1"))
+            .map(known -> known.knobs().getOrDefault(knob, "1"))
             .distinct()
             .count()
         > 1;
@@ -293,7 +293,7 @@ final class ExperimentCheck {
     Map<String, String> labels = new LinkedHashMap<>(definition.knobs());
     labels.putAll(configuration.knobs());
     if (configuration.needsSecondJdk()) {
-      labels.remove(Knob.JDK.label());
+      labels.remove("jdk");
     }
     List<String> known = labels(implementation, isCoLocated(implementation, labels));
     labels
@@ -303,10 +303,10 @@ final class ExperimentCheck {
   }
 
   private static boolean isCoLocated(Implementation implementation, Map<String, String> labels) {
-    String placement = labels.get(Knob.PLACEMENT.label());
+    String placement = labels.get("placement");
     return placement != null
-        && implementation.knobs().contains(Knob.PLACEMENT)
-        && Knobs.STANDARD.with(Knob.PLACEMENT, placement).isCoLocated();
+        && implementation.hasKnob("placement")
+        && Knobs.STANDARD.with("placement", placement).isCoLocated();
   }
 
   /** A single server has knobs of its own, and no transport between two. */
@@ -315,7 +315,7 @@ final class ExperimentCheck {
         .filter(
             knob ->
                 coLocated
-                    ? knob != Knob.TRANSPORT
+                    ? !knob.label().equals("transport")
                         && (implementation.knobs().contains(knob)
                             || implementation.knobsInOneServer().contains(knob))
                     : implementation.knobs().contains(knob))

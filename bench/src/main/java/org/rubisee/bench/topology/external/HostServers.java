@@ -16,7 +16,6 @@ import org.rubisee.bench.topology.LedgerCounter;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.model.SiteSettings;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.site.HostedTier;
@@ -78,7 +77,7 @@ public record HostServers(Checkout checkout, Hosts hosts, List<String> jvmOption
     Place place = Place.ofLabel(order.tier());
     Implementation implementation = checkout.implementation(order.implementation());
     Knobs knobs = KnobCatalogue.of(List.of(implementation)).knobs(order.knobs());
-    if (knobs.of(Knob.JDK).isPresent()) {
+    if (knobs.of("jdk").isPresent()) {
       throw new CommandFailedException(
           "the JDK of a server is that of its agent: start the agent with another JAVA_HOME");
     }

@@ -9,7 +9,6 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.balancer.BalancerProgram;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /**
@@ -49,7 +48,7 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
     if (knobs.appNodes() > Math.max(1, hosts.servers(Tier.APP).size())) {
       return Optional.of(lacking("--app-nodes", knobs.appNodes(), hosts, Tier.APP));
     }
-    if (knobs.of(Knob.BALANCER).isPresent() && knobs.webNodes() > 1 && hosts.hasBalancer()) {
+    if (knobs.of("balancer").isPresent() && knobs.webNodes() > 1 && hosts.hasBalancer()) {
       return Optional.of(
           "The hosts file names your own balancer, so --balancer does nothing: leave one of them"
               + " out");

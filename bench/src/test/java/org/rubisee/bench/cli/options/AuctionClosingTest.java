@@ -11,7 +11,6 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class AuctionClosingTest {
@@ -38,11 +37,11 @@ class AuctionClosingTest {
 
   @Test
   void closesNothingWhereAContainerGoesOnShowingItAsOpen() {
-    for (Map<Knob, String> knobs :
+    for (Map<String, String> knobs :
         List.of(
-            Map.of(Knob.COMMIT_OPTION, "A"),
-            Map.of(Knob.COMMIT_OPTION, "D"),
-            Map.of(Knob.READ_ONLY, "Item"))) {
+            Map.of("commit-option", "A"),
+            Map.of("commit-option", "D"),
+            Map.of("read-only", "Item"))) {
       assertThat(AuctionClosing.on(recipe(Map.of()), site(knobs)).siteSettings())
           .as("%s", knobs)
           .isEmpty();
@@ -51,18 +50,18 @@ class AuctionClosingTest {
 
   @Test
   void closesNothingInGlassFishWhoseBeansAreFoundInRequestsOnly() {
-    Map<Knob, String> glassFish =
+    Map<String, String> glassFish =
         Map.of(
-            Knob.CONTAINER, Knob.GLASSFISH,
-            Knob.PLACEMENT, "co-located",
-            Knob.CALL_PASSING, "reference");
+            "container", "glassfish",
+            "placement", "co-located",
+            "call-passing", "reference");
 
     assertThat(AuctionClosing.on(recipe(Map.of()), site(glassFish)).siteSettings()).isEmpty();
   }
 
-  private static SiteConfiguration site(Map<Knob, String> knobs) {
+  private static SiteConfiguration site(Map<String, String> knobs) {
     return SiteConfiguration.of(
-            List.of(CHECKOUT.implementation("local-interfaces")), new Knobs(knobs))
+            List.of(CHECKOUT.implementation("local-interfaces")), Knobs.shared(knobs))
         .get(0);
   }
 

@@ -8,12 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine;
 
@@ -22,33 +19,6 @@ class KnobOptionsTest {
   private static final Checkout CHECKOUT = Checkout.current();
 
   @TempDir private Path folder;
-
-  static List<Knob> sharedKnobs() {
-    return Knob.SHARED;
-  }
-
-  @ParameterizedTest
-  @MethodSource("sharedKnobs")
-  void everySharedKnobIsInTheDocumentationAndSomeImplementationHasIt(Knob knob) {
-    assertThat(CHECKOUT.home().resolve("docs/knobs.md"))
-        .content()
-        .contains("| `--" + knob.label() + "` |");
-    assertThat(CHECKOUT.implementations())
-        .anySatisfy(known -> assertThat(known.knobs()).contains(knob));
-  }
-
-  @Test
-  void everyDeclaredKnobIsInTheDocumentOfItsImplementation() {
-    for (Implementation implementation : CHECKOUT.implementations()) {
-      for (Knob knob : implementation.knobs()) {
-        if (!Knob.SHARED.contains(knob)) {
-          assertThat(CHECKOUT.home().resolve(implementation.name()).resolve("README.md"))
-              .content()
-              .contains("--" + knob.label());
-        }
-      }
-    }
-  }
 
   @Test
   void everyImplementationOfTheQuickstartHasItsKnobs() {
@@ -65,9 +35,9 @@ class KnobOptionsTest {
     run.parseArgs("run", "entity-cmp", "@" + file, "--pool", "9");
     CommandLine.Model.CommandSpec spec = run.getSubcommands().get("run").getCommandSpec();
     Knobs knobs = KnobOptions.of(spec, List.of(CHECKOUT.implementation("entity-cmp")), CHECKOUT);
-    assertThat(knobs.of(Knob.COMMIT_OPTION)).contains("D");
-    assertThat(knobs.of(Knob.TIME_LIMIT)).contains("50");
-    assertThat(knobs.of(Knob.POOL)).contains("9");
+    assertThat(knobs.of("commit-option")).contains("D");
+    assertThat(knobs.of("time-limit")).contains("50");
+    assertThat(knobs.of("pool")).contains("9");
     assertThat(CommandText.of(spec)).contains("--time-limit 50");
   }
 }

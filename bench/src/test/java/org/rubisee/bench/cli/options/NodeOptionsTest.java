@@ -15,7 +15,6 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -104,7 +103,7 @@ class NodeOptionsTest {
 
   private static SiteConfiguration site(String webNodes) {
     Implementation servlets = Checkout.current().implementation("servlets-only");
-    return SiteConfiguration.of(List.of(servlets), new Knobs(Map.of(Knob.WEB_NODES, webNodes)))
+    return SiteConfiguration.of(List.of(servlets), Knobs.shared(Map.of("web-nodes", webNodes)))
         .get(0);
   }
 

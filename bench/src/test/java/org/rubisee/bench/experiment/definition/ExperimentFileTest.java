@@ -143,8 +143,8 @@ class ExperimentFileTest {
         "commit-option|comit-option|:3: |There is no knob|did you mean 'commit-option'?",
         "implementation: entity-cmp|implementation: entity-cpm|:7: |There is no"
             + " implementation|entity-cmp",
-        "bean-cache: 100|bean-cache: some|:8: |--bean-cache takes|",
-        "bean-cache: 100|call-passing: value|:8: |has no --call-passing|session-facade",
+        "bean-cache: 100|bean-cache: some|:8: |bean-cache takes|",
+        "bean-cache: 100|call-passing: value|:8: |has no knob call-passing|session-facade",
         "knobs: {commit-option: A}|knobs: {commit-option: A, locking: servlet, call-passing:"
             + " value}|:3: |call-passing: no configuration has it|give it",
         "kind: throughput|kind: throughputs|:14: |There is no kind|did you mean 'throughput'?",

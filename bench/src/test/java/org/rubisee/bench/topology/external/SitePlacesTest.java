@@ -12,7 +12,6 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.servers.balancer.BalancerProgram;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class SitePlacesTest {
@@ -33,7 +32,7 @@ class SitePlacesTest {
     assertThat(one.entry()).isEqualTo(URI.create("http://one:80/"));
 
     SitePlaces four =
-        places(hosts(""), "session-beans", Map.of(Knob.WEB_NODES, "2", Knob.APP_NODES, "2"));
+        places(hosts(""), "session-beans", Map.of("web-nodes", "2", "app-nodes", "2"));
     assertThat(four.inOrder())
         .extracting(Place::label)
         .containsExactly("app", "app2", "web", "web2");
@@ -49,25 +48,25 @@ class SitePlacesTest {
   @Test
   void putsTheUsersBalancerInFrontOfSeveralWebServersOnly() {
     Hosts own = hosts("lb:8000");
-    SitePlaces two = places(own, "servlets-only", Map.of(Knob.WEB_NODES, "2"));
+    SitePlaces two = places(own, "servlets-only", Map.of("web-nodes", "2"));
     assertThat(two.balancer()).isEmpty();
     assertThat(two.entry()).isEqualTo(URI.create("http://lb:8000/"));
 
-    SitePlaces one = places(own, "servlets-only", Map.of(Knob.BALANCER, "nginx"));
+    SitePlaces one = places(own, "servlets-only", Map.of("balancer", "nginx"));
     assertThat(one.balancer()).contains(BalancerProgram.NGINX);
     assertThatThrownBy(
-            () -> places(own, "servlets-only", Map.of(Knob.WEB_NODES, "2", Knob.BALANCER, "nginx")))
+            () -> places(own, "servlets-only", Map.of("web-nodes", "2", "balancer", "nginx")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("your own balancer");
   }
 
   @Test
   void saysWhichServersAreMissing() {
-    assertThatThrownBy(() -> places(hosts(""), "servlets-only", Map.of(Knob.WEB_NODES, "3")))
+    assertThatThrownBy(() -> places(hosts(""), "servlets-only", Map.of("web-nodes", "3")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("--web-nodes 3 needs as many servers")
         .hasMessageContaining("has 2 in 'web'");
-    assertThatThrownBy(() -> places(hosts(""), "session-beans", Map.of(Knob.APP_NODES, "3")))
+    assertThatThrownBy(() -> places(hosts(""), "session-beans", Map.of("app-nodes", "3")))
         .hasMessageContaining("has 2 in 'app'");
     Hosts noApp = new Hosts(WEB, null, DB, null, null, null, null);
     assertThatThrownBy(() -> places(noApp, "session-beans", Map.of()))
@@ -80,7 +79,7 @@ class SitePlacesTest {
     Hosts hosts = new Hosts(web, null, DB, null, null, null, null);
     assertThat(places(hosts, "servlets-only", Map.of()).entry().getAuthority())
         .isEqualTo("web_1:80");
-    assertThatThrownBy(() -> places(hosts, "servlets-only", Map.of(Knob.WEB_NODES, "2")))
+    assertThatThrownBy(() -> places(hosts, "servlets-only", Map.of("web-nodes", "2")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("web_1:80")
         .hasMessageContaining("write its address");
@@ -91,16 +90,16 @@ class SitePlacesTest {
     Hosts loaded = withLoadMachine("");
     assertThat(places(loaded, "servlets-only", Map.of()).entry())
         .isEqualTo(URI.create("http://one:80/"));
-    assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of(Knob.WEB_NODES, "2")))
+    assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of("web-nodes", "2")))
         .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("'clients' in the hosts file cannot reach a balancer")
         .hasMessageContaining("write it there, like 'balancer: 10.0.0.9:80'");
-    assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of(Knob.BALANCER, "undertow")))
+    assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of("balancer", "undertow")))
         .hasMessageContaining("leave --balancer out");
-    assertThat(places(loaded, "session-beans", Map.of(Knob.APP_NODES, "2")).balancer()).isEmpty();
+    assertThat(places(loaded, "session-beans", Map.of("app-nodes", "2")).balancer()).isEmpty();
 
     SitePlaces behind =
-        places(withLoadMachine("lb:8000"), "servlets-only", Map.of(Knob.WEB_NODES, "2"));
+        places(withLoadMachine("lb:8000"), "servlets-only", Map.of("web-nodes", "2"));
     assertThat(behind.entry()).isEqualTo(URI.create("http://lb:8000/"));
   }
 
@@ -119,10 +118,10 @@ class SitePlacesTest {
     return new Hosts(WEB, APP, DB, null, null, null, balancer);
   }
 
-  private static SitePlaces places(Hosts hosts, String implementation, Map<Knob, String> knobs) {
+  private static SitePlaces places(Hosts hosts, String implementation, Map<String, String> knobs) {
     return SitePlaces.of(
         hosts,
-        SiteConfiguration.of(List.of(CHECKOUT.implementation(implementation)), new Knobs(knobs))
+        SiteConfiguration.of(List.of(CHECKOUT.implementation(implementation)), Knobs.shared(knobs))
             .get(0));
   }
 }

@@ -31,7 +31,6 @@ import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
-import org.rubisee.servers.knobs.Knob;
 
 /** What a ledger needs of a cluster, against a mock API server. */
 // the stub is used by what it does until it is closed
@@ -96,7 +95,7 @@ class KubernetesLedgerTest extends OnMockCluster {
         KubernetesTopology topology = mock.open();
         RelayedSite counted =
             startedBy(
-                topology, "session-beans", Map.of(Knob.POOL, "7", Knob.STATEMENT_CACHE, "3"))) {
+                topology, "session-beans", Map.of("pool", "7", "statement-cache", "3"))) {
       assertThat(mock.view().environment("app").get("RUBIS_PROPERTIES").split("\\s"))
           .contains("rubis.db.pool-size=7", "rubis.db.statement-cache=3");
       assertThat(counted.site().forgetsEntities()).isFalse();
@@ -167,7 +166,7 @@ class KubernetesLedgerTest extends OnMockCluster {
   }
 
   private static RelayedSite startedBy(
-      KubernetesTopology topology, String name, Map<Knob, String> knobs) {
+      KubernetesTopology topology, String name, Map<String, String> knobs) {
     SiteConfiguration configuration = MockCluster.configuration(name, knobs);
     SiteRecipe recipe = LedgerCounter.recipe(new Checkout(MockCluster.HOME), configuration.knobs());
     return topology.startRelayed(configuration, SiteStart.of(recipe, Instant.EPOCH), HERE);

@@ -10,7 +10,6 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.RunningSite;
-import org.rubisee.servers.knobs.Knob;
 
 /** What the bench learns of the pods of a site, against a mock API server. */
 // stub and site are used by what they do until they are closed
@@ -55,7 +54,7 @@ class KubernetesReadingsTest extends OnMockCluster {
 
   @Test
   void keepsTheLogsOfAllServers() throws Exception {
-    Map<Knob, String> knobs = Map.of(Knob.APP_NODES, "2");
+    Map<String, String> knobs = Map.of("app-nodes", "2");
     for (String pod : List.of("web-x1", "app-x1", "app-x2")) {
       String container = pod.substring(0, 3);
       server

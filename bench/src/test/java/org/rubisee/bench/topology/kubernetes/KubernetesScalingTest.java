@@ -14,7 +14,6 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.WebNodes;
-import org.rubisee.servers.knobs.Knob;
 
 /** How many servers there are, and who decides it, against a mock API server. */
 // stub and site are used by what they do until they are closed
@@ -23,7 +22,7 @@ class KubernetesScalingTest extends OnMockCluster {
 
   @Test
   void webServersKnowAllApplicationServers() throws Exception {
-    Map<Knob, String> knobs = Map.of(Knob.APP_NODES, "3");
+    Map<String, String> knobs = Map.of("app-nodes", "3");
     try (StubCluster stub = mock.nodes(StubCluster::ready);
         KubernetesTopology topology = mock.open();
         RunningSite site =
@@ -39,7 +38,7 @@ class KubernetesScalingTest extends OnMockCluster {
 
   @Test
   void scalesTheWebTierWhileItRuns() throws Exception {
-    Map<Knob, String> knobs = Map.of(Knob.WEB_NODES, "3");
+    Map<String, String> knobs = Map.of("web-nodes", "3");
     try (StubCluster stub = mock.nodes(StubCluster::ready)) {
       Cluster cluster = mock.cluster();
       try (KubernetesTopology topology = mock.open()) {
@@ -63,7 +62,7 @@ class KubernetesScalingTest extends OnMockCluster {
 
   @Test
   void anAutoscalerDecidesHowManyWebServersThereAre() throws Exception {
-    Map<Knob, String> knobs = Map.of(Knob.WEB_NODES, "3");
+    Map<String, String> knobs = Map.of("web-nodes", "3");
     try (StubCluster stub = mock.nodes(StubCluster::ready);
         KubernetesTopology topology = mock.open(autoscaled())) {
       assertThat(topology.autoscales()).isTrue();

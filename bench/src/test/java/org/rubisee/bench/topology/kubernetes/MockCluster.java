@@ -22,7 +22,6 @@ import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.schema.DataPlan;
 import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 import org.rubisee.servers.mysql.MySqlOptions;
 
@@ -103,8 +102,8 @@ final class MockCluster implements AutoCloseable {
         new Checkout(HOME, work), DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
   }
 
-  static SiteConfiguration configuration(String name, Map<Knob, String> knobs) {
-    return SiteConfiguration.of(List.of(new Checkout(HOME).implementation(name)), new Knobs(knobs))
+  static SiteConfiguration configuration(String name, Map<String, String> knobs) {
+    return SiteConfiguration.of(List.of(new Checkout(HOME).implementation(name)), Knobs.shared(knobs))
         .get(0);
   }
 

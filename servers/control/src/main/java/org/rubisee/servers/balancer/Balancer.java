@@ -152,7 +152,7 @@ public final class Balancer implements AutoCloseable {
       throw new IllegalArgumentException(
           "The balancer "
               + program.label()
-              + " keeps its web servers while it runs: take --balancer undertow");
+              + " keeps its web servers while it runs: take balancer=undertow");
     }
     if (count < 1 || count > nodes()) {
       throw new IllegalArgumentException(

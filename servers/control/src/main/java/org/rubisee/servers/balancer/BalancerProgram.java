@@ -231,7 +231,7 @@ public enum BalancerProgram {
       throw new ServerFailedException(
           "There is no program '"
               + String.join("' or '", programs)
-              + "' on this machine: install it, or take --balancer undertow, which comes with the"
+              + "' on this machine: install it, or take balancer=undertow, which comes with the"
               + " build");
     }
   }

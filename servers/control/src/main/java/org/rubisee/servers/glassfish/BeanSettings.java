@@ -2,6 +2,7 @@ package org.rubisee.servers.glassfish;
 
 import java.util.List;
 import java.util.Map;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
@@ -62,7 +63,7 @@ record BeanSettings(Map<String, String> properties) {
   String xml(Document module) {
     StringBuilder beans = new StringBuilder();
     for (Element session : LocalViews.all(List.of(module), "session")) {
-      bean(session, pool(properties.getOrDefault("rubis.ejb.pool-size", "64")), beans);
+      bean(session, pool(of("rubis.ejb.pool-size")), beans);
     }
     for (Element entity : LocalViews.all(List.of(module), "entity")) {
       bean(entity, entitySettings(LocalViews.name(entity)), beans);
@@ -82,18 +83,21 @@ record BeanSettings(Map<String, String> properties) {
 
   /** Only option B keeps beans between transactions. */
   private String entitySettings(String bean) {
-    String option = properties.getOrDefault(COMMIT_OPTION, "C");
+    String option = of(COMMIT_OPTION);
     String settings =
-        "      <commit-option>" + option + "</commit-option>\n" + pool(ofBean(POOL, bean, "100"));
-    return option.equals("B") ? settings + READY.formatted(ofBean(CACHE, bean, "10000")) : settings;
+        "      <commit-option>" + option + "</commit-option>\n" + pool(ofBean(POOL, bean));
+    return option.equals("B") ? settings + READY.formatted(ofBean(CACHE, bean)) : settings;
   }
 
   private static String pool(String size) {
     return INSTANCES.formatted(size);
   }
 
-  private String ofBean(String property, String bean, String standard) {
-    return properties.getOrDefault(
-        property + "." + bean, properties.getOrDefault(property, standard));
+  private String ofBean(String property, String bean) {
+    return properties.getOrDefault(property + "." + bean, of(property));
+  }
+
+  private String of(String property) {
+    return properties.getOrDefault(property, KnobCatalogue.SHARED.defaults().get(property));
   }
 }

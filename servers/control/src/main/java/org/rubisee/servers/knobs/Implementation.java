@@ -147,6 +147,11 @@ public record Implementation(
         Boolean.parseBoolean(properties.getProperty("quickstart", "false")));
   }
 
+  /** Whether it has a knob, in one server or several. */
+  public boolean hasKnob(String label) {
+    return knobs.stream().anyMatch(knob -> knob.label().equals(label));
+  }
+
   /** Whether it has an application tier. */
   public boolean hasAppTier() {
     return !app.isEmpty();
@@ -187,7 +192,7 @@ public record Implementation(
   }
 
   private static Set<Knob> knobs(Properties properties, String key) {
-    KnobCatalogue known = KnobCatalogue.with(new DeclaredKnobs(properties).read().values());
+    KnobCatalogue known = KnobCatalogue.with(declared(properties));
     return words(properties.getProperty(key, ""))
         .map(known::labelled)
         .collect(Collectors.toCollection(TreeSet::new));
@@ -196,14 +201,18 @@ public record Implementation(
   /** Those that are listed, those that are declared, and the JDK. */
   private static Set<Knob> ownKnobs(Properties properties) {
     Set<Knob> knobs = knobs(properties, "knobs");
-    knobs.addAll(new DeclaredKnobs(properties).read().values());
-    knobs.add(Knob.JDK);
+    knobs.addAll(declared(properties));
+    knobs.add(KnobCatalogue.SHARED.labelled("jdk"));
     return knobs;
+  }
+
+  private static List<Knob> declared(Properties properties) {
+    return new KnobFile(properties, KnobCatalogue.SHARED.knobs()).read(List.of());
   }
 
   private static void checkKeys(Properties properties) {
     for (String key : properties.stringPropertyNames()) {
-      if (!KEYS.contains(key) && !key.startsWith(DeclaredKnobs.PREFIX)) {
+      if (!KEYS.contains(key) && !key.startsWith(KnobFile.PREFIX)) {
         throw new IllegalArgumentException(
             "There is no key '" + key + "', only " + String.join(", ", KEYS) + " and knob.*");
       }

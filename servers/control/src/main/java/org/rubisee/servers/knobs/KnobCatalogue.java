@@ -1,11 +1,18 @@
 package org.rubisee.servers.knobs;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.rubisee.model.NearestName;
 
 /**
  * Knobs that can be named: those that several implementations have, and those that some
@@ -15,9 +22,53 @@ import java.util.stream.Stream;
  */
 public record KnobCatalogue(List<Knob> knobs) {
 
+  /** The knobs that several implementations have. */
+  public static final KnobCatalogue SHARED = new KnobCatalogue(shared());
+
+  private static final String CONTAINER = "container";
+  private static final String SEPARATOR = "@";
+
   /** Copies the list. */
   public KnobCatalogue {
     knobs = List.copyOf(knobs);
+  }
+
+  private static List<Knob> shared() {
+    Properties file = file();
+    List<Knob> declared =
+        new KnobFile(file, List.of()).read(Implementation.words(file.getProperty("knobs")).toList());
+    return declared.stream()
+        .map(knob -> knob.label().equals(CONTAINER) ? withServers(knob, declared) : knob)
+        .toList();
+  }
+
+  /** What the servers say that can run the beans, besides WildFly. */
+  private static Knob withServers(Knob container, List<Knob> shared) {
+    return container.excluding(
+        Stream.of(Knobs.OPENEJB, Knobs.GLASSFISH)
+            .flatMap(
+                server ->
+                    new KnobFile(resource(server + ".properties"), shared)
+                        .exclusions(
+                            new Exclusion.Condition(
+                                CONTAINER, container.settings(), false, Set.of(server)))
+                        .stream())
+            .toList());
+  }
+
+  /** The file that declares the shared knobs. */
+  public static Properties file() {
+    return resource("knobs.properties");
+  }
+
+  private static Properties resource(String name) {
+    Properties properties = new Properties();
+    try (InputStream in = KnobCatalogue.class.getResourceAsStream(name)) {
+      properties.load(in);
+      return properties;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
@@ -43,7 +94,7 @@ public record KnobCatalogue(List<Knob> knobs) {
   /** The shared knobs and these. */
   static KnobCatalogue with(Collection<Knob> more) {
     return new KnobCatalogue(
-        Stream.concat(Knob.SHARED.stream(), more.stream()).distinct().sorted().toList());
+        Stream.concat(SHARED.knobs.stream(), more.stream()).distinct().sorted().toList());
   }
 
   /**
@@ -56,14 +107,19 @@ public record KnobCatalogue(List<Knob> knobs) {
         .filter(knob -> knob.label().equals(label))
         .findFirst()
         .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "There is no knob '" + label + "', only " + String.join(", ", labels())));
+            () -> new IllegalArgumentException(NearestName.unknown("knob", label, labels())));
   }
 
   /** The names of all knobs. */
   public List<String> labels() {
     return knobs.stream().map(Knob::label).toList();
+  }
+
+  /** The system properties that servers have if nobody sets a knob. */
+  public Map<String, String> defaults() {
+    Map<String, String> all = new HashMap<>();
+    knobs.forEach(knob -> all.putAll(knob.defaults()));
+    return all;
   }
 
   /**
@@ -78,19 +134,23 @@ public record KnobCatalogue(List<Knob> knobs) {
   }
 
   /**
-   * Knobs in one line, like {@code commit-option=A,transport=http}; an empty one sets nothing.
+   * Knobs in one line, like {@code commit-option=A@transport=http}; an empty one sets nothing.
+   * Values may have commas and further equals signs.
    *
-   * @throws IllegalArgumentException if a part has no value, or as {@link #knobs(Map)} says
+   * @throws IllegalArgumentException if a part has no value, a knob is set twice, or as {@link
+   *     #knobs(Map)} says
    */
   public Knobs parse(String line) {
     Map<String, String> values = new LinkedHashMap<>();
-    for (String part : line.split(",")) {
-      String[] knob = part.strip().split("=", 2);
-      if (knob.length == 2) {
-        values.put(knob[0].strip(), knob[1].strip());
-      } else if (!part.isBlank()) {
+    for (String part : line.isEmpty() ? new String[0] : line.split(SEPARATOR, -1)) {
+      String[] knob = part.split("=", 2);
+      if (knob.length < 2) {
+        labelled(part);
         throw new IllegalArgumentException(
-            "Knobs are written like commit-option=A,transport=http, not '" + line + "'");
+            "Knobs are written like commit-option=A@transport=http: '" + part + "' has no value");
+      }
+      if (values.put(knob[0], knob[1]) != null) {
+        throw new IllegalArgumentException(knob[0] + " is set twice: leave one of them out");
       }
     }
     return knobs(values);

@@ -20,11 +20,14 @@ import org.rubisee.servers.balancer.BalancerProgram;
  */
 public record Knobs(Map<Knob, String> values) {
 
-  private static final String CO_LOCATED = "co-located";
-  private static final String NETWORK = "network";
+  /** The container that is a server of its own for beans. */
+  static final String OPENEJB = "openejb";
 
-  /** Of a pool whose size is not set; {@code both-tiers.cli} has the same number. */
-  private static final int DEFAULT_CONNECTIONS = 64;
+  /** The container that is a server for beans and pages. */
+  static final String GLASSFISH = "glassfish";
+
+  /** The one version of Java on which GlassFish 7 runs. */
+  private static final int JAVA_OF_GLASSFISH = 17;
 
   /** All as they are. */
   public static final Knobs STANDARD = new Knobs(Map.of());
@@ -37,101 +40,26 @@ public record Knobs(Map<Knob, String> values) {
    */
   public Knobs {
     values = Map.copyOf(values);
-    values.forEach(Knobs::check);
-    checkExclusions(values);
-    GlassFishKnobs.check(values);
-    String option =
-        values.getOrDefault(Knob.COMMIT_OPTION, Knob.COMMIT_OPTION.settings().standard());
-    boolean keepsReadOnly = values.containsKey(Knob.READ_ONLY);
-    if (values.containsKey(Knob.TIME_LIMIT) && !option.equals("D") && !keepsReadOnly) {
-      throw new IllegalArgumentException(
-          "--time-limit is for option D and read-only beans, which keep state for that time: add"
-              + " --commit-option D or --read-only");
-    }
-    if (values.containsKey(Knob.BEAN_CACHE) && option.equals("C") && !keepsReadOnly) {
-      throw new IllegalArgumentException(
-          "--bean-cache does nothing with option C, which keeps no beans: add --commit-option A, B"
-              + " or D");
-    }
-    boolean readsAhead = values.getOrDefault(Knob.READ_AHEAD, "off").equals("on");
-    if (readsAhead && (option.equals("A") || option.equals("D")) && !keepsReadOnly) {
-      throw new IllegalArgumentException(
-          "--read-ahead does nothing with option "
-              + option
-              + ", which shares states between transactions and so loads each under its lock: take"
-              + " --commit-option B or C");
-    }
-    if (values.containsKey(Knob.TRANSPORT) && CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
-      throw new IllegalArgumentException(
-          "--transport is between two servers: leave it out with --placement co-located");
-    }
-    if (isSeveral(values, Knob.WEB_NODES) && CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
-      requireNothingKept("--web-nodes with --placement co-located", option);
-    }
-    checkAppNodes(values, option);
-    if (Knob.OPENEJB.equals(values.get(Knob.CONTAINER))
-        && "network".equals(values.get(Knob.CALL_PASSING))) {
-      throw new IllegalArgumentException(
-          "--container openejb has no calls between its beans over the network: take"
-              + " --call-passing value or reference");
+    Map<String, String> set = new LinkedHashMap<>();
+    new TreeMap<>(values)
+        .forEach(
+            (knob, value) -> {
+              knob.settings().check(knob.label(), value);
+              set.put(knob.label(), value);
+            });
+    for (Knob knob : new TreeMap<>(values).keySet()) {
+      knob.exclusions().forEach(exclusion -> exclusion.check(set));
     }
   }
 
-  private static boolean isSeveral(Map<Knob, String> values, Knob nodes) {
-    return !values.getOrDefault(nodes, "1").equals("1");
-  }
-
-  private static void checkAppNodes(Map<Knob, String> values, String commitOption) {
-    if (!isSeveral(values, Knob.APP_NODES)) {
-      return;
-    }
-    if (CO_LOCATED.equals(values.get(Knob.PLACEMENT))) {
-      throw new IllegalArgumentException(
-          "--placement co-located puts the beans into the web servers: leave out --app-nodes, and"
-              + " use --web-nodes for several servers");
-    }
-    requireNothingKept("--app-nodes", commitOption);
-    if ("http".equals(values.get(Knob.TRANSPORT))) {
-      throw new IllegalArgumentException(
-          "--app-nodes needs remoting, which sends all calls of a transaction to one application"
-              + " server: leave out --transport http");
-    }
-  }
-
-  /** What several JVMs keep of an entity, they would keep without knowing of each other. */
-  private static void requireNothingKept(String several, String commitOption) {
-    if (commitOption.equals("A") || commitOption.equals("D")) {
-      throw new IllegalArgumentException(
-          several
-              + " needs commit option B or C: with option "
-              + commitOption
-              + " each server keeps states and locks of its own in its JVM, and does not see what"
-              + " the others change");
-    }
-  }
-
-  private static void checkExclusions(Map<Knob, String> values) {
-    for (Map.Entry<Knob, String> set : new TreeMap<>(values).entrySet()) {
-      for (Knob.Exclusion exclusion : set.getKey().exclusions()) {
-        boolean isExcluded =
-            values.entrySet().stream()
-                .filter(other -> other.getKey().label().equals(exclusion.other()))
-                .anyMatch(other -> !other.getValue().equals(other.getKey().settings().standard()));
-        if (isExcluded && set.getValue().equals(exclusion.value())) {
-          throw new IllegalArgumentException(
-              "--%s %s %s: leave --%s out"
-                  .formatted(
-                      set.getKey().label(), set.getValue(), exclusion.reason(), exclusion.other()));
-        }
-      }
-    }
-  }
-
-  private static void check(Knob knob, String value) {
-    if (!knob.settings().allow(value)) {
-      throw new IllegalArgumentException(
-          "--" + knob.label() + " takes " + knob.settings().inWords() + ", not '" + value + "'");
-    }
+  /**
+   * Some of those that several implementations have.
+   *
+   * @param values by name
+   * @throws IllegalArgumentException if there is no such knob, or as {@link #Knobs(Map)} says
+   */
+  public static Knobs shared(Map<String, String> values) {
+    return KnobCatalogue.SHARED.knobs(values);
   }
 
   /**
@@ -145,11 +73,9 @@ public record Knobs(Map<Knob, String> values) {
     return named;
   }
 
-  /** The same with one more. */
-  public Knobs with(Knob knob, String value) {
-    Map<Knob, String> more = new TreeMap<>(values);
-    more.put(knob, value);
-    return new Knobs(more);
+  /** The same with one more of those that several implementations have. */
+  public Knobs with(String label, String value) {
+    return with(shared(Map.of(label, value)));
   }
 
   /** These and others, which win. */
@@ -160,8 +86,12 @@ public record Knobs(Map<Knob, String> values) {
   }
 
   /** What a knob was set to. */
-  public Optional<String> of(Knob knob) {
-    return Optional.ofNullable(values.get(knob));
+  public Optional<String> of(String label) {
+    return Optional.ofNullable(labels().get(label));
+  }
+
+  private boolean is(String label, String value) {
+    return of(label).filter(value::equals).isPresent();
   }
 
   /**
@@ -176,7 +106,7 @@ public record Knobs(Map<Knob, String> values) {
       for (Implementation implementation : asked) {
         if (!has(implementation, knob)) {
           throw new IllegalArgumentException(
-              implementation.name() + " has no --" + knob.label() + "; " + owners(knob, all));
+              implementation.name() + " has no knob " + knob.label() + "; " + owners(knob, all));
         }
       }
     }
@@ -222,7 +152,7 @@ public record Knobs(Map<Knob, String> values) {
         names(all, implementation -> implementation.knobsInOneServer().contains(knob));
     return "these have: "
         + always
-        + (inOneServer.isEmpty() ? "" : "; with --placement co-located also: " + inOneServer);
+        + (inOneServer.isEmpty() ? "" : "; with placement=co-located also: " + inOneServer);
   }
 
   private static String names(Collection<Implementation> all, Predicate<Implementation> chosen) {
@@ -231,22 +161,22 @@ public record Knobs(Map<Knob, String> values) {
 
   /** Whether web tier and application tier, where there is one, share a server. */
   public boolean isCoLocated() {
-    return of(Knob.PLACEMENT).filter(CO_LOCATED::equals).isPresent();
+    return is("placement", "co-located");
   }
 
   /** Whether calls of remote interfaces inside a server take the network. */
   public boolean isOverNetwork() {
-    return of(Knob.CALL_PASSING).filter(NETWORK::equals).isPresent();
+    return is("call-passing", "network");
   }
 
   /** Whether OpenEJB runs the beans. */
   public boolean isOpenEjb() {
-    return of(Knob.CONTAINER).filter(Knob.OPENEJB::equals).isPresent();
+    return is("container", OPENEJB);
   }
 
   /** Whether GlassFish runs the beans and serves the pages. */
   public boolean isGlassFish() {
-    return of(Knob.CONTAINER).filter(Knob.GLASSFISH::equals).isPresent();
+    return is("container", GLASSFISH);
   }
 
   /** Whether all servers are WildFly. */
@@ -260,8 +190,8 @@ public record Knobs(Map<Knob, String> values) {
    * @throws ServerFailedException if the one that was set is none, or the servers do not run on it
    */
   public Jdk jdk() {
-    Jdk jdk = of(Knob.JDK).map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
-    return isGlassFish() ? jdk.requireVersion(GlassFishKnobs.JAVA, "GlassFish 7") : jdk;
+    Jdk jdk = of("jdk").map(Path::of).map(Jdk::at).orElseGet(Jdk::current);
+    return isGlassFish() ? jdk.requireVersion(JAVA_OF_GLASSFISH, "GlassFish 7") : jdk;
   }
 
   /**
@@ -276,22 +206,23 @@ public record Knobs(Map<Knob, String> values) {
 
   /** How many database connections each server may open. */
   public int connections() {
-    return of(Knob.POOL).map(Integer::parseInt).orElse(DEFAULT_CONNECTIONS);
+    String standard = KnobCatalogue.SHARED.defaults().get("rubis.db.pool-size");
+    return Integer.parseInt(of("pool").orElse(standard));
   }
 
   /** How many web servers there are. */
   public int webNodes() {
-    return Integer.parseInt(of(Knob.WEB_NODES).orElse("1"));
+    return Integer.parseInt(of("web-nodes").orElse("1"));
   }
 
   /** How many application servers there are, where an implementation has any. */
   public int appNodes() {
-    return Integer.parseInt(of(Knob.APP_NODES).orElse("1"));
+    return Integer.parseInt(of("app-nodes").orElse("1"));
   }
 
   /** What stands in front of the web servers: several need something. */
   public Optional<BalancerProgram> balancer() {
-    Optional<String> asked = of(Knob.BALANCER);
+    Optional<String> asked = of("balancer");
     return asked.isEmpty() && webNodes() > 1
         ? Optional.of(BalancerProgram.UNDERTOW)
         : asked.map(BalancerProgram::labelled);
@@ -314,7 +245,8 @@ public record Knobs(Map<Knob, String> values) {
     for (Implementation implementation : implementations) {
       for (Knob knob : KnobCatalogue.of(List.of(implementation)).knobs()) {
         if (has(implementation, knob)) {
-          all.put(knob, of(knob).orElse(knob.settings().standard() + " (default)"));
+          all.put(
+              knob, of(knob.label()).orElse(knob.settings().standard() + " (default)"));
         }
       }
     }

@@ -38,7 +38,7 @@ final class GlassFishSite {
                 () ->
                     new ServerFailedException(
                         implementation.name()
-                            + " does not run in GlassFish: leave out --container glassfish"));
+                            + " does not run in GlassFish: leave out container=glassfish"));
     return new GlassFishOptions(
         "web",
         GlassFish.home(options.home()),
@@ -52,8 +52,8 @@ final class GlassFishSite {
   private static void requirePossible(SiteOptions options) {
     if (options.tap().filter(SiteTap::logsCalls).isPresent()) {
       throw new ServerFailedException(
-          "Calls cannot be counted in GlassFish, which writes no log of them: leave out --container"
-              + " glassfish");
+          "Calls cannot be counted in GlassFish, which writes no log of them: leave out"
+              + " container=glassfish");
     }
     if (!options.siteSettings().getOrDefault(CLOSING, "0").equals("0")) {
       throw new ServerFailedException(

@@ -273,7 +273,7 @@ public final class LocalSite implements AutoCloseable {
     if (implementation.app().size() != 1) {
       throw new ServerFailedException(
           implementation.name()
-              + " has several archives for the application tier: --placement co-located needs one"
+              + " has several archives for the application tier: placement=co-located needs one"
               + " enterprise archive");
     }
     try {
@@ -318,7 +318,7 @@ public final class LocalSite implements AutoCloseable {
       throw new ServerFailedException(
           "nonces=sequence is for one web server: with several, each counts from 1, and the site"
               + " refuses the second purchase or comment with the same nonce. Leave out nonces or"
-              + " --web-nodes");
+              + " web-nodes");
     }
   }
 

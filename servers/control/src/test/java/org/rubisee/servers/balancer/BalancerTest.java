@@ -302,7 +302,7 @@ class BalancerTest {
       assertThatThrownBy(() -> balancer.use(1))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessageContaining(program.label())
-          .hasMessageContaining("--balancer undertow");
+          .hasMessageContaining("balancer=undertow");
     }
   }
 

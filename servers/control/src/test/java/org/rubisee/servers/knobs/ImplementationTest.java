@@ -29,7 +29,9 @@ class ImplementationTest {
     assertThat(beta.app()).containsExactly(home.resolve("beta/a.jar"), home.resolve("beta/b.jar"));
     assertThat(beta.hasAppTier()).isTrue();
     assertThat(beta.takesIdsFromTable()).isTrue();
-    assertThat(beta.knobs()).containsExactlyInAnyOrder(Knob.POOL, Knob.LOOKUP, Knob.JDK);
+    assertThat(beta.knobs())
+        .extracting(Knob::label)
+        .containsExactlyInAnyOrder("pool", "lookup", "jdk");
     assertThat(Implementation.in(home).get(0).hasAppTier()).isFalse();
   }
 

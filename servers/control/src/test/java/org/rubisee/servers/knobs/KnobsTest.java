@@ -24,10 +24,10 @@ import org.rubisee.servers.balancer.BalancerProgram;
 class KnobsTest {
 
   private static final KnobCatalogue SHARED = KnobCatalogue.of(List.of());
-  private static final Implementation PLAIN = implementation("plain", Knob.POOL);
-  private static final Implementation RICH = implementation("rich", Knob.POOL, Knob.COMMIT_OPTION);
+  private static final Implementation PLAIN = implementation("plain", "pool");
+  private static final Implementation RICH = implementation("rich", "pool", "commit-option");
   private static final Implementation COMPLETE =
-      implementation("complete", Knob.PLACEMENT, Knob.TRANSPORT);
+      implementation("complete", "placement", "transport");
 
   @TempDir private Path folder;
 
@@ -76,15 +76,11 @@ class KnobsTest {
     "placement, co-located",
   })
   void openEjbRefusesWhatItLacksByName(String knob, String value) {
-    Map<String, String> values = new HashMap<>(Map.of("container", "openejb", knob, value));
-    if (knob.equals("time-limit")) {
-      values.put("commit-option", "D");
-    }
+    Map<String, String> values = Map.of("container", "openejb", knob, value);
 
     assertThatThrownBy(() -> SHARED.knobs(values))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("--container openejb ")
-        .hasMessageMatching(".*leave --[a-z-]+ out");
+        .hasMessageStartingWith("container=openejb and " + knob + "=" + value + " exclude each other: ");
   }
 
   @Test
@@ -97,7 +93,7 @@ class KnobsTest {
     assertThatThrownBy(
             () -> SHARED.knobs(Map.of("container", "openejb", "call-passing", "network")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("--call-passing value or reference");
+        .hasMessageContaining("call-passing=value or reference");
   }
 
   @Test
@@ -136,8 +132,7 @@ class KnobsTest {
 
     assertThatThrownBy(() -> SHARED.knobs(values))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("--container glassfish ")
-        .hasMessageContaining("--" + knob);
+        .hasMessageStartingWith("container=glassfish and " + knob + "=" + value + " exclude");
   }
 
   @Test
@@ -146,7 +141,8 @@ class KnobsTest {
     values.putAll(Map.of("commit-option", "D", "time-limit", "5"));
 
     assertThatThrownBy(() -> SHARED.knobs(values))
-        .hasMessage("--container glassfish has nothing like it: leave --time-limit out");
+        .hasMessage("container=glassfish and commit-option=D exclude each other: GlassFish keeps no state between"
+                + " transactions; take commit-option=B or C");
   }
 
   @Test
@@ -193,14 +189,14 @@ class KnobsTest {
     jdk("17.0.9");
     jdk("21.0.4");
 
-    assertThat(knobs.with(Knob.JDK, folder.resolve("17.0.9").toString()).jdk().runtime())
+    assertThat(knobs.with("jdk", folder.resolve("17.0.9").toString()).jdk().runtime())
         .isEqualTo("Some VM 17.0.9");
-    Knobs newer = knobs.with(Knob.JDK, folder.resolve("21.0.4").toString());
+    Knobs newer = knobs.with("jdk", folder.resolve("21.0.4").toString());
     assertThatThrownBy(newer::requireInstalled)
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("GlassFish 7 runs on JDK 17 only")
         .hasMessageContaining("Some VM 21.0.4")
-        .hasMessageContaining("--jdk");
+        .hasMessageContaining("jdk=");
   }
 
   private static Map<String, String> inGlassFish() {
@@ -220,117 +216,145 @@ class KnobsTest {
   @Test
   void thoseOfKeptStateGoWithTheirCommitOptions() {
     Knobs limited =
-        new Knobs(Map.of(Knob.COMMIT_OPTION, "D", Knob.TIME_LIMIT, "50", Knob.BEAN_CACHE, "9"));
+        Knobs.shared(Map.of("commit-option", "D", "time-limit", "50", "bean-cache", "9"));
     assertThat(limited.systemProperties())
         .containsEntry("rubis.entities.option-d-millis", "50")
         .containsEntry("rubis.entities.bean-cache", "9");
-    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.TIME_LIMIT, "50"))
-        .hasMessageContaining("--commit-option D");
-    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.BEAN_CACHE, "50"))
-        .hasMessageContaining("--commit-option A, B or D");
+    assertThatThrownBy(() -> Knobs.STANDARD.with("time-limit", "50"))
+        .hasMessageContaining("add commit-option=D or read-only");
+    assertThatThrownBy(() -> Knobs.STANDARD.with("bean-cache", "50"))
+        .hasMessageContaining("add commit-option=A, B or D");
   }
 
   @Test
   void ofBeansCanDiffer() {
     Knobs knobs =
-        new Knobs(
+        Knobs.shared(
             Map.of(
-                Knob.COMMIT_OPTION, "A",
-                Knob.BEAN_CACHE, "Item=5,User=6",
-                Knob.POOL, "20",
-                Knob.BEAN_POOL, "0"));
+                "commit-option", "A",
+                "bean-cache", "Item=5,User=6",
+                "pool", "20",
+                "bean-pool", "0"));
     assertThat(knobs.systemProperties())
         .containsEntry("rubis.entities.bean-cache.Item", "5")
         .containsEntry("rubis.entities.bean-cache.User", "6")
         .doesNotContainKey("rubis.entities.bean-cache")
         .containsEntry("rubis.db.pool-size", "20")
         .containsEntry("rubis.entities.pool", "0");
-    assertThatThrownBy(() -> new Knobs(Map.of(Knob.COMMIT_OPTION, "A", Knob.BEAN_CACHE, "Itme=5")))
+    assertThatThrownBy(() -> Knobs.shared(Map.of("commit-option", "A", "bean-cache", "Itme=5")))
         .hasMessageContaining("Item=300");
   }
 
   @Test
+  void ofBeansAreNumbersOfBeansThatThereAre() {
+    KnobValues cache = SHARED.labelled("bean-cache").settings();
+    assertThat(List.of("0", "9", "Item=300,User=9000")).allMatch(cache::allow);
+    assertThat(List.of("", "-1", "07", "1e3", "Item=", "Item", "Item=1,Item=2", "Item=1,", "Item=1=2"))
+        .noneMatch(cache::allow);
+  }
+
+  @Test
+  void thatAreSetToTheirDefaultsExcludeNothing() {
+    assertThat(SHARED.parse("commit-option=C@transport=remoting@placement=co-located").values())
+        .hasSize(3);
+    assertThatThrownBy(() -> SHARED.parse("time-limit=1000"))
+        .hasMessageStartingWith("time-limit=1000 and commit-option=C exclude each other");
+  }
+
+  @Test
+  void suggestTheNearestNameAndValue() {
+    assertThatThrownBy(() -> SHARED.parse("transport=remotin"))
+        .hasMessage(
+            "There is no value of transport 'remotin'; did you mean 'remoting'? Known: remoting,"
+                + " http");
+    assertThatThrownBy(() -> SHARED.parse("web-nodes=10"))
+        .hasMessage("web-nodes takes a number from 1 to 9, not '10'");
+    assertThatThrownBy(() -> SHARED.parse("statement-cache=1"))
+        .hasMessage("statement-cache takes 0 or a number from 2 to 999999, not '1'");
+  }
+
+  @Test
   void thatWouldDoNothingAreRefused() {
-    assertThatThrownBy(() -> new Knobs(Map.of(Knob.COMMIT_OPTION, "A", Knob.READ_AHEAD, "on")))
-        .hasMessageContaining("--commit-option B or C");
+    assertThatThrownBy(() -> Knobs.shared(Map.of("commit-option", "A", "read-ahead", "on")))
+        .hasMessageContaining("take commit-option=B or C");
     assertThat(
-            new Knobs(
+            Knobs.shared(
                     Map.of(
-                        Knob.COMMIT_OPTION, "A", Knob.READ_AHEAD, "on", Knob.READ_ONLY, "Region"))
+                        "commit-option", "A", "read-ahead", "on", "read-only", "Region"))
                 .values())
         .hasSize(3);
-    assertThat(new Knobs(Map.of(Knob.BEAN_CACHE, "9", Knob.READ_ONLY, "Region")).systemProperties())
+    assertThat(Knobs.shared(Map.of("bean-cache", "9", "read-only", "Region")).systemProperties())
         .containsEntry("rubis.entities.bean-cache", "9");
     assertThat(
-            new Knobs(Map.of(Knob.READ_ONLY, "Item,User", Knob.TIME_LIMIT, "500"))
+            Knobs.shared(Map.of("read-only", "Item,User", "time-limit", "500"))
                 .systemProperties())
         .containsEntry("rubis.entities.read-only-millis", "500");
-    assertThatThrownBy(() -> Knobs.STANDARD.with(Knob.READ_ONLY, "IdManager"))
-        .hasMessageContaining("--read-only takes Bid, Category, Comment, Item, OldItem, Region");
+    assertThatThrownBy(() -> Knobs.STANDARD.with("read-only", "IdManager"))
+        .hasMessageContaining("read-only takes Bid, Category, Comment, Item, OldItem, Region");
   }
 
   @Test
   void putABalancerInFrontOfSeveralWebServers() {
     assertThat(Knobs.STANDARD.webNodes()).isEqualTo(1);
     assertThat(Knobs.STANDARD.balancer()).isEmpty();
-    assertThat(Knobs.STANDARD.with(Knob.WEB_NODES, "3").balancer())
+    assertThat(Knobs.STANDARD.with("web-nodes", "3").balancer())
         .contains(BalancerProgram.UNDERTOW);
-    assertThat(Knobs.STANDARD.with(Knob.BALANCER, "nginx").balancer())
+    assertThat(Knobs.STANDARD.with("balancer", "nginx").balancer())
         .contains(BalancerProgram.NGINX);
   }
 
   @Test
   void refuseSeveralApplicationServersWhereLocksOrCallsNeedOne() {
     assertThat(Knobs.STANDARD.appNodes()).isEqualTo(1);
-    Knobs two = Knobs.STANDARD.with(Knob.APP_NODES, "2");
+    Knobs two = Knobs.STANDARD.with("app-nodes", "2");
     assertThat(two.appNodes()).isEqualTo(2);
-    assertThat(two.with(Knob.COMMIT_OPTION, "B").with(Knob.WEB_NODES, "2").appNodes()).isEqualTo(2);
+    assertThat(two.with("commit-option", "B").with("web-nodes", "2").appNodes()).isEqualTo(2);
     for (String option : List.of("A", "D")) {
-      assertThatThrownBy(() -> two.with(Knob.COMMIT_OPTION, option))
+      assertThatThrownBy(() -> two.with("commit-option", option))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("--app-nodes needs commit option B or C: with option " + option)
+          .hasMessageContaining("app-nodes=2 and commit-option=" + option + " exclude each other")
           .hasMessageContaining("locks of its own");
     }
-    assertThatThrownBy(() -> two.with(Knob.PLACEMENT, "co-located"))
-        .hasMessageContaining("leave out --app-nodes");
-    assertThatThrownBy(() -> two.with(Knob.TRANSPORT, "http"))
-        .hasMessageContaining("leave out --transport http");
-    assertThat(Knobs.STANDARD.with(Knob.APP_NODES, "1").with(Knob.COMMIT_OPTION, "A").values())
+    assertThatThrownBy(() -> two.with("placement", "co-located"))
+        .hasMessageContaining("leave out app-nodes");
+    assertThatThrownBy(() -> two.with("transport", "http"))
+        .hasMessageContaining("leave out transport=http");
+    assertThat(Knobs.STANDARD.with("app-nodes", "1").with("commit-option", "A").values())
         .hasSize(2);
     assertThatThrownBy(() -> two.requireOf(List.of(PLAIN), List.of(PLAIN)))
-        .hasMessageContaining("plain has no --app-nodes");
+        .hasMessageContaining("plain has no knob app-nodes");
   }
 
   @Test
   void letSeveralServersHaveBothTiersIfTheyKeepNoStates() {
-    Knobs together = Knobs.STANDARD.with(Knob.PLACEMENT, "co-located").with(Knob.WEB_NODES, "4");
+    Knobs together = Knobs.STANDARD.with("placement", "co-located").with("web-nodes", "4");
 
     assertThat(together.webNodes()).isEqualTo(4);
     assertThat(together.balancer()).contains(BalancerProgram.UNDERTOW);
-    assertThat(together.with(Knob.COMMIT_OPTION, "B").with(Knob.READ_ONLY, "Region").values())
+    assertThat(together.with("commit-option", "B").with("read-only", "Region").values())
         .hasSize(4);
     for (String option : List.of("A", "D")) {
-      assertThatThrownBy(() -> together.with(Knob.COMMIT_OPTION, option))
+      assertThatThrownBy(() -> together.with("commit-option", option))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("co-located needs commit option B or C: with option " + option);
+          .hasMessageContaining("placement=co-located and commit-option=" + option + " exclude each other");
     }
   }
 
   @Test
   void sayWhichImplementationsHaveThem() {
-    Knobs knobs = Knobs.STANDARD.with(Knob.COMMIT_OPTION, "A");
+    Knobs knobs = Knobs.STANDARD.with("commit-option", "A");
     knobs.requireOf(List.of(RICH), List.of(PLAIN, RICH));
     assertThatThrownBy(() -> knobs.requireOf(List.of(RICH, PLAIN), List.of(PLAIN, RICH)))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("plain has no --commit-option; these have: rich");
+        .hasMessage("plain has no knob commit-option; these have: rich");
   }
 
   @Test
   void inOneServerSomeImplementationsHaveMore() {
-    Knobs shared = new Knobs(Map.of(Knob.CALL_PASSING, "reference"));
+    Knobs shared = Knobs.shared(Map.of("call-passing", "reference"));
     assertThatThrownBy(() -> shared.requireOf(List.of(PLAIN), List.of(PLAIN, RICH)))
-        .hasMessageContaining("with --placement co-located also: plain, rich");
-    Knobs together = shared.with(Knob.PLACEMENT, "co-located");
+        .hasMessageContaining("with placement=co-located also: plain, rich");
+    Knobs together = shared.with("placement", "co-located");
     together.requireOf(List.of(COMPLETE), List.of(COMPLETE));
     assertThat(together.reported(List.of(COMPLETE))).containsEntry("call-passing", "reference");
     assertThat(Knobs.STANDARD.reported(List.of(COMPLETE))).doesNotContainKey("call-passing");
@@ -338,9 +362,11 @@ class KnobsTest {
 
   @Test
   void aTransportIsForTwoServers() {
-    Knobs together = Knobs.STANDARD.with(Knob.PLACEMENT, "co-located");
-    assertThatThrownBy(() -> together.with(Knob.TRANSPORT, "http"))
-        .hasMessageContaining("between two servers");
+    Knobs together = Knobs.STANDARD.with("placement", "co-located");
+    assertThatThrownBy(() -> together.with("transport", "http"))
+        .hasMessage(
+            "transport=http and placement=co-located exclude each other: a transport is between two"
+                + " servers; leave one of them out");
   }
 
   @Test
@@ -348,17 +374,20 @@ class KnobsTest {
     Knobs knobs = SHARED.knobs(Map.of("pool", "7", "commit-option", "D", "time-limit", "50"));
     assertThat(knobs.labels()).containsOnlyKeys("commit-option", "time-limit", "pool");
     assertThat(SHARED.knobs(knobs.labels())).isEqualTo(knobs);
-    assertThat(SHARED.parse("pool=7, commit-option=D,time-limit=50")).isEqualTo(knobs);
+    assertThat(SHARED.parse("pool=7@commit-option=D@time-limit=50")).isEqualTo(knobs);
     assertThat(SHARED.parse("")).isEqualTo(Knobs.STANDARD);
-    assertThatThrownBy(() -> SHARED.parse("pool")).hasMessageContaining("not 'pool'");
+    assertThatThrownBy(() -> SHARED.parse("pool")).hasMessageContaining("'pool' has no value");
+    assertThatThrownBy(() -> SHARED.parse("pool=7@pool=8"))
+        .hasMessage("pool is set twice: leave one of them out");
     assertThatThrownBy(() -> SHARED.knobs(Map.of("commit-options", "A")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("no knob 'commit-options', only container, commit-option");
+        .hasMessageContaining(
+            "no knob 'commit-options'; did you mean 'commit-option'? Known: container, commit-option");
   }
 
   @Test
   void areReportedWithTheirDefaultsForWhoHasThem() {
-    assertThat(Knobs.STANDARD.with(Knob.POOL, "7").reported(List.of(RICH)))
+    assertThat(Knobs.STANDARD.with("pool", "7").reported(List.of(RICH)))
         .containsEntry("pool", "7")
         .containsEntry("commit-option", "C (default)");
     assertThat(Knobs.STANDARD.reported(List.of(PLAIN))).doesNotContainKey("commit-option");
@@ -387,14 +416,14 @@ class KnobsTest {
         """
             .formatted(version.replaceFirst("\\..*", ""), version));
     Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
-    return Knobs.STANDARD.with(Knob.JDK, home.toString()).jdk();
+    return Knobs.STANDARD.with("jdk", home.toString()).jdk();
   }
 
-  private static Implementation implementation(String name, Knob... knobs) {
+  private static Implementation implementation(String name, String... knobs) {
     Properties properties = new Properties();
     properties.putAll(Map.of("name", name, "title", name, "order", "1", "web", name + ".war"));
-    properties.put("knobs", Stream.of(knobs).map(Knob::label).collect(Collectors.joining(",")));
-    properties.put("knobs-in-one-server", Knob.CALL_PASSING.label());
+    properties.put("knobs", String.join(",", knobs));
+    properties.put("knobs-in-one-server", "call-passing");
     return Implementation.of(Path.of(name), properties);
   }
 }

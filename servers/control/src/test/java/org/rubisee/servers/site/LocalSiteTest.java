@@ -9,7 +9,6 @@ import java.util.Properties;
 import org.junit.jupiter.api.Test;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class LocalSiteTest {
@@ -24,12 +23,12 @@ class LocalSiteTest {
   /** The same nonce twice would be the same purchase twice. */
   @Test
   void refusesThatSeveralWebServersCountNonces() {
-    SiteOptions several = OPTIONS.withKnobs(new Knobs(Map.of(Knob.WEB_NODES, "2")));
+    SiteOptions several = OPTIONS.withKnobs(Knobs.shared(Map.of("web-nodes", "2")));
 
     assertThatThrownBy(() -> LocalSite.start(shop(), several))
         .isInstanceOf(ServerFailedException.class)
         .hasMessageContaining("nonces=sequence is for one web server")
-        .hasMessageContaining("--web-nodes");
+        .hasMessageContaining("web-nodes");
   }
 
   @Test

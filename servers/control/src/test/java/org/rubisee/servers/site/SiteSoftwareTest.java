@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.glassfish.GlassFish;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 class SiteSoftwareTest {
@@ -46,7 +45,7 @@ class SiteSoftwareTest {
     assertThat(SiteSoftware.lackingGlassFish(inGlassFish("21.0.4"), folder))
         .get()
         .asString()
-        .contains("GlassFish 7 runs on JDK 17 only", "21.0.4", "JAVA_HOME", "--jdk");
+        .contains("GlassFish 7 runs on JDK 17 only", "21.0.4", "JAVA_HOME", "jdk=PATH");
   }
 
   @Test
@@ -72,15 +71,15 @@ class SiteSoftwareTest {
         """
             .formatted(java.replaceAll("\\..*", ""), java));
     assertThat(program.toFile().setExecutable(true)).isTrue();
-    return new Knobs(
+    return Knobs.shared(
         Map.of(
-            Knob.CONTAINER,
-            Knob.GLASSFISH,
-            Knob.PLACEMENT,
+            "container",
+            "glassfish",
+            "placement",
             "co-located",
-            Knob.CALL_PASSING,
+            "call-passing",
             "reference",
-            Knob.JDK,
+            "jdk",
             folder.resolve(java).toString()));
   }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-class DeclaredKnobsTest {
+class KnobFileTest {
 
   private static final String LOCKING =
       """
@@ -23,8 +23,7 @@ class DeclaredKnobsTest {
 
   private static final String EXCLUSION =
       """
-      knob.locking.servlet.excludes=web-nodes
-      knob.locking.servlet.reason=protects against writes of the same web server only
+      knob.locking.excludes.web-nodes=web-nodes: a lock protects one web server; leave web-nodes out
       """;
 
   @Test
@@ -40,7 +39,7 @@ class DeclaredKnobsTest {
                 knobs.requireOf(
                     List.of(implementation("plain", "")),
                     List.of(locking, implementation("plain", ""))))
-        .hasMessage("plain has no --locking; these have: locking");
+        .hasMessage("plain has no knob locking; these have: locking");
     assertThat(Knobs.STANDARD.reported(List.of(locking)))
         .containsEntry("locking", "database (default)");
   }
@@ -49,7 +48,7 @@ class DeclaredKnobsTest {
   void setThePropertyToAnotherWordIfTheySaySo() {
     KnobCatalogue known =
         KnobCatalogue.of(
-            List.of(implementation("one", LOCKING + "knob.locking.servlet.sets=true")));
+            List.of(implementation("one", LOCKING + "knob.locking.servlet.sets=rubis.locking=true")));
     assertThat(known.parse("locking=servlet").systemProperties())
         .isEqualTo(Map.of("rubis.locking", "true"));
     assertThat(known.parse("locking=database").systemProperties())
@@ -60,7 +59,7 @@ class DeclaredKnobsTest {
   void takeTheirValuesOnly() {
     KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING)));
     assertThatThrownBy(() -> known.parse("locking=none"))
-        .hasMessage("--locking takes database or servlet, not 'none'");
+        .hasMessage("There is no value of locking 'none'. Known: database, servlet");
     assertThatThrownBy(() -> KnobCatalogue.of(List.of()).parse("locking=servlet"))
         .hasMessageContaining("no knob 'locking'");
   }
@@ -68,12 +67,12 @@ class DeclaredKnobsTest {
   @Test
   void excludeOthersThatDoNotKeepTheirDefaults() {
     KnobCatalogue known = KnobCatalogue.of(List.of(implementation("one", LOCKING + EXCLUSION)));
-    assertThatThrownBy(() -> known.parse("locking=servlet, web-nodes=2"))
+    assertThatThrownBy(() -> known.parse("locking=servlet@web-nodes=2"))
         .hasMessage(
-            "--locking servlet protects against writes of the same web server only: leave"
-                + " --web-nodes out");
-    assertThat(known.parse("locking=servlet, web-nodes=1").values()).hasSize(2);
-    assertThat(known.parse("locking=database, web-nodes=2").values()).hasSize(2);
+            "locking=servlet and web-nodes=2 exclude each other: a lock protects one web server; leave"
+                + " web-nodes out");
+    assertThat(known.parse("locking=servlet@web-nodes=1").values()).hasSize(2);
+    assertThat(known.parse("locking=database@web-nodes=2").values()).hasSize(2);
   }
 
   @Test
@@ -95,9 +94,15 @@ class DeclaredKnobsTest {
   @Test
   void areRefusedWhenSomethingIsMissingOrUnknown() {
     assertThatThrownBy(() -> declared("knob.locking.values=database, servlet"))
+        .hasMessage("'knob.locking.description' is missing");
+    assertThatThrownBy(() -> declared(LOCKING.replace("knob.locking.property=rubis.locking", "")))
         .hasMessage("'knob.locking.property' is missing");
-    assertThatThrownBy(() -> declared(LOCKING + "knob.locking.default=servlet"))
-        .hasMessageContaining("There is no key 'knob.locking.default'");
+    assertThatThrownBy(() -> declared(LOCKING + "knob.locking.standard=servlet"))
+        .hasMessageContaining("There is no key 'knob.locking.standard'");
+    assertThatThrownBy(() -> declared(LOCKING + "knob.locking.excludes.x=web-node: reason"))
+        .hasMessageContaining("names no knob: 'web-node'");
+    assertThatThrownBy(() -> declared(LOCKING + "knob.locking.none.sets=a=b"))
+        .hasMessageContaining("There is no value of locking 'none'");
     assertThatThrownBy(() -> declared(LOCKING.replace("database, servlet", "servlet")))
         .hasMessageContaining("two words or more");
     assertThatThrownBy(() -> declared(LOCKING.replace("locking", "pool")))
@@ -115,7 +120,12 @@ class DeclaredKnobsTest {
   }
 
   private static Knob declared(String declaration) {
-    return new DeclaredKnobs(properties(declaration)).read().get("locking");
+    return new KnobFile(properties(declaration), KnobCatalogue.SHARED.knobs())
+        .read(List.of())
+        .stream()
+        .filter(knob -> knob.label().equals("locking"))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Implementation implementation(String name, String declaration) {

@@ -1,0 +1,74 @@
+package org.rubisee.bench.prose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.Knob;
+import org.rubisee.servers.knobs.KnobCatalogue;
+
+/** The documents have the knobs of the files that declare them. */
+class KnobsTableTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+  private static final List<Implementation> ALL = CHECKOUT.implementations();
+
+  @Test
+  void theTableOfKnobsIsThatOfTheCatalogue() {
+    String table =
+        KnobCatalogue.SHARED.knobs().stream()
+            .map(KnobsTableTest::row)
+            .collect(Collectors.joining("\n"));
+    assertThat(CHECKOUT.home().resolve("docs/knobs.md")).content().contains(table);
+  }
+
+  @Test
+  void everySharedKnobIsSomebodys() {
+    assertThat(KnobCatalogue.SHARED.knobs())
+        .allSatisfy(
+            knob -> assertThat(ALL).anyMatch(known -> known.hasKnob(knob.label())));
+  }
+
+  @Test
+  void everyDeclaredKnobIsInTheDocumentOfItsImplementation() {
+    for (Implementation implementation : ALL) {
+      for (Knob knob : implementation.knobs()) {
+        if (!KnobCatalogue.SHARED.knobs().contains(knob)) {
+          assertThat(CHECKOUT.home().resolve(implementation.name()).resolve("README.md"))
+              .content()
+              .contains(knob.label());
+        }
+      }
+    }
+  }
+
+  private static String row(Knob knob) {
+    return "| `%s` | %s | %s | %s. | %s |"
+        .formatted(
+            knob.label(),
+            knob.settings().inWords(),
+            knob.settings().standard(),
+            knob.description(),
+            owners(knob));
+  }
+
+  private static String owners(Knob knob) {
+    String always = names(known -> known.hasKnob(knob.label()));
+    String inOneServer = names(known -> known.knobsInOneServer().contains(knob));
+    return inOneServer.isEmpty() ? always : always + "; co-located: " + inOneServer;
+  }
+
+  private static String names(Predicate<Implementation> chosen) {
+    List<Implementation> some = ALL.stream().filter(chosen).toList();
+    if (some.equals(ALL)) {
+      return "all";
+    }
+    return some.equals(ALL.stream().filter(Implementation::hasAppTier).toList())
+        ? "all with an application tier"
+        : some.stream().map(Implementation::name).collect(Collectors.joining(", "));
+  }
+}
