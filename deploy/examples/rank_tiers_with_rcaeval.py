@@ -7,6 +7,7 @@ two of three. A tier comes where its first metric comes. Needs Python 3.12 and, 
 """
 
 import argparse
+import json
 import pathlib
 
 import pandas as pd
@@ -18,7 +19,7 @@ TIERS = {"web", "app", "db"}
 
 def arguments():
     parser = argparse.ArgumentParser(description="Rank tiers with baselines of RCAEval.")
-    parser.add_argument("folders", nargs="+", type=pathlib.Path, metavar="results/ID/rcaeval")
+    parser.add_argument("folders", nargs="+", type=pathlib.Path, metavar="results/ID")
     parser.add_argument("--only", default="cpu,mem,threads,load,error,latency",
                         help="metrics to look at; default: %(default)s")
     return parser.parse_args()
@@ -27,10 +28,26 @@ def arguments():
 def cases(folders):
     """Yields the tier at fault, the metrics by second, and the second of the fault."""
     for folder in folders:
-        for data in sorted(folder.rglob("data.csv")):
-            tier = data.parts[-3].split("_")[0]
-            if tier in TIERS:
-                yield tier, pd.read_csv(data), int((data.parent / "inject_time.txt").read_text())
+        for file in sorted(folder.glob("trials/*/label.json")):
+            label = json.loads(file.read_text())
+            if label["tier"] in TIERS and label["occurrences"]:
+                begin = label["occurrences"][0]["startMillis"] // 1000
+                yield label["tier"], metrics(file.parent), begin
+
+
+def metrics(trial):
+    """What the processes of the tiers take, and what customers see of the web tier."""
+    taken = pd.read_csv(trial / "tiers.csv").rename(
+        columns={"epoch_second": "time", "cpu_cores": "cpu", "resident_bytes": "mem"})
+    taken = taken.pivot_table(index="time", columns="tier", values=["cpu", "mem", "threads"])
+    taken.columns = [f"{tier}_{metric}" for metric, tier in taken.columns]
+    pages = pd.read_csv(trial / "client" / "requests.csv")
+    pages["time"] = pages.epoch_ms // 1000
+    pages["bad"] = ~pages.outcome.isin(["ok", "rejected"])
+    pages["seconds"] = pages.response_ms / 1000
+    seen = pages.groupby("time").agg(
+        web_load=("bad", "size"), web_error=("bad", "sum"), web_latency=("seconds", "mean"))
+    return taken.join(seen).fillna(0).sort_index(axis=1).reset_index()
 
 
 def tiers(metrics):

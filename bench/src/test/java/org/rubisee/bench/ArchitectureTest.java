@@ -76,7 +76,15 @@ class ArchitectureTest {
           entry("results..", List.of("results..", "stats..")),
           entry(
               "fault.site",
-              List.of("checkout", "ledger.wire", "results.tier", "sampling..", "topology")),
+              List.of(
+                  "checkout",
+                  "ledger.wire",
+                  "results",
+                  "results.tier",
+                  "run",
+                  "sampling..",
+                  "topology",
+                  "trial")),
           entry(
               "fault",
               List.of(
@@ -90,8 +98,7 @@ class ArchitectureTest {
                   "run",
                   "sampling..",
                   "stats.paired",
-                  "topology",
-                  "trial")),
+                  "topology")),
           entry(
               "soak",
               List.of(
@@ -105,8 +112,7 @@ class ArchitectureTest {
                   "results..",
                   "run",
                   "stats",
-                  "topology",
-                  "trial")),
+                  "topology")),
           entry(
               "fault.peak",
               List.of("checkout", "experiment.schedule", "fault.site", "results..", "topology")),

@@ -1,5 +1,7 @@
 package org.rubisee.bench.fault;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -26,7 +28,8 @@ public record Fault(FaultKind kind, String place) {
    */
   record Occurrence(long startMillis, long endMillis) {}
 
-  /** For example {@code killed-db}. */
+  /** For example {@code killed-db}; so it stands in files. */
+  @JsonValue
   public String name() {
     return kind.label() + "-" + place;
   }
@@ -52,6 +55,16 @@ public record Fault(FaultKind kind, String place) {
       kind.places().forEach(place -> all.add(new Fault(kind, place)));
     }
     return List.copyOf(all);
+  }
+
+  /**
+   * A fault by its name.
+   *
+   * @throws CommandFailedException if there is none; the message suggests one
+   */
+  @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+  static Fault named(String name) {
+    return named(List.of(name)).get(0);
   }
 
   /**

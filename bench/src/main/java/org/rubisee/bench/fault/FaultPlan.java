@@ -1,40 +1,34 @@
 package org.rubisee.bench.fault;
 
+import static org.rubisee.bench.run.StoredPlan.require;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.SplittableRandom;
 import org.rubisee.bench.fault.peak.PeakSearch;
-import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.fault.peak.Peaks;
+import org.rubisee.bench.fault.site.LocalPlan;
+import org.rubisee.bench.fault.site.SiteLoad;
+import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.Topology;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.measurement.Phases;
-import org.rubisee.measurement.load.LoadSpec;
 
 /**
- * What is made to fail, and under which load.
+ * What is made to fail, and under which load. The fault begins in the second phase of a trial.
  *
- * @param title of the report
- * @param configurations the sites
+ * @param load the sites, and what their clients do
  * @param faults each is made in each site that can have it
  * @param rounds how often
- * @param clients how many clients; empty: those of the peak of each site, which is searched for
- * @param workload what they do; its seed also decides order and moments of the faults
- * @param phases how long a trial lasts; the fault begins in the second phase
  */
-public record FaultPlan(
-    String title,
-    List<SiteConfiguration> configurations,
-    List<Fault> faults,
-    int rounds,
-    OptionalInt clients,
-    Workload workload,
-    Phases phases) {
+public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implements LocalPlan {
+
+  /** The name of this kind of run. */
+  public static final String KIND = "faults";
+
+  private static final int MOST_ROUNDS = 1_000;
 
   /** So many trials with a fault share the control before them. */
   static final int FAULTS_PER_CONTROL = 4;
@@ -47,10 +41,31 @@ public record FaultPlan(
   private static final double LEAST_QUIET_SECONDS = 8;
   private static final double DRAWN_SECONDS = 4;
 
-  /** Copies the lists. */
+  /** Copies the list. */
   public FaultPlan {
-    configurations = List.copyOf(configurations);
     faults = List.copyOf(faults);
+  }
+
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  @Override
+  public void requireMeasurable() {
+    LocalPlan.super.requireMeasurable();
+    require(rounds >= 1 && rounds <= MOST_ROUNDS, "rounds must be from 1 to " + MOST_ROUNDS);
+    require(!trials().isEmpty(), "none of the sites can have one of the faults");
+  }
+
+  @Override
+  public FaultUnits units(TestBed bed) {
+    return new FaultUnits(
+        this,
+        bed.folder(),
+        new FaultTrial(this, bed)::run,
+        new Peaks(bed.folder(), new PeakSearch(bed)::search),
+        bed.terminal());
   }
 
   /**
@@ -104,10 +119,10 @@ public record FaultPlan(
 
   /** All trials in their order: a control, then some faults in an order that the seed decides. */
   List<Planned> trials() {
-    SplittableRandom seeds = new SplittableRandom(workload.seed());
+    SplittableRandom seeds = new SplittableRandom(load.seed());
     List<Planned> trials = new ArrayList<>();
     for (int round = 1; round <= rounds; round++) {
-      for (SiteConfiguration configuration : configurations) {
+      for (SiteConfiguration configuration : load.sites()) {
         List<Fault> order = new ArrayList<>(possible(configuration));
         Collections.shuffle(order, new Random(seeds.nextLong()));
         int control = 0;
@@ -141,7 +156,7 @@ public record FaultPlan(
     if (!trial.hasCrowd()) {
       return trial.fault().isEmpty() ? List.of() : List.of(trial.startSeconds());
     }
-    double end = phases.warmUpSeconds() + phases.measureSeconds();
+    double end = load.phases().warmUpSeconds() + load.phases().measureSeconds();
     return Crowd.starts(trial.startSeconds(), end).boxed().toList();
   }
 
@@ -157,7 +172,7 @@ public record FaultPlan(
 
   /** What comes before the seconds that count: the warm-up, and the practice of a crowd. */
   private double secondsBefore(boolean hasCrowd) {
-    return phases.warmUpSeconds() + (hasCrowd ? Crowd.secondsBefore() : 0);
+    return load.phases().warmUpSeconds() + (hasCrowd ? Crowd.secondsBefore() : 0);
   }
 
   /**
@@ -168,8 +183,8 @@ public record FaultPlan(
     return clientsStartMillis + (long) (secondsBefore(trial.hasCrowd()) * MILLIS_PER_SECOND);
   }
 
-  /** Whether the tiers talk over links that can be made to fail. */
-  boolean needsLinks() {
+  @Override
+  public boolean needsLinks() {
     return faults.stream().anyMatch(fault -> fault.kind().isOfLink());
   }
 
@@ -178,24 +193,8 @@ public record FaultPlan(
     return LEAST_QUIET_SECONDS + DRAWN_SECONDS;
   }
 
-  /** The same in the words of results. */
-  RunPlan toRunPlan(String command) {
-    return new RunPlan(
-        command,
-        configurations.stream().map(SiteConfiguration::toResult).toList(),
-        List.of(workload.mix().label()),
-        clients.stream().boxed().toList(),
-        rounds,
-        new LoadSpec(phases, workload.matrices(), workload.images()).with(workload.pace()),
-        false,
-        Topology.LOCAL,
-        workload.seed(),
-        false,
-        title,
-        List.of());
-  }
-
-  /** The trials in words, one per line, and how long they take. */
+  /** The trials, one per line, and how long they take. */
+  @Override
   public String inWords() {
     List<Planned> trials = trials();
     StringBuilder text = new StringBuilder();
@@ -204,17 +203,17 @@ public record FaultPlan(
           "  %3d  %-24s %s%n"
               .formatted(trial.number(), trial.configuration().name(), trial.faultName()));
     }
-    double seconds = trials.size() * (phases.totalSeconds() + SECONDS_TO_START);
-    if (clients.isEmpty()) {
-      seconds += configurations.size() * (PeakSearch.seconds(phases) + SECONDS_TO_START);
+    double seconds = trials.size() * (load.phases().totalSeconds() + SECONDS_TO_START);
+    if (load.needsPeaks()) {
+      seconds += load.sites().size() * (PeakSearch.seconds(load.phases()) + SECONDS_TO_START);
     }
     return text.append(
             "%d trials with %s, about %.0f minutes"
                 .formatted(
                     trials.size(),
-                    clients.isPresent()
-                        ? clients.getAsInt() + " clients"
-                        : "the clients of the peak, which is searched for at each site first",
+                    load.needsPeaks()
+                        ? "the clients of the peak, which is searched for at each site first"
+                        : load.clients() + " clients",
                     Math.ceil(seconds / SECONDS_PER_MINUTE)))
         .toString();
   }

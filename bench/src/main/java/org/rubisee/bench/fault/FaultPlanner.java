@@ -2,18 +2,17 @@ package org.rubisee.bench.fault;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.FaultsDefinition;
+import org.rubisee.bench.fault.site.SiteLoad;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.emulator.load.Workload;
-import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
 import org.rubisee.servers.knobs.Implementation;
@@ -52,17 +51,28 @@ public final class FaultPlanner {
    * @throws CommandFailedException if something that is asked for does not exist
    */
   public static FaultPlan plan(ExperimentDefinition definition, Wish wish, Checkout checkout) {
-    Phases phases =
-        TypedLoad.phases(
-            wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases()));
     List<Fault> faults = faults(definition, wish);
     double least = leastMeasuredSeconds(faults);
-    if (phases.warmUp().isUntilSteady() || phases.measureSeconds() < least) {
-      throw new CommandFailedException(
-          "--phases: these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1"
-              .formatted(least, least));
-    }
-    FaultPlan plan = planned(definition, wish, checkout, faults, phases);
+    Phases phases =
+        phases(
+            definition,
+            wish,
+            least,
+            "these faults need a warm-up of fixed length and at least %.0f s after it, like 10/%.0f/1"
+                .formatted(least, least));
+    FaultPlan plan =
+        new FaultPlan(
+            load(
+                definition,
+                wish.quick()
+                    ? definition.faults().quickClients()
+                    : definition.faults().clients(),
+                images(faults),
+                phases,
+                wish,
+                checkout),
+            faults,
+            wish.rounds().orElse(wish.quick() ? 1 : definition.trials()));
     if (plan.trials().isEmpty()) {
       throw new CommandFailedException(
           "None of these sites can have the faults "
@@ -73,39 +83,12 @@ public final class FaultPlanner {
     return plan;
   }
 
-  private static FaultPlan planned(
-      ExperimentDefinition definition,
-      Wish wish,
-      Checkout checkout,
-      List<Fault> faults,
-      Phases phases) {
-    return new FaultPlan(
-        definition.title(),
-        configurations(definition, wish, checkout),
-        faults,
-        wish.rounds().orElse(wish.quick() ? 1 : definition.trials()),
-        clients(definition, wish),
-        workload(definition, wish, images(faults)),
-        phases);
-  }
-
   /**
    * With a crowd, pages only: its customers come with empty caches and would fetch all images and
    * style sheets at once. These are exempt from the limit of requests, which a crowd is to try.
    */
   private static ImageLoading images(List<Fault> faults) {
     return hasCrowd(faults) ? ImageLoading.NONE : ImageLoading.CACHED;
-  }
-
-  private static Workload workload(
-      ExperimentDefinition definition, Wish wish, ImageLoading images) {
-    return new Workload(
-        Mix.ofLabel(definition.mixes().get(0)),
-        MatrixSet.RUBIS_EE,
-        "",
-        TypedLoad.pace(definition.thinkSeconds()),
-        images,
-        wish.seed());
   }
 
   /**
@@ -115,28 +98,52 @@ public final class FaultPlanner {
    * @param leastMeasuredSeconds shortest measured phase that is enough
    * @throws CommandFailedException if something that is asked for does not exist
    */
-  public static FaultPlan withoutFaults(
+  public static SiteLoad withoutFaults(
       ExperimentDefinition definition,
       ClientCounts clients,
       double leastMeasuredSeconds,
       Wish wish,
       Checkout checkout) {
+    String length = "%s needs a warm-up of fixed length and at least %.0f s after it, like 60/2400/1";
+    return load(
+        definition,
+        clients,
+        ImageLoading.CACHED,
+        phases(
+            definition,
+            wish,
+            leastMeasuredSeconds,
+            length.formatted(definition.name(), leastMeasuredSeconds)),
+        wish,
+        checkout);
+  }
+
+  private static Phases phases(
+      ExperimentDefinition definition, Wish wish, double leastMeasuredSeconds, String complaint) {
     Phases phases =
         TypedLoad.phases(
             wish.phases().orElse(wish.quick() ? definition.quick().phases() : definition.phases()));
     if (phases.warmUp().isUntilSteady() || phases.measureSeconds() < leastMeasuredSeconds) {
-      throw new CommandFailedException(
-          "--phases: %s needs a warm-up of fixed length and at least %.0f s after it, like 60/2400/1"
-              .formatted(definition.name(), leastMeasuredSeconds));
+      throw new CommandFailedException("--phases: " + complaint);
     }
-    return new FaultPlan(
+    return phases;
+  }
+
+  private static SiteLoad load(
+      ExperimentDefinition definition,
+      ClientCounts clients,
+      ImageLoading images,
+      Phases phases,
+      Wish wish,
+      Checkout checkout) {
+    return new SiteLoad(
         definition.title(),
         configurations(definition, wish, checkout),
-        List.of(),
-        1,
         counted(wish.clients().orElse(clients)),
-        workload(definition, wish, ImageLoading.CACHED),
-        phases);
+        definition.mixes().get(0),
+        new LoadSpec(phases, MatrixSet.RUBIS_EE, images)
+            .with(TypedLoad.pace(definition.thinkSeconds())),
+        wish.seed());
   }
 
   /** Enough for the longest of the faults and for the recovery after it. */
@@ -150,17 +157,12 @@ public final class FaultPlanner {
     return faults.stream().map(Fault::kind).anyMatch(FaultKind::isOfLoad);
   }
 
-  private static OptionalInt clients(ExperimentDefinition definition, Wish wish) {
-    FaultsDefinition faults = definition.faults();
-    return counted(wish.clients().orElse(wish.quick() ? faults.quickClients() : faults.clients()));
-  }
-
-  private static OptionalInt counted(ClientCounts counts) {
+  private static int counted(ClientCounts counts) {
     if (!FaultsDefinition.canHave(counts)) {
       throw new CommandFailedException(
           "--clients takes one number or 'auto' here, not " + counts.counts());
     }
-    return counts.auto() ? OptionalInt.empty() : OptionalInt.of(counts.counts().get(0));
+    return counts.auto() ? 0 : counts.counts().get(0);
   }
 
   private static List<Fault> faults(ExperimentDefinition definition, Wish wish) {

@@ -1,7 +1,7 @@
 package org.rubisee.bench.fault;
 
 import java.util.List;
-import java.util.OptionalLong;
+import org.rubisee.bench.fault.site.RecordedUnits;
 
 /**
  * The label of a trial and what was seen in it: the content of {@value #FILE}.
@@ -41,7 +41,8 @@ record FaultRecord(
     List<Verdict> verdicts,
     WriteCheck.Finding writes,
     List<String> violations,
-    List<String> complaints) {
+    List<String> complaints)
+    implements RecordedUnits.Outcome {
 
   static final String FILE = "label.json";
 
@@ -66,22 +67,13 @@ record FaultRecord(
         List.of("The trial did not come to its end: " + why));
   }
 
-  /** Whether it did not come to its end. */
-  boolean isBroken() {
+  @Override
+  public boolean isBroken() {
     return clientsStartMillis == 0;
-  }
-
-  /** When the fault began for the first time, milliseconds since 1970; empty for a control. */
-  OptionalLong firstMillis() {
-    return occurrences.stream().mapToLong(Fault.Occurrence::startMillis).findFirst();
   }
 
   boolean isControl() {
     return fault.equals(Fault.CONTROL);
-  }
-
-  boolean isWell() {
-    return complaints.isEmpty();
   }
 
   /** Its folder among the trials. */

@@ -65,8 +65,7 @@ final class FaultReport {
                 header(
                     p("RUBiS EE").withClass("brand"), h1(title), p(summary()).withClass("where")),
                 parts(),
-                "Labels, requests and writes are in the folders of the trials; rcaeval/ has the"
-                    + " same in the layout of RCAEval.")
+                "Labels, requests and writes are in the folders of the trials.")
             .text();
     Path file = folder.resolve("report.html");
     DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));

@@ -1,11 +1,9 @@
 package org.rubisee.bench.fault;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,37 +11,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import java.util.stream.DoubleStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
-import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.bench.fault.site.FaultSite;
+import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.EmulatorProcess;
-import org.rubisee.bench.topology.SiteRecipe;
-import org.rubisee.bench.topology.SiteStart;
-import org.rubisee.bench.trial.Audits;
+import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 
 /** Runs one trial: restored data, fresh servers, load, a fault or none, audit. */
 final class FaultTrial {
 
   private final FaultPlan plan;
-  private final SiteRecipe recipe;
-  private final FaultLoad load;
-  private final DatabaseTier database;
-  private final Terminal terminal;
+  private final TestBed bed;
 
-  FaultTrial(FaultPlan plan, FaultLoad load, DatabaseTier database, Terminal terminal) {
+  FaultTrial(FaultPlan plan, TestBed bed) {
     this.plan = plan;
-    this.load = load;
-    this.recipe = load.recipe();
-    this.database = database;
-    this.terminal = terminal;
+    this.bed = bed;
   }
 
   /**
@@ -88,11 +75,7 @@ final class FaultTrial {
    */
   Seen run(FaultPlan.Planned trial, int clients, Path folder)
       throws IOException, InterruptedException, SQLException {
-    Files.createDirectories(folder);
-    Instant restoredAt = database.restore(recipe.plan());
-    try (FaultSite site =
-        new FaultSite(
-            database, trial.configuration(), SiteStart.of(recipe, restoredAt), plan.needsLinks())) {
+    try (FaultSite site = bed.fresh(trial.configuration())) {
       WriteCheck before = rowsNow();
       Times times;
       try {
@@ -100,23 +83,22 @@ final class FaultTrial {
       } finally {
         site.keepLogs(folder);
       }
-      AuditOutcome audit =
-          Audits.of(database.address(), trial.configuration().implementation().takesIdsFromTable());
-      try (Connection connection = database.address().connect()) {
+      AuditOutcome audit = bed.audit(trial.configuration());
+      try (Connection connection = bed.database().address().connect()) {
         return new Seen(
             times.clientsStartMillis,
             plan.measuredFromMillis(trial, times.clientsStartMillis),
             times.occurrences,
             times.clientsFailure,
             before.after(
-                connection, FaultLoad.clientFolder(folder), times.clientsFailure.isEmpty()),
+                connection, TestBed.clientFolder(folder), times.clientsFailure.isEmpty()),
             audit);
       }
     }
   }
 
   private WriteCheck rowsNow() throws SQLException {
-    try (Connection connection = database.address().connect()) {
+    try (Connection connection = bed.database().address().connect()) {
       return WriteCheck.before(connection);
     }
   }
@@ -135,24 +117,18 @@ final class FaultTrial {
     long startNanos = System.nanoTime();
     Crowd crowd = new Crowd(count);
     try (EmulatorProcess clients =
-            EmulatorProcess.start(
-                site.clients(recipe.pinning()),
-                order(trial, site, count, crowd, folder),
-                progress -> {
-                  crowd.see(progress);
-                  terminal.progress(
-                      "%s  %s  %.1f/s  failures %d"
-                          .formatted(
-                              trial.faultName(),
-                              progress.phase(),
-                              progress.interactionsPerSecond(),
-                              progress.failures()));
-                });
+            bed.clients(
+                site,
+                folder,
+                trial.faultName(),
+                trial.hasCrowd() ? crowd.withIt() : ClientRange.of(count),
+                arrivals(trial, crowd),
+                crowd::see);
         TierWatch watch = new TierWatch(folder, pids(site))) {
       watch.begin();
       Injections injections =
           new Injections(
-              site, crowd, clients.pid(), recipe.checkout().work(), plan.workload().seed());
+              site, crowd, clients.pid(), bed.recipe().checkout().work(), plan.load().seed());
       for (double start : plan.startsSeconds(trial)) {
         long toStart = (long) (start * TimeUnit.SECONDS.toNanos(1));
         TimeUnit.NANOSECONDS.sleep(toStart - (System.nanoTime() - startNanos));
@@ -163,16 +139,11 @@ final class FaultTrial {
     return times;
   }
 
-  private EmulatorProcess.Order order(
-      FaultPlan.Planned trial, FaultSite site, int count, Crowd crowd, Path folder) {
-    Path client = FaultLoad.clientFolder(folder);
-    if (!trial.hasCrowd()) {
-      return load.order(site, client, ClientRange.of(count), plan.phases());
-    }
-    DoubleStream afterWarmUp =
-        plan.startsSeconds(trial).stream()
-            .mapToDouble(start -> start - plan.phases().warmUpSeconds());
-    return load.order(site, client, crowd.withIt(), plan.phases(), crowd.comingAt(afterWarmUp));
+  private Arrivals arrivals(FaultPlan.Planned trial, Crowd crowd) {
+    double warmUp = plan.load().phases().warmUpSeconds();
+    return trial.hasCrowd()
+        ? crowd.comingAt(plan.startsSeconds(trial).stream().mapToDouble(start -> start - warmUp))
+        : Arrivals.CLOSED;
   }
 
   private static Fault.Occurrence injected(Fault fault, Injections injections)

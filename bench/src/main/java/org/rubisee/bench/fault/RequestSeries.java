@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.emulator.record.RequestLog;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
@@ -95,7 +95,7 @@ final class RequestSeries {
 
   /** Reads the log of the clients of a trial. */
   static RequestSeries ofTrial(Path trial) throws IOException {
-    return in(FaultLoad.clientFolder(trial));
+    return in(TestBed.clientFolder(trial));
   }
 
   /**

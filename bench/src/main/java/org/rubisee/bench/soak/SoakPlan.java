@@ -1,19 +1,27 @@
 package org.rubisee.bench.soak;
 
+import static org.rubisee.bench.run.StoredPlan.require;
+
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
-import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.fault.peak.PeakSearch;
+import org.rubisee.bench.fault.peak.Peaks;
+import org.rubisee.bench.fault.site.LocalPlan;
+import org.rubisee.bench.fault.site.SiteLoad;
+import org.rubisee.bench.fault.site.TestBed;
 
 /**
  * Which sites are soaked, and how.
  *
- * @param load the sites, what their customers do, and for how long; its clients are those of the
- *     saturation point
+ * @param load the sites, and what their clients do; its number of clients is that of the saturation
+ *     point
  * @param shareOfPeak the share of the peak's throughput, above 0, at most 1
  */
-public record SoakPlan(FaultPlan load, double shareOfPeak) {
+public record SoakPlan(SiteLoad load, double shareOfPeak) implements LocalPlan {
+
+  /** The name of this kind of run. */
+  public static final String KIND = "soak";
 
   /** In less time, the collections that the bench asks for leave too few requests between them. */
   private static final double LEAST_MEASURED_SECONDS = 240;
@@ -30,6 +38,37 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
         definition.soak().shareOfPeak());
   }
 
+  @Override
+  public String kind() {
+    return KIND;
+  }
+
+  @Override
+  public int rounds() {
+    return 1;
+  }
+
+  @Override
+  public boolean needsLinks() {
+    return false;
+  }
+
+  @Override
+  public void requireMeasurable() {
+    LocalPlan.super.requireMeasurable();
+    require(shareOfPeak > 0 && shareOfPeak <= 1, "shareOfPeak must be above 0, and at most 1");
+  }
+
+  @Override
+  public SoakUnits units(TestBed bed) {
+    return new SoakUnits(
+        this,
+        bed.folder(),
+        new SoakTrial(bed)::run,
+        new Peaks(bed.folder(), new PeakSearch(bed)::search),
+        bed.terminal());
+  }
+
   /**
    * The clients of a soak. Below the saturation point throughput is in proportion to clients, so
    * the share of its clients gets the share of the peak's throughput. The same share of the peak's
@@ -40,24 +79,24 @@ public record SoakPlan(FaultPlan load, double shareOfPeak) {
     return (int) Math.max(1, Math.round(shareOfPeak * saturationClients));
   }
 
-  /** It in words, and how long it takes. */
+  @Override
   public String inWords() {
     double each = load.phases().totalSeconds() + SECONDS_TO_START;
-    if (load.clients().isEmpty()) {
+    if (load.needsPeaks()) {
       each += PeakSearch.seconds(load.phases()) + SECONDS_TO_START;
     }
     StringBuilder text = new StringBuilder();
-    load.configurations().forEach(one -> text.append("  %s%n".formatted(one.name())));
+    load.sites().forEach(one -> text.append("  %s%n".formatted(one.name())));
     return text.append(
             "%d sites, each %.0f minutes with %s, about %.0f minutes in all"
                 .formatted(
-                    load.configurations().size(),
+                    load.sites().size(),
                     load.phases().measureSeconds() / SECONDS_PER_MINUTE,
-                    load.clients().isPresent()
-                        ? clients(load.clients().getAsInt()) + " clients"
-                        : "%.0f %% of the load of its peak, which is searched for first"
-                            .formatted(100 * shareOfPeak),
-                    Math.ceil(load.configurations().size() * each / SECONDS_PER_MINUTE)))
+                    load.needsPeaks()
+                        ? "%.0f %% of the load of its peak, which is searched for first"
+                            .formatted(100 * shareOfPeak)
+                        : clients(load.clients()) + " clients",
+                    Math.ceil(load.sites().size() * each / SECONDS_PER_MINUTE)))
         .toString();
   }
 }

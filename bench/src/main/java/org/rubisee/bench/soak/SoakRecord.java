@@ -1,6 +1,7 @@
 package org.rubisee.bench.soak;
 
 import java.util.List;
+import org.rubisee.bench.fault.site.RecordedUnits;
 
 /**
  * The soak of a site: the content of {@value #FILE}.
@@ -26,15 +27,16 @@ record SoakRecord(
     long requests,
     List<SoakFigure> figures,
     List<String> violations,
-    List<String> complaints) {
+    List<String> complaints)
+    implements RecordedUnits.Outcome {
 
   static final String FILE = "soak.json";
 
   /** A soak that did not come to its end. */
-  static SoakRecord broken(String configuration, int saturationClients, String why) {
+  static SoakRecord broken(String configuration, String why) {
     return new SoakRecord(
         configuration,
-        saturationClients,
+        0,
         0,
         0,
         0,
@@ -45,12 +47,8 @@ record SoakRecord(
         List.of("The soak did not come to its end: " + why));
   }
 
-  /** Whether it did not come to its end. */
-  boolean isBroken() {
+  @Override
+  public boolean isBroken() {
     return clients == 0;
-  }
-
-  boolean isWell() {
-    return complaints.isEmpty();
   }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -286,7 +286,7 @@ class FaultJudgeTest {
   }
 
   private FaultRecord judged(Optional<Fault> fault, Control control) throws IOException {
-    write(FaultLoad.clientFolder(folder), sorted(requests));
+    write(TestBed.clientFolder(folder), sorted(requests));
     return FaultJudge.judge(
         new FaultPlan.Planned(2, SITE, fault, START, 1),
         PER_SECOND,

@@ -55,8 +55,8 @@ class FaultPlanTest {
 
   @Test
   void customersFetchImagesUnlessACrowdComes() {
-    assertThat(plan(List.of(), 1).workload().images()).isEqualTo(ImageLoading.CACHED);
-    assertThat(plan("overload", List.of(), 1, Optional.empty()).workload().images())
+    assertThat(plan(List.of(), 1).load().workload().images()).isEqualTo(ImageLoading.CACHED);
+    assertThat(plan("overload", List.of(), 1, Optional.empty()).load().workload().images())
         .isEqualTo(ImageLoading.NONE);
   }
 
@@ -74,7 +74,7 @@ class FaultPlanTest {
     FaultPlan plan = plan("overload", List.of(), 1, Optional.empty());
 
     assertThat(plan.faults()).containsExactly(new Fault(FaultKind.CROWD, "client"));
-    assertThat(plan.clients()).isEmpty();
+    assertThat(plan.load().needsPeaks()).isTrue();
     assertThat(plan.inWords()).contains("7 trials with the clients of the peak", "206 minutes");
     assertThat(plan(List.of(), 1).faults()).noneMatch(fault -> fault.kind().isOfLoad());
   }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.fault.site.FaultLoad;
+import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
@@ -124,7 +124,7 @@ class RequestSeriesTest {
   @Test
   void theRequestsOfATrialAreInTheOrderInWhichTheyEnded(@TempDir Path trial) throws IOException {
     log(
-        FaultLoad.clientFolder(trial),
+        TestBed.clientFolder(trial),
         "100000,Home,ok,1.000",
         "102000,ViewItem,ok,1.000",
         "101000,ViewItem,refused,1.000");

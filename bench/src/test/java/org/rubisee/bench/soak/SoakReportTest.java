@@ -36,7 +36,7 @@ class SoakReportTest {
     String report =
         Files.readString(
             new SoakReport(
-                    plan(), folder, List.of(grew, SoakRecord.broken("entity-cmp", 0, "no start")))
+                    plan(), folder, List.of(grew, SoakRecord.broken("entity-cmp", "no start")))
                 .write());
 
     assertThat(report).contains("Sites: 2. Passed: 0.", "web: threads grow", "no start");

@@ -31,17 +31,15 @@ import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
-import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.fault.FaultPlanner;
-import org.rubisee.bench.fault.FaultRequest;
-import org.rubisee.bench.fault.Faults;
+import org.rubisee.bench.fault.site.LocalPlan;
+import org.rubisee.bench.fault.site.LocalRun;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.soak.SoakPlan;
-import org.rubisee.bench.soak.Soaks;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Trials;
@@ -177,13 +175,10 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     Checkout checkout = Checkout.current();
     settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
-    if (!definition.soak().isNone()) {
-      Way.SOAK.check(spec);
-      return runSoak(definition, checkout, terminal);
-    }
-    if (!definition.faults().isNone()) {
-      Way.FAULTS.check(spec);
-      return runFaults(definition, checkout, terminal);
+    if (definition.isLocal()) {
+      (definition.soak().isNone() ? Way.FAULTS : Way.SOAK).check(spec);
+      LocalRun run = local(definition, checkout);
+      return dryRun.isAsked() ? showOnly(run) : start(run, checkout, terminal);
     }
     ExperimentPlanner planner =
         new ExperimentPlanner(
@@ -262,27 +257,25 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
         : BlockEstimate.within(most, budget);
   }
 
-  private int runSoak(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
-      throws IOException, InterruptedException {
-    SoakPlan plan = SoakPlan.of(definition, faultWish(), checkout);
-    FaultRequest request = faultRequest(definition, checkout);
-    if (dryRun.isAsked()) {
-      return showOnly(plan.inWords(), plan.load(), request.recipe());
-    }
-    return start(new Soaks(plan, request), checkout, terminal);
-  }
-
-  private FaultPlanner.Wish faultWish() {
-    return new FaultPlanner.Wish(
-        quick, figures, configurations, trials, counts(), phases, blocks.seed());
-  }
-
   /** What is run with faults and in soaks, on sites that limit requests. */
-  FaultRequest faultRequest(ExperimentDefinition definition, Checkout checkout) {
+  LocalRun local(ExperimentDefinition definition, Checkout checkout) {
+    FaultPlanner.Wish wish =
+        new FaultPlanner.Wish(
+            quick, figures, configurations, trials, counts(), phases, blocks.seed());
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
-    return new FaultRequest(
-        RequestLimit.on(recipe(definition, checkout)), options, CommandText.of(spec));
+    return new LocalRun(
+        planned(definition, wish, checkout),
+        new RunRequest(
+            RequestLimit.on(recipe(definition, checkout)), options, CommandText.of(spec)));
+  }
+
+  /** The plan of an experiment with faults, or of a soak. */
+  static LocalPlan planned(
+      ExperimentDefinition definition, FaultPlanner.Wish wish, Checkout checkout) {
+    return definition.soak().isNone()
+        ? FaultPlanner.plan(definition, wish, checkout)
+        : SoakPlan.of(definition, wish, checkout);
   }
 
   /** How servers are started: as it was typed, on the data of the experiment. */
@@ -291,21 +284,11 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     return RunSettings.parse(typed).recipe(checkout);
   }
 
-  private int showOnly(String words, FaultPlan plan, SiteRecipe recipe) throws IOException {
-    settings.topology().checkStart(recipe, plan.configurations());
-    spec.commandLine().getOut().println(words);
+  private int showOnly(LocalRun run) throws IOException {
+    settings.topology().checkStart(run.recipe(), run.sites());
+    spec.commandLine().getOut().println(run.plan().inWords());
     spec.commandLine().getOut().flush();
     return 0;
-  }
-
-  private int runFaults(ExperimentDefinition definition, Checkout checkout, Terminal terminal)
-      throws IOException, InterruptedException {
-    FaultPlan plan = FaultPlanner.plan(definition, faultWish(), checkout);
-    FaultRequest request = faultRequest(definition, checkout);
-    if (dryRun.isAsked()) {
-      return showOnly(plan.inWords(), plan, request.recipe());
-    }
-    return start(new Faults(plan, request), checkout, terminal);
   }
 
   private ExperimentPlanner.Wish wish() {

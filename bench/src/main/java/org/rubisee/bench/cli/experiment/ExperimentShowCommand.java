@@ -14,7 +14,6 @@ import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
-import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.trial.Estimate;
@@ -49,15 +48,9 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
     out.println();
     out.println(file.definition().about());
     out.println();
-    if (!file.definition().soak().isNone()) {
-      out.println("Complete:\n" + soak(file.definition(), false, checkout));
-      out.println("--quick:\n" + soak(file.definition(), true, checkout));
-      out.flush();
-      return 0;
-    }
-    if (!file.definition().faults().isNone()) {
-      out.println("Complete:\n" + faults(file.definition(), false, checkout));
-      out.println("--quick:\n" + faults(file.definition(), true, checkout));
+    if (file.definition().isLocal()) {
+      out.println("Complete:\n" + local(file.definition(), false, checkout));
+      out.println("--quick:\n" + local(file.definition(), true, checkout));
       out.flush();
       return 0;
     }
@@ -83,17 +76,11 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
     return 0;
   }
 
-  private static String faults(ExperimentDefinition definition, boolean quick, Checkout checkout) {
-    return FaultPlanner.plan(definition, asInFile(quick), checkout).inWords();
-  }
-
-  private static String soak(ExperimentDefinition definition, boolean quick, Checkout checkout) {
-    return SoakPlan.of(definition, asInFile(quick), checkout).inWords();
-  }
-
-  private static FaultPlanner.Wish asInFile(boolean quick) {
-    return new FaultPlanner.Wish(
-        quick, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 1);
+  private static String local(ExperimentDefinition definition, boolean quick, Checkout checkout) {
+    FaultPlanner.Wish asInFile =
+        new FaultPlanner.Wish(
+            quick, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    return ExperimentRunCommand.planned(definition, asInFile, checkout).inWords();
   }
 
   private TrialsPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {

@@ -10,12 +10,12 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.TrustOption;
 import org.rubisee.bench.duel.DuelPlan;
-import org.rubisee.bench.fault.FaultsPlan;
+import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.prices.CostsPlan;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.StoredPlan;
-import org.rubisee.bench.soak.SoaksPlan;
+import org.rubisee.bench.soak.SoakPlan;
 import org.rubisee.bench.trial.TrialsPlan;
 
 /**
@@ -32,8 +32,8 @@ record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) {
           TrialsPlan.KIND, TrialsPlan.class,
           BlocksPlan.KIND, BlocksPlan.class,
           DuelPlan.KIND, DuelPlan.class,
-          FaultsPlan.KIND, FaultsPlan.class,
-          SoaksPlan.KIND, SoaksPlan.class,
+          FaultPlan.KIND, FaultPlan.class,
+          SoakPlan.KIND, SoakPlan.class,
           CostsPlan.KIND, CostsPlan.class);
 
   /**

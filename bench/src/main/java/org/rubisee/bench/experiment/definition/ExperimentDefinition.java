@@ -95,6 +95,11 @@ public record ExperimentDefinition(
     return Arrivals.of(mode, schedule);
   }
 
+  /** Whether it makes something fail, or is a soak: it needs the processes of this machine. */
+  public boolean isLocal() {
+    return !faults.isNone() || !soak.isNone();
+  }
+
   /** The mixes of a figure. */
   public List<String> mixesOf(FigureDefinition figure, boolean quickForm) {
     List<String> own =

@@ -9,17 +9,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
 import org.rubisee.bench.experiment.schedule.Measured;
-import org.rubisee.bench.fault.site.FaultLoad;
 import org.rubisee.bench.fault.site.FaultSite;
+import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.results.ResultsJson;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.measurement.Phases;
 
 /**
@@ -46,26 +43,11 @@ public final class PeakSearch {
 
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private final Phases phases;
-  private final boolean needsLinks;
-  private final FaultLoad load;
-  private final DatabaseTier database;
-  private final Terminal terminal;
+  private final TestBed bed;
 
-  /**
-   * A search.
-   *
-   * @param load what the clients do
-   * @param phases of the trials that follow, whose warm-up it has
-   * @param needsLinks whether the tiers of these trials talk over links that can be made to fail
-   */
-  public PeakSearch(
-      FaultLoad load, Phases phases, boolean needsLinks, DatabaseTier database, Terminal terminal) {
-    this.load = load;
-    this.phases = phases;
-    this.needsLinks = needsLinks;
-    this.database = database;
-    this.terminal = terminal;
+  /** A search for peaks of the load of a test bed. */
+  public PeakSearch(TestBed bed) {
+    this.bed = bed;
   }
 
   /**
@@ -86,29 +68,28 @@ public final class PeakSearch {
   public Peak search(SiteConfiguration configuration, Path folder)
       throws IOException, InterruptedException, SQLException {
     Files.createDirectories(folder);
-    SiteStart start = SiteStart.of(load.recipe(), database.restore(load.recipe().plan()));
     Peak peak;
-    try (FaultSite site = new FaultSite(database, configuration, start, needsLinks);
+    try (FaultSite site = bed.fresh(configuration);
         PeakSteps steps =
             PeakSteps.of(
-                load.recipe().pinning().commandPrefix(Tier.CLIENT.label()),
-                load.station(site, configuration.name(), MOST_CLIENTS),
+                bed.recipe().pinning().commandPrefix(Tier.CLIENT.label()),
+                bed.station(site, configuration.name(), MOST_CLIENTS),
                 folder)) {
       peak = search(configuration.name(), steps);
     }
     new ResultsJson().write(folder.resolve(FILE), peak);
-    terminal.say("%s: peak with %d clients".formatted(configuration.name(), peak.clients()));
+    bed.terminal().say("%s: peak with %d clients".formatted(configuration.name(), peak.clients()));
     return peak;
   }
 
   private Peak search(String site, PeakSteps steps) throws IOException, InterruptedException {
-    terminal.progress("%s: warm-up".formatted(site));
-    double warm = steps.warmUp(phases.warmUpSeconds());
+    bed.terminal().progress("%s: warm-up".formatted(site));
+    double warm = steps.warmUp(bed.load().phases().warmUpSeconds());
     return search(
         site,
-        limits(warm, load.workload().pace().thinkSeconds()),
+        limits(warm, bed.load().load().pace().thinkSeconds()),
         (clients, seconds) -> {
-          terminal.progress("%s: %d clients".formatted(site, clients));
+          bed.terminal().progress("%s: %d clients".formatted(site, clients));
           return say(steps.step(clients, seconds));
         });
   }
@@ -157,7 +138,7 @@ public final class PeakSearch {
   }
 
   private Peak.Step say(Peak.Step step) {
-    terminal.say(
+    bed.terminal().say(
         String.format(
             Locale.ROOT,
             "  %5d clients: %.1f pages/s, %.1f %% refused, %.0f ms",

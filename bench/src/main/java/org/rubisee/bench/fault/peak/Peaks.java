@@ -27,23 +27,22 @@ public final class Peaks {
     this.search = search;
   }
 
-  /**
-   * A peak.
-   *
-   * @param own where its search is kept; what an interrupted search left there is set aside
-   */
-  public Peak of(SiteConfiguration site, Path own)
-      throws IOException, InterruptedException, SQLException {
-    Optional<Peak> known = found(own);
+  /** The peak of a site. What an interrupted search left is set aside. */
+  public Peak of(SiteConfiguration site) throws IOException, InterruptedException, SQLException {
+    Optional<Peak> known = found(site);
     if (known.isPresent()) {
       return known.get();
     }
-    new RunFiles(folder).setAside(own);
-    return search.search(site, own);
+    new RunFiles(folder).setAside(own(site));
+    return search.search(site, own(site));
   }
 
-  /** The peak that was found before; empty if no search has ended. */
-  public Optional<Peak> found(Path own) throws IOException {
-    return new ResultsJson().ifThere(own.resolve(PeakSearch.FILE), Peak.class);
+  /** The peak that was found before; empty if no search of the site has ended. */
+  public Optional<Peak> found(SiteConfiguration site) throws IOException {
+    return new ResultsJson().ifThere(own(site).resolve(PeakSearch.FILE), Peak.class);
+  }
+
+  private Path own(SiteConfiguration site) {
+    return folder.resolve("peaks").resolve(site.name());
   }
 }

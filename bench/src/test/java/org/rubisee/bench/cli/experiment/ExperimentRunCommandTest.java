@@ -11,7 +11,6 @@ import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.Agenda;
-import org.rubisee.bench.fault.FaultRequest;
 import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.TrialsPlan;
@@ -69,7 +68,7 @@ class ExperimentRunCommandTest {
   @Test
   void faultsAndSoaksHaveTheLimitOfRequests() {
     for (String name : List.of("failover", "soak")) {
-      FaultRequest request = parsed(name).faultRequest(definition(name), CHECKOUT);
+      RunRequest request = parsed(name).local(definition(name), CHECKOUT).request();
 
       assertThat(request.recipe().siteSettings()).containsEntry(LIMIT, STANDARD);
       assertThat(request.options()).contains(LIMIT_OPTION + STANDARD);
