@@ -25,7 +25,7 @@ import org.rubisee.servers.ServerFailedException;
 
 /**
  * Begins and resumes runs of all kinds. It makes the folder with the plan, runs the units one after
- * the other, and concludes with report and bundle, whatever stopped the run.
+ * the other, and concludes with the report, whatever stopped the run.
  */
 public final class Runs {
 
@@ -222,9 +222,7 @@ public final class Runs {
                 terminal.result(
                     (isComplete ? "Report:  " : "Stopped early. What was measured until then: ")
                         + report));
-    if (isComplete) {
-      terminal.result("Bundle:  " + Bundle.of(folder).write());
-    } else {
+    if (!isComplete) {
       terminal.result("To go on: ./rubis resume " + folder);
     }
     terminal.result("Results: " + folder);

@@ -97,7 +97,7 @@ class RunsTest {
   }
 
   @Test
-  void eachUnitIsRunAndTheFolderHasPlanDecisionsAndBundle() throws Exception {
+  void eachUnitIsRunAndTheFolderHasPlanAndDecisions() throws Exception {
     Path folder = start();
 
     assertThat(run).isEqualTo(NAMES);
@@ -105,7 +105,6 @@ class RunsTest {
     assertThat(StoredPlan.read(folder)).isEqualTo(stub().stored());
     assertThat(new OwnPlans(checkout.work()).holds(folder.resolve(StoredPlan.FILE))).isTrue();
     assertThat(folder.resolve("decisions.log")).content().contains("one", "two", "three");
-    assertThat(folder.resolve("bundle.zip")).isNotEmptyFile();
   }
 
   @Test
