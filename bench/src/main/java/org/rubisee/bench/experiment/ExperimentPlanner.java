@@ -50,24 +50,6 @@ public final class ExperimentPlanner {
   private record Curves(Set<SweepSchedule.Series> searched, Set<SweepSchedule.Series> pastPeak) {}
 
   /**
-   * What somebody wants of an experiment.
-   *
-   * @param figures the figures; empty: all
-   * @param quick whether in its quick form
-   * @param trials trials of each point, where that is not left to the experiment
-   * @param clients client counts, where they are not left to the experiment
-   * @param phases how long the phases of a trial last, where they are not left to the experiment
-   * @param seed the master seed
-   */
-  public record Wish(
-      List<String> figures,
-      boolean quick,
-      Optional<Integer> trials,
-      Optional<ClientCounts> clients,
-      Optional<String> phases,
-      long seed) {}
-
-  /**
    * A planner.
    *
    * @param capabilities what configurations may need; those that lack some are left out
@@ -156,10 +138,8 @@ public final class ExperimentPlanner {
               + " --protocol paper");
     }
     List<String> known = List.copyOf(definition.configurations().keySet());
+    requireKnown(definition, chosen);
     for (String name : chosen) {
-      if (!known.contains(name)) {
-        throw new CommandFailedException(NearestName.unknown("configuration", name, known));
-      }
       if (isPinned(name)) {
         throw new CommandFailedException(
             name
@@ -267,12 +247,36 @@ public final class ExperimentPlanner {
   }
 
   private SiteConfiguration configuration(String name) {
+    return site(definition, name, capabilities.secondJdk(), checkout);
+  }
+
+  /**
+   * Checks that an experiment has configurations.
+   *
+   * @throws CommandFailedException if it lacks one; the message suggests another
+   */
+  public static void requireKnown(ExperimentDefinition definition, List<String> names) {
+    List<String> known = List.copyOf(definition.configurations().keySet());
+    for (String name : names) {
+      if (!known.contains(name)) {
+        throw new CommandFailedException(NearestName.unknown("configuration", name, known));
+      }
+    }
+  }
+
+  /** A configuration of an experiment, ready to be started; a second JDK if it needs one. */
+  public static SiteConfiguration site(
+      ExperimentDefinition definition, String name, Optional<Jdk> secondJdk, Checkout checkout) {
     ConfigurationDefinition known = definition.configurations().get(name);
     Implementation implementation = checkout.implementation(known.implementation());
     String title = known.title().isEmpty() ? implementation.title() : known.title();
     Knobs knobs = definition.knobsOf(name, implementation);
     if (known.needsSecondJdk()) {
-      Jdk jdk = capabilities.secondJdk().orElseThrow();
+      Jdk jdk =
+          secondJdk.orElseThrow(
+              () ->
+                  new CommandFailedException(
+                      name + " needs a second JDK, and none was found: set JAVA_HOME_25"));
       knobs = knobs.with("jdk", jdk.home().toString());
     }
     return new SiteConfiguration(name, title, implementation, knobs, known.pinning());

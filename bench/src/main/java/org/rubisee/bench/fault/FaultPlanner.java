@@ -4,18 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.experiment.ExperimentPlanner;
 import org.rubisee.bench.experiment.TypedLoad;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.FaultsDefinition;
 import org.rubisee.bench.fault.site.SiteLoad;
+import org.rubisee.bench.topology.SecondJdk;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.model.NearestName;
-import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.Jdk;
 
 /** Makes the plan of an experiment with faults from its file. */
 public final class FaultPlanner {
@@ -24,26 +26,6 @@ public final class FaultPlanner {
   private static final double LEAST_MEASURED_SECONDS = 40;
 
   private FaultPlanner() {}
-
-  /**
-   * What somebody wants of an experiment.
-   *
-   * @param quick whether in its quick form
-   * @param faults some of its faults, by name; empty: all
-   * @param configurations some of its sites; empty: all
-   * @param rounds how often each fault is made; empty: as the experiment says, once if quick
-   * @param clients instead of the experiment's: one number, or the search for the peak
-   * @param phases instead of the experiment's
-   * @param seed decides order, moments and what clients draw
-   */
-  public record Wish(
-      boolean quick,
-      List<String> faults,
-      List<String> configurations,
-      Optional<Integer> rounds,
-      Optional<ClientCounts> clients,
-      Optional<String> phases,
-      long seed) {}
 
   /**
    * Plans.
@@ -64,15 +46,13 @@ public final class FaultPlanner {
         new FaultPlan(
             load(
                 definition,
-                wish.quick()
-                    ? definition.faults().quickClients()
-                    : definition.faults().clients(),
+                wish.quick() ? definition.faults().quickClients() : definition.faults().clients(),
                 images(faults),
                 phases,
                 wish,
                 checkout),
             faults,
-            wish.rounds().orElse(wish.quick() ? 1 : definition.trials()));
+            wish.trials().orElse(wish.quick() ? 1 : definition.trials()));
     if (plan.trials().isEmpty()) {
       throw new CommandFailedException(
           "None of these sites can have the faults "
@@ -104,7 +84,8 @@ public final class FaultPlanner {
       double leastMeasuredSeconds,
       Wish wish,
       Checkout checkout) {
-    String length = "%s needs a warm-up of fixed length and at least %.0f s after it, like 60/2400/1";
+    String length =
+        "%s needs a warm-up of fixed length and at least %.0f s after it, like 60/2400/1";
     return load(
         definition,
         clients,
@@ -168,28 +149,16 @@ public final class FaultPlanner {
   private static List<Fault> faults(ExperimentDefinition definition, Wish wish) {
     List<String> listed =
         wish.quick() ? definition.faults().quickInclude() : definition.faults().include();
-    return Fault.named(wish.faults().isEmpty() ? listed : wish.faults());
+    return Fault.named(wish.figures().isEmpty() ? listed : wish.figures());
   }
 
   private static List<SiteConfiguration> configurations(
       ExperimentDefinition definition, Wish wish, Checkout checkout) {
-    List<String> known = List.copyOf(definition.configurations().keySet());
-    for (String name : wish.configurations()) {
-      if (!known.contains(name)) {
-        throw new CommandFailedException(NearestName.unknown("configuration", name, known));
-      }
-    }
-    return known.stream()
+    ExperimentPlanner.requireKnown(definition, wish.configurations());
+    Optional<Jdk> secondJdk = SecondJdk.find(Optional.empty());
+    return definition.configurations().keySet().stream()
         .filter(name -> wish.configurations().isEmpty() || wish.configurations().contains(name))
-        .map(name -> configuration(definition, name, checkout))
+        .map(name -> ExperimentPlanner.site(definition, name, secondJdk, checkout))
         .toList();
-  }
-
-  private static SiteConfiguration configuration(
-      ExperimentDefinition definition, String name, Checkout checkout) {
-    Implementation implementation =
-        checkout.implementation(definition.configurations().get(name).implementation());
-    return new SiteConfiguration(
-        name, implementation.title(), implementation, definition.knobsOf(name, implementation));
   }
 }

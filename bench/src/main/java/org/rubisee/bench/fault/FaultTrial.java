@@ -90,8 +90,7 @@ final class FaultTrial {
             plan.measuredFromMillis(trial, times.clientsStartMillis),
             times.occurrences,
             times.clientsFailure,
-            before.after(
-                connection, TestBed.clientFolder(folder), times.clientsFailure.isEmpty()),
+            before.after(connection, TestBed.clientFolder(folder), times.clientsFailure.isEmpty()),
             audit);
       }
     }

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.rubisee.bench.fault.site.TestBed;
@@ -16,7 +17,7 @@ import org.rubisee.measurement.Outcome;
 import org.rubisee.model.Interaction;
 
 /** All page requests of a trial, as the emulator kept them. */
-final class RequestSeries {
+public final class RequestSeries {
 
   private static final int CELLS = 4;
   private static final int DECIMALS = 3;
@@ -33,15 +34,16 @@ final class RequestSeries {
    * @param outcome how it ended
    * @param millis how long it took
    */
-  record Request(long endEpochMillis, Interaction interaction, Outcome outcome, double millis) {
+  public record Request(
+      long endEpochMillis, Interaction interaction, Outcome outcome, double millis) {
 
     /** Whether a page came. */
-    boolean isGood() {
+    public boolean isGood() {
       return outcome == Outcome.OK || outcome == Outcome.REJECTED;
     }
 
     /** Whether the site had no room for it. */
-    boolean isRefused() {
+    public boolean isRefused() {
       return outcome == Outcome.REFUSED;
     }
   }
@@ -98,24 +100,28 @@ final class RequestSeries {
     return in(TestBed.clientFolder(trial));
   }
 
-  /**
-   * Reads the log of an emulator, by the end of requests. A line that was cut off is left out. Line
-   * by line: the log of a trial may have hundreds of megabytes.
-   */
+  /** Reads the log of an emulator, by the end of requests. */
   static RequestSeries in(Path folder) throws IOException {
     List<Request> requests = new ArrayList<>();
-    Path file = folder.resolve(RequestLog.REQUESTS);
-    if (Files.exists(file)) {
-      try (Stream<String> lines = Files.lines(file)) {
-        lines
-            .skip(1)
-            .map(line -> line.split(","))
-            .filter(cells -> cells.length == CELLS && isWhole(cells[CELLS - 1]))
-            .forEach(cells -> requests.add(request(cells)));
-      }
+    if (Files.exists(folder.resolve(RequestLog.REQUESTS))) {
+      read(folder, requests::add);
     }
     requests.sort(Comparator.comparingLong(Request::endEpochMillis));
     return new RequestSeries(requests);
+  }
+
+  /**
+   * Reads the log of an emulator line by line: it may have hundreds of megabytes. A line that was
+   * cut off is left out.
+   */
+  public static void read(Path folder, Consumer<Request> reader) throws IOException {
+    try (Stream<String> lines = Files.lines(folder.resolve(RequestLog.REQUESTS))) {
+      lines
+          .skip(1)
+          .map(line -> line.split(","))
+          .filter(cells -> cells.length == CELLS && isWhole(cells[CELLS - 1]))
+          .forEach(cells -> reader.accept(request(cells)));
+    }
   }
 
   /** The log has milliseconds with three decimals. */
@@ -229,15 +235,6 @@ final class RequestSeries {
         .collect(
             Collectors.groupingBy(
                 page -> page, Collectors.summingDouble(page -> 1.0 / pages.size())));
-  }
-
-  /** Mean time of those that got a page, milliseconds; 0: there is none. */
-  double meanMillisOfGood() {
-    return requests.stream()
-        .filter(Request::isGood)
-        .mapToDouble(Request::millis)
-        .average()
-        .orElse(0);
   }
 
   /**

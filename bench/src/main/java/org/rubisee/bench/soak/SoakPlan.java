@@ -3,6 +3,7 @@ package org.rubisee.bench.soak;
 import static org.rubisee.bench.run.StoredPlan.require;
 
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.fault.peak.PeakSearch;
@@ -30,8 +31,7 @@ public record SoakPlan(SiteLoad load, double shareOfPeak) implements LocalPlan {
   private static final double SECONDS_PER_MINUTE = 60;
 
   /** Plans what the file and the wish say. */
-  public static SoakPlan of(
-      ExperimentDefinition definition, FaultPlanner.Wish wish, Checkout checkout) {
+  public static SoakPlan of(ExperimentDefinition definition, Wish wish, Checkout checkout) {
     return new SoakPlan(
         FaultPlanner.withoutFaults(
             definition, definition.soak().clients(), LEAST_MEASURED_SECONDS, wish, checkout),

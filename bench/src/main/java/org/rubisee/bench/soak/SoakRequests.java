@@ -1,26 +1,21 @@
 package org.rubisee.bench.soak;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
-import org.rubisee.emulator.record.RequestLog;
-import org.rubisee.measurement.Outcome;
-import org.rubisee.model.Interaction;
+import org.rubisee.bench.fault.RequestSeries;
 
 /**
- * The requests of a soak in windows of equal length. The log has millions of lines, so it is read
- * line by line.
+ * The requests of a soak in windows of equal length. The log has millions of lines, so only times
+ * are kept.
  */
 final class SoakRequests {
 
   /** Windows of the measured time. */
   static final int WINDOWS = 120;
 
-  private static final int CELLS = 4;
   private static final double P95 = 0.95;
   private static final double MILLIS_PER_SECOND = 1000;
 
@@ -81,41 +76,28 @@ final class SoakRequests {
       Path folder, long startMillis, double from, double to, List<LiveHeap.Pause> pauses)
       throws IOException {
     SoakRequests requests = new SoakRequests(from, to, pauses);
-    try (Stream<String> lines = Files.lines(folder.resolve(RequestLog.REQUESTS))) {
-      lines
-          .skip(1)
-          .map(line -> line.split(","))
-          .filter(cells -> cells.length == CELLS)
-          .forEach(
-              cells ->
-                  requests.add(
-                      (Long.parseLong(cells[0]) - startMillis) / MILLIS_PER_SECOND,
-                      Interaction.ofLabel(cells[1]),
-                      cells[2],
-                      Double.parseDouble(cells[3])));
-    }
+    RequestSeries.read(folder, one -> requests.add(one, startMillis));
     return requests;
   }
 
-  private void add(double end, Interaction interaction, String outcome, double millis) {
+  private void add(RequestSeries.Request request, long startMillis) {
+    double end = (request.endEpochMillis() - startMillis) / MILLIS_PER_SECOND;
     int window = (int) Math.floor((end - from) / windowSeconds);
     if (window < 0 || window >= WINDOWS) {
       return;
     }
-    boolean isGood = outcome.equals(Outcome.OK.label()) || outcome.equals(Outcome.REJECTED.label());
-    boolean isRefused = outcome.equals(Outcome.REFUSED.label());
-    if (!isGood && !isRefused) {
+    if (request.outcome().isFailure()) {
       failed++;
     }
     all++;
-    double begin = end - millis / MILLIS_PER_SECOND;
+    double begin = end - request.millis() / MILLIS_PER_SECOND;
     if (pauses.stream().anyMatch(pause -> pause.contains(end) || pause.contains(begin))) {
       return;
     }
-    if (isRefused) {
+    if (request.isRefused()) {
       refused++;
-    } else if (isGood && interaction.isDynamic()) {
-      windows.get(window).add(millis);
+    } else if (request.isGood() && request.interaction().isDynamic()) {
+      windows.get(window).add(request.millis());
     }
   }
 

@@ -79,8 +79,7 @@ final class SoakTrial {
       watch.begin();
       clients.await();
       heaps.stop();
-      return SoakRequests.in(
-          TestBed.clientFolder(folder), startMillis, from, to, heaps.pauses());
+      return SoakRequests.in(TestBed.clientFolder(folder), startMillis, from, to, heaps.pauses());
     }
   }
 }

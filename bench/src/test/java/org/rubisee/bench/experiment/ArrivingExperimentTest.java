@@ -105,9 +105,8 @@ class ArrivingExperimentTest {
     Path file = Files.writeString(folder.resolve("crowd.yaml"), text);
     ExperimentDefinition definition =
         ExperimentFile.read(file).checked(CHECKOUT.implementations(List.of("all"))).definition();
-    ExperimentPlanner.Wish wish =
-        new ExperimentPlanner.Wish(
-            List.of(), false, Optional.empty(), clients, Optional.empty(), 1);
+    Wish wish =
+        new Wish(List.of(), List.of(), false, Optional.empty(), clients, Optional.empty(), 1);
     return new ExperimentPlanner(
         definition,
         wish,

@@ -76,9 +76,7 @@ class GlassFishExperimentTest {
   }
 
   private static ExperimentPlanner planner(Function<Knobs, Optional<String>> sites, boolean quick) {
-    ExperimentPlanner.Wish wish =
-        new ExperimentPlanner.Wish(
-            List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    Wish wish = Wish.all(quick, 1);
     Capabilities capabilities = new Capabilities("local", Optional.empty(), Set.of(), 2, sites);
     return new ExperimentPlanner(definition(), wish, capabilities, CHECKOUT);
   }

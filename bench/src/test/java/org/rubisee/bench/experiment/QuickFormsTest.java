@@ -161,9 +161,7 @@ class QuickFormsTest {
   }
 
   private static ExperimentPlanner planner(ExperimentDefinition definition, boolean quick) {
-    ExperimentPlanner.Wish wish =
-        new ExperimentPlanner.Wish(
-            List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    Wish wish = Wish.all(quick, 1);
     Capabilities all =
         new Capabilities(
             "local",

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.measurement.load.ImageLoading;
 
 /** The plan of {@code experiments/faults.yaml}. */
@@ -145,8 +146,7 @@ class FaultPlanTest {
       String experiment, List<String> faults, long seed, Optional<String> phases) {
     return FaultPlanner.plan(
         new ExperimentLibrary(CHECKOUT).experiment(experiment).definition(),
-        new FaultPlanner.Wish(
-            false, faults, List.of(), Optional.empty(), Optional.empty(), phases, seed),
+        new Wish(faults, List.of(), false, Optional.empty(), Optional.empty(), phases, seed),
         CHECKOUT);
   }
 }

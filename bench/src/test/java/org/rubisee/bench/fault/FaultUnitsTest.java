@@ -19,6 +19,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.fault.peak.Peaks;
@@ -248,10 +249,10 @@ class FaultUnitsTest {
   private FaultPlan plan(String clients) {
     return FaultPlanner.plan(
         new ExperimentLibrary(CHECKOUT).experiment("faults").definition(),
-        new FaultPlanner.Wish(
-            false,
+        new Wish(
             faults,
             List.of("servlets-only"),
+            false,
             Optional.of(1),
             Optional.of(ClientCounts.parse(clients)),
             Optional.of("10/50/1"),

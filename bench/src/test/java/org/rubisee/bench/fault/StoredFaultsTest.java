@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.results.ChangedFile;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.measurement.UnreadableResultException;
@@ -67,8 +67,7 @@ class StoredFaultsTest {
   private static FaultPlan plan(String experiment) {
     return FaultPlanner.plan(
         new ExperimentLibrary(CHECKOUT).experiment(experiment).definition(),
-        new FaultPlanner.Wish(
-            false, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 7),
+        Wish.all(false, 7),
         CHECKOUT);
   }
 }

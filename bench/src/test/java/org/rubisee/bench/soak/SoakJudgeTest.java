@@ -100,13 +100,13 @@ class SoakJudgeTest {
     Files.writeString(
         folder.resolve("requests.csv"),
         "epoch_ms,interaction,outcome,response_ms\n"
-            + "10500,ViewItem,ok,40.0\n" // second 9.5: warm-up
-            + "13000,ViewItem,ok,40.0\n"
-            + "13000,ViewItem,refused,1.0\n"
-            + "13000,Home,ok,1.0\n" // static
-            + "31000,ViewItem,ok,900.0\n" // in a pause
-            + "31000,ViewItem,refused,1.0\n"
-            + "31000,ViewItem,failed,1.0\n");
+            + "10500,ViewItem,ok,40.000\n" // second 9.5: warm-up
+            + "13000,ViewItem,ok,40.000\n"
+            + "13000,ViewItem,refused,1.000\n"
+            + "13000,Home,ok,1.000\n" // static
+            + "31000,ViewItem,ok,900.000\n" // in a pause
+            + "31000,ViewItem,refused,1.000\n"
+            + "31000,ViewItem,failed-status,1.000\n");
     SoakSamples samples = new SoakSamples();
 
     SoakRequests requests =

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.ExperimentLibrary;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ClientCounts;
-import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.run.StoredPlan;
 
 /** The plan of {@code experiments/soak.yaml}. */
@@ -56,7 +56,7 @@ class SoakPlanTest {
   private static SoakPlan plan(Optional<ClientCounts> clients, Optional<String> phases) {
     return SoakPlan.of(
         new ExperimentLibrary(CHECKOUT).experiment("soak").definition(),
-        new FaultPlanner.Wish(false, List.of(), List.of(), Optional.empty(), clients, phases, 1),
+        new Wish(List.of(), List.of(), false, Optional.empty(), clients, phases, 1),
         CHECKOUT);
   }
 }

@@ -6,13 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.fault.FaultPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.results.tier.Tier;
 
 /** The report of a soak. */
@@ -49,8 +48,7 @@ class SoakReportTest {
     Checkout checkout = new Checkout(Path.of(".."));
     return SoakPlan.of(
         new ExperimentLibrary(checkout).experiment("soak").definition(),
-        new FaultPlanner.Wish(
-            false, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 1),
+        Wish.all(false, 1),
         checkout);
   }
 }

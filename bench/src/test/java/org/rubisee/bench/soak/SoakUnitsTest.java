@@ -18,7 +18,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.ExperimentLibrary;
-import org.rubisee.bench.fault.FaultPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.results.ResultsJson;
@@ -134,10 +134,10 @@ class SoakUnitsTest {
     Checkout checkout = new Checkout(Path.of(".."));
     return SoakPlan.of(
         new ExperimentLibrary(checkout).experiment("soak").definition(),
-        new FaultPlanner.Wish(
-            false,
+        new Wish(
             List.of(),
             List.of("servlets-only", "jpa"),
+            false,
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),

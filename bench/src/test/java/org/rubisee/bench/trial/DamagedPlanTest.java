@@ -19,6 +19,7 @@ import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.results.ChangedFile;
 import org.rubisee.bench.run.Bundle;
 import org.rubisee.bench.run.RunRequest;
@@ -89,13 +90,7 @@ class DamagedPlanTest {
     TrialsPlan plan =
         new ExperimentPlanner(
                 new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition(),
-                new ExperimentPlanner.Wish(
-                    List.of(),
-                    true,
-                    Optional.empty(),
-                    Optional.empty(),
-                    Optional.empty(),
-                    3),
+                Wish.all(true, 3),
                 new Capabilities("local", Optional.of(Jdk.current()), Set.of(), 2),
                 CHECKOUT)
             .plan();

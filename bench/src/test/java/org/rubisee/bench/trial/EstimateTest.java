@@ -12,6 +12,7 @@ import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
 import org.rubisee.bench.results.TrialPoint;
@@ -63,9 +64,9 @@ class EstimateTest {
   private static TrialsPlan plan(List<String> figures) {
     ExperimentDefinition definition =
         new ExperimentLibrary(CHECKOUT).experiment("oopsla02").definition();
-    ExperimentPlanner.Wish wish =
-        new ExperimentPlanner.Wish(
-            figures, false, Optional.empty(), Optional.empty(), Optional.empty(), 1);
+    Wish wish =
+        new Wish(
+            figures, List.of(), false, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     return new ExperimentPlanner(
             definition,
             wish,

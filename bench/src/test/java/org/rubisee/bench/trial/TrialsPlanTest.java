@@ -22,6 +22,7 @@ import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunFolder;
@@ -318,8 +319,7 @@ class TrialsPlanTest {
   private StoredPlan request(TrialsPlan plan) {
     List<String> options = RunSettings.recorded(spec, Map.of());
     return new Trials(
-            plan,
-            new RunRequest(RunSettings.parse(options).recipe(CHECKOUT), options, "rubis run"))
+            plan, new RunRequest(RunSettings.parse(options).recipe(CHECKOUT), options, "rubis run"))
         .stored();
   }
 
@@ -335,18 +335,13 @@ class TrialsPlanTest {
   }
 
   private static TrialsPlan plan(
-      ExperimentDefinition definition, ExperimentPlanner.Wish wish, Capabilities capabilities) {
+      ExperimentDefinition definition, Wish wish, Capabilities capabilities) {
     return new ExperimentPlanner(definition, wish, capabilities, CHECKOUT).plan();
   }
 
-  private static ExperimentPlanner.Wish wish(boolean quick, List<String> figures) {
-    return new ExperimentPlanner.Wish(
-        figures,
-        quick,
-        Optional.empty(),
-        Optional.empty(),
-        Optional.empty(),
-        3);
+  private static Wish wish(boolean quick, List<String> figures) {
+    return new Wish(
+        figures, List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 3);
   }
 
   private static TrialsPlan placements(Capabilities capabilities) {

@@ -29,6 +29,7 @@ import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.cli.run.DryRun;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ClientCounts;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.fault.FaultPlanner;
@@ -98,9 +99,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   private List<String> configurations = new ArrayList<>();
 
   @HelpGroup.Basic
-  @Option(
-      names = "--quick",
-      description = "A first look with little data; not for conclusions")
+  @Option(names = "--quick", description = "A first look with little data; not for conclusions")
   private boolean quick;
 
   @Way.Only({Way.TRIALS, Way.FAULTS})
@@ -207,8 +206,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     SiteRecipe asked = recipe(definition, checkout);
     return new Trials(
         plan,
-        new RunRequest(
-            isLimited ? RequestLimit.on(asked) : asked, options, CommandText.of(spec)));
+        new RunRequest(isLimited ? RequestLimit.on(asked) : asked, options, CommandText.of(spec)));
   }
 
   private RunProtocol protocol(ExperimentDefinition definition) {
@@ -259,20 +257,16 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
 
   /** What is run with faults and in soaks, on sites that limit requests. */
   LocalRun local(ExperimentDefinition definition, Checkout checkout) {
-    FaultPlanner.Wish wish =
-        new FaultPlanner.Wish(
-            quick, figures, configurations, trials, counts(), phases, blocks.seed());
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
     return new LocalRun(
-        planned(definition, wish, checkout),
+        planned(definition, wish(), checkout),
         new RunRequest(
             RequestLimit.on(recipe(definition, checkout)), options, CommandText.of(spec)));
   }
 
   /** The plan of an experiment with faults, or of a soak. */
-  static LocalPlan planned(
-      ExperimentDefinition definition, FaultPlanner.Wish wish, Checkout checkout) {
+  static LocalPlan planned(ExperimentDefinition definition, Wish wish, Checkout checkout) {
     return definition.soak().isNone()
         ? FaultPlanner.plan(definition, wish, checkout)
         : SoakPlan.of(definition, wish, checkout);
@@ -291,12 +285,11 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     return 0;
   }
 
-  private ExperimentPlanner.Wish wish() {
+  private Wish wish() {
     if (trials.isPresent() && trials.get() < 1) {
       throw new CommandFailedException("--trials takes a number from 1, not " + trials.get());
     }
-    return new ExperimentPlanner.Wish(
-        figures, quick, trials, counts(), phases, blocks.seed());
+    return new Wish(figures, configurations, quick, trials, counts(), phases, blocks.seed());
   }
 
   private Optional<ClientCounts> counts() {
@@ -334,8 +327,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   }
 
   /** A count of the sources needs no trial; it is kept in the documentation. */
-  private int showOnly(TrialsPlan plan, Checkout checkout, Terminal terminal)
-      throws IOException {
+  private int showOnly(TrialsPlan plan, Checkout checkout, Terminal terminal) throws IOException {
     Path page = checkout.home().resolve("docs/code-size.md");
     boolean sources =
         plan.figures().stream().anyMatch(view -> view.kind() == FigureView.Kind.SOURCES);

@@ -2,7 +2,6 @@ package org.rubisee.bench.cli.experiment;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
@@ -10,9 +9,9 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
+import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.definition.ExperimentFile;
-import org.rubisee.bench.fault.FaultPlanner;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.Topology;
@@ -77,18 +76,12 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
   }
 
   private static String local(ExperimentDefinition definition, boolean quick, Checkout checkout) {
-    FaultPlanner.Wish asInFile =
-        new FaultPlanner.Wish(
-            quick, List.of(), List.of(), Optional.empty(), Optional.empty(), Optional.empty(), 1);
-    return ExperimentRunCommand.planned(definition, asInFile, checkout).inWords();
+    return ExperimentRunCommand.planned(definition, Wish.all(quick, 1), checkout).inWords();
   }
 
   private TrialsPlan plan(ExperimentDefinition definition, boolean quick, Checkout checkout) {
-    ExperimentPlanner.Wish wish =
-        new ExperimentPlanner.Wish(
-            List.of(), quick, Optional.empty(), Optional.empty(), Optional.empty(), 1);
     Capabilities capabilities = Capabilities.of(Topology.LOCAL, jdk2, checkout.home());
-    return new ExperimentPlanner(definition, wish, capabilities, checkout).plan();
+    return new ExperimentPlanner(definition, Wish.all(quick, 1), capabilities, checkout).plan();
   }
 
   private static String described(SiteConfiguration known) {

@@ -21,14 +21,11 @@ public record Agenda(
     int trials,
     long seed) {
 
-  /**
-   * Copies the lists; a point that is named twice is measured once, at its earliest turn. Plans of
-   * earlier versions profile nothing past a peak.
-   */
+  /** Copies the lists; a point that is named twice is measured once, at its earliest turn. */
   public Agenda {
     points = distinct(points);
     searched = List.copyOf(searched);
-    pastPeak = pastPeak == null ? List.of() : List.copyOf(pastPeak);
+    pastPeak = List.copyOf(pastPeak);
   }
 
   /** One that profiles nothing past a peak. */

@@ -138,14 +138,15 @@ public final class PeakSearch {
   }
 
   private Peak.Step say(Peak.Step step) {
-    bed.terminal().say(
-        String.format(
-            Locale.ROOT,
-            "  %5d clients: %.1f pages/s, %.1f %% refused, %.0f ms",
-            step.clients(),
-            step.pagesPerSecond(),
-            100 * step.refusedShare(),
-            step.meanMillis()));
+    bed.terminal()
+        .say(
+            String.format(
+                Locale.ROOT,
+                "  %5d clients: %.1f pages/s, %.1f %% refused, %.0f ms",
+                step.clients(),
+                step.pagesPerSecond(),
+                100 * step.refusedShare(),
+                step.meanMillis()));
     return step;
   }
 }

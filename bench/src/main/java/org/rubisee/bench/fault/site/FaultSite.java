@@ -14,9 +14,7 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import org.rubisee.bench.ledger.wire.FaultyLink;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.DatabaseTier;
-import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.SupervisedServer;
@@ -32,7 +30,7 @@ import org.rubisee.servers.site.SiteTap;
  * made to fail, in every trial, those of the controls included. Its servers and its database have a
  * low priority, see {@link LowPriority}.
  */
-public final class FaultSite implements RunningSite, InjectionTarget {
+public final class FaultSite implements AutoCloseable, InjectionTarget {
 
   private final DatabaseTier database;
   private final Map<Tier, FaultyLink> links = new EnumMap<>(Tier.class);
@@ -133,17 +131,12 @@ public final class FaultSite implements RunningSite, InjectionTarget {
         server.logPlace());
   }
 
-  @Override
+  /** Where its pages begin; ends with a slash. */
   public URI baseUri() {
     return site.baseUri();
   }
 
-  @Override
-  public List<TierReader> readers() {
-    return List.of();
-  }
-
-  @Override
+  /** The processes of web and application tier; of several servers the one that is made to fail. */
   public Map<Tier, Long> pids() {
     Map<Tier, Long> pids = new TreeMap<>(Map.of(Tier.WEB, site.web().pid()));
     failing().ifPresent(app -> pids.put(Tier.APP, app.pid()));
@@ -156,17 +149,7 @@ public final class FaultSite implements RunningSite, InjectionTarget {
     return nodes.isEmpty() ? Optional.empty() : Optional.of(nodes.get(nodes.size() - 1));
   }
 
-  @Override
-  public boolean isAlive() {
-    return site.web().isAlive();
-  }
-
-  @Override
-  public String logPlace() {
-    return site.web().log().toString();
-  }
-
-  @Override
+  /** Copies the logs of its servers into a folder. */
   public void keepLogs(Path folder) throws IOException {
     keep(site.web(), folder.resolve("web.log"));
     List<TierServer> nodes = site.appNodes();

@@ -5,8 +5,10 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
+import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.DatabaseTier;
 import org.rubisee.bench.topology.EmulatorProcess;
+import org.rubisee.bench.topology.LocalClients;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
@@ -71,7 +73,7 @@ public record TestBed(
             .with(arrivals)
             .loggingRequests();
     return EmulatorProcess.start(
-        site.clients(recipe.pinning()),
+        new LocalClients(recipe.pinning().commandPrefix(Tier.CLIENT.label())),
         new EmulatorProcess.Order(options, clientFolder(unit), recipe.checkout().work()),
         progress -> {
           watcher.accept(progress);
@@ -96,7 +98,7 @@ public record TestBed(
   }
 
   private Target target(FaultSite site) {
-    String url = site.uriForClients().toString();
+    String url = site.baseUri().toString();
     return Target.of(url.substring(0, url.length() - 1), recipe.plan().scale().users())
         .withItems(recipe.plan().scale().items());
   }
