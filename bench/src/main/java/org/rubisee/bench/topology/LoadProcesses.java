@@ -15,10 +15,8 @@ import org.rubisee.bench.sampling.EndingTier;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.TierTogether;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Progress;
-import org.rubisee.measurement.load.ArrivalMode;
 
 /**
  * The emulators that share the load of a trial. All begin at one moment of the clock of the bench,
@@ -29,19 +27,10 @@ public final class LoadProcesses implements AutoCloseable {
 
   private final EmulatorStarter starter;
   private final List<EmulatorStarter.Started> processes;
-  private final ProcessRates rates;
-  private final boolean arrives;
 
-  private LoadProcesses(
-      EmulatorStarter starter, List<EmulatorStarter.Started> processes, EmulatorOptions options) {
+  private LoadProcesses(EmulatorStarter starter, List<EmulatorStarter.Started> processes) {
     this.starter = starter;
     this.processes = List.copyOf(processes);
-    arrives = options.arrivals().mode() != ArrivalMode.CLOSED;
-    List<EmulatorProcess> here = here(processes);
-    rates =
-        new ProcessRates(
-            here.stream().map(EmulatorProcess::folder).toList(),
-            () -> here.stream().allMatch(EmulatorProcess::isAlive));
   }
 
   private static List<EmulatorProcess> here(List<EmulatorStarter.Started> processes) {
@@ -66,8 +55,7 @@ public final class LoadProcesses implements AutoCloseable {
       throws IOException {
     long millisToStart = starter.prepare(order.folder(), count);
     if (count == 1) {
-      return new LoadProcesses(
-          starter, List.of(starter.start(1, order, listener)), order.options());
+      return new LoadProcesses(starter, List.of(starter.start(1, order, listener)));
     }
     EmulatorOptions together =
         order.options().beginningAt(System.currentTimeMillis() + millisToStart);
@@ -87,35 +75,12 @@ public final class LoadProcesses implements AutoCloseable {
       started.forEach(EmulatorStarter.Started::close);
       throw e;
     }
-    return new LoadProcesses(starter, started, together);
+    return new LoadProcesses(starter, started);
   }
 
   /** Their processes on this machine, in the order of their shares. */
   List<Long> pids() {
     return here(processes).stream().map(EmulatorProcess::pid).toList();
-  }
-
-  /**
-   * Changes the rate of arrivals, in all of them from the same moment on. They are on this machine
-   * and were started with {@link EmulatorOptions#followingRateOrders}.
-   *
-   * @return from when it holds, milliseconds since 1970
-   * @throws IllegalArgumentException if nothing arrives at a rate, or other machines send the load
-   * @throws IllegalStateException if the load has not begun, or has ended
-   * @throws IOException if one does not confirm it; it may follow it all the same
-   */
-  public long changeRate(RateOrder rate) throws IOException, InterruptedException {
-    if (!arrives) {
-      throw new IllegalArgumentException(
-          "The load is a closed loop, which has no rate: start the run with --arrivals open or"
-              + " --arrivals partly-open.");
-    }
-    if (here(processes).size() < processes.size()) {
-      throw new IllegalArgumentException(
-          "Other machines send the load, and its rate cannot be changed there: leave 'clients' out"
-              + " of the hosts file.");
-    }
-    return rates.set(rate);
   }
 
   /** Reads what they use together. */

@@ -5,27 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateChange;
-import org.rubisee.emulator.load.RateFiles;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
-import org.rubisee.measurement.SecondSample;
 
 /** Emulator processes that share a load, against a live stub of a site. */
 @Timeout(180)
@@ -90,92 +84,6 @@ class LoadProcessesTest {
     Measurement left = MeasurementFolder.read(folder.resolve("killed"));
     assertThat(left.header().partial()).isTrue();
     assertThat(LiveStub.arrivals(left)).isPositive();
-  }
-
-  @Test
-  void theRateOfRunningProcessesChanges() throws Exception {
-    theRateChanges(2);
-  }
-
-  @Tag("long")
-  @Test
-  void theRateOfOneRunningProcessChanges() throws Exception {
-    theRateChanges(1);
-  }
-
-  /** The emulators run behind their watchdogs, as those of trials do. */
-  private void theRateChanges(int count) throws Exception {
-    EmulatorOptions options = stub.options("constant:5", 600).followingRateOrders();
-    Path results = folder.resolve("changed");
-    try (LoadProcesses processes =
-        LoadProcesses.start(
-            new LoadProcesses.OnThisMachine(new LocalClients(List.of())),
-            order("changed", options),
-            count,
-            progress -> {})) {
-      assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("0")))
-          .isInstanceOf(IllegalStateException.class)
-          .hasMessageContaining("try again");
-      awaitSecond(processes, results, 1);
-
-      long stopped = processes.changeRate(RateOrder.parse("0"));
-      awaitSecond(processes, results, stopped / 1_000 + 4);
-      long raised = processes.changeRate(RateOrder.parse("x6"));
-      awaitSecond(processes, results, raised / 1_000 + 4);
-
-      assertThat(arrivalsBetween(results, 0, stopped)).isPositive();
-      // Each window has two whole seconds at least: 10 arrivals at first, and 60 of sixfold rate.
-      assertThat(arrivalsBetween(results, stopped + 1_000, stopped + 4_000)).isZero();
-      assertThat(arrivalsBetween(results, raised + 1_000, raised + 4_000)).isGreaterThan(24);
-    }
-    assertThat(followed(results, count))
-        .hasSize(count)
-        .containsOnly(List.of(RateOrder.parse("0"), RateOrder.parse("x6")));
-  }
-
-  @Test
-  void aClosedLoopHasNoRate() throws Exception {
-    EmulatorOptions closed = stub.options("constant:5", 600).with(Arrivals.CLOSED);
-    try (LoadProcesses processes =
-        LoadProcesses.start(
-            new LoadProcesses.OnThisMachine(new LocalClients(List.of())),
-            order("closed", closed),
-            1,
-            progress -> {})) {
-      assertThatThrownBy(() -> processes.changeRate(RateOrder.parse("2")))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("--arrivals open or --arrivals partly-open");
-    }
-  }
-
-  /** Returns when a second has been measured that ends then or later. */
-  private static void awaitSecond(LoadProcesses processes, Path results, long epochSecond)
-      throws Exception {
-    while (MeasurementFolder.secondsSoFar(results).stream()
-        .noneMatch(second -> second.counts().epochSecond() >= epochSecond)) {
-      assertThat(processes.pids()).allMatch(pid -> ProcessHandle.of(pid).isPresent());
-      Thread.sleep(50);
-    }
-  }
-
-  /** In whole seconds of the wall clock between two moments, milliseconds since 1970. */
-  private static long arrivalsBetween(Path results, long from, long to) throws IOException {
-    return MeasurementFolder.secondsSoFar(results).stream()
-        .map(SecondSample::counts)
-        .filter(second -> (second.epochSecond() - 1) * 1_000 >= from)
-        .filter(second -> second.epochSecond() * 1_000 <= to)
-        .mapToLong(second -> second.arrivals().total())
-        .sum();
-  }
-
-  private static List<List<RateOrder>> followed(Path results, int count) throws IOException {
-    List<List<RateOrder>> followed = new ArrayList<>();
-    for (int k = 1; k <= count; k++) {
-      RateFiles files = new RateFiles(count == 1 ? results : results.resolve("process-" + k));
-      assertThat(files.followed().orElseThrow().changes()).isEqualTo(files.ordered());
-      followed.add(files.ordered().stream().map(RateChange::order).toList());
-    }
-    return followed;
   }
 
   private BlockingQueue<Progress> run(String name, EmulatorOptions options, int processes)

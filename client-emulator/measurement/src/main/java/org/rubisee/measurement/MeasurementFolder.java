@@ -105,22 +105,6 @@ public final class MeasurementFolder {
     return MergedSeconds.response(folders(folder, COUNTS), wanted);
   }
 
-  /**
-   * Reads the seconds of a run that may still go on, those of all its processes together. Of
-   * several processes, a second is there when each of them has written it.
-   *
-   * @param folder as for {@link #read}
-   * @return by time; empty before the load begins
-   * @throws IOException if a log cannot be read
-   */
-  public static List<SecondSample> secondsSoFar(Path folder) throws IOException {
-    List<Path> folders = folders(folder, SECONDS);
-    if (folders.size() == 1) {
-      return SecondsCsv.read(folders.get(0).resolve(SECONDS));
-    }
-    return folders.isEmpty() ? List.of() : MergedSeconds.ofAll(folders);
-  }
-
   /** The folder itself if it holds a file, else those inside it that do. */
   private static List<Path> folders(Path folder, String file) throws IOException {
     if (Files.isRegularFile(folder.resolve(file)) || !Files.isDirectory(folder)) {

@@ -40,21 +40,6 @@ final class MergedSeconds {
     return merged;
   }
 
-  /** Those up to the last second that every process has written. */
-  static List<SecondSample> ofAll(List<Path> folders) throws IOException {
-    long last = Long.MAX_VALUE;
-    for (Path folder : folders) {
-      List<SecondSample> own = SecondsCsv.read(folder.resolve(MeasurementFolder.SECONDS));
-      last = Math.min(last, own.isEmpty() ? 0 : own.get(own.size() - 1).counts().epochSecond());
-    }
-    if (last == 0) {
-      // the first histogram of a process may be half written
-      return List.of();
-    }
-    long common = last;
-    return of(folders).stream().filter(s -> s.counts().epochSecond() <= common).toList();
-  }
-
   /** The response times of the seconds that are wanted, by their ends since 1970. */
   static LatencyHistogram response(List<Path> folders, LongPredicate wanted) throws IOException {
     Histogram sum = new Histogram(LatencyHistogram.DIGITS);

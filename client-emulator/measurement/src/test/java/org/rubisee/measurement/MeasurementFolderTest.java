@@ -107,36 +107,6 @@ class MeasurementFolderTest {
   }
 
   @Test
-  void readsTheSecondsThatAllProcessesHaveWrittenSoFar() throws IOException {
-    assertThat(MeasurementFolder.secondsSoFar(folder)).isEmpty();
-    write(folder.resolve("process-1"), 99, 1_000);
-    write(folder.resolve("process-2"), 1, 1_000_000);
-    List<SecondSample> all = MeasurementFolder.secondsSoFar(folder);
-    assertThat(all).isEqualTo(MeasurementFolder.read(folder).seconds()).hasSize(2);
-
-    Path late = folder.resolve("process-2").resolve(MeasurementFolder.SECONDS);
-    Files.write(late, Files.readAllLines(late).subList(0, 2));
-
-    assertThat(MeasurementFolder.secondsSoFar(folder)).isEqualTo(all.subList(0, 1));
-    assertThat(MeasurementFolder.secondsSoFar(folder.resolve("process-1"))).hasSize(2);
-  }
-
-  @Test
-  void hasNoSecondsWhileAProcessWritesItsFirst() throws IOException {
-    write(folder.resolve("process-1"), 99, 1_000);
-    write(folder.resolve("process-2"), 1, 1_000_000);
-    Path late = folder.resolve("process-2");
-    Path seconds = late.resolve(MeasurementFolder.SECONDS);
-    Files.write(seconds, Files.readAllLines(seconds).subList(0, 1));
-    Path histograms = late.resolve(MeasurementFolder.SECOND_HISTOGRAMS);
-    String log = Files.readString(histograms);
-    int legend = log.indexOf("\n\"");
-    Files.writeString(histograms, log.substring(0, log.indexOf('\n', legend + 1) + 6));
-
-    assertThat(MeasurementFolder.secondsSoFar(folder)).isEmpty();
-  }
-
-  @Test
   void addsUpTheProgressOfProcesses() {
     Progress one = new Progress("measure", 3, 7, 10, 20.5, 40, 1);
     Progress other = new Progress("measure", 2.9, 7.1, 11, 10, 50, 2);

@@ -133,7 +133,6 @@ public final class EmulatorCommand implements Callable<Integer> {
         run.arrivals(),
         run.logsRequests(),
         run.beginAtEpochMillis(),
-        run.clockOffsetMillis(),
-        run.followsRateOrders());
+        run.clockOffsetMillis());
   }
 }

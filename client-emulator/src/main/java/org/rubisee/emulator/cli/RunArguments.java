@@ -126,20 +126,8 @@ final class RunArguments {
       })
   private boolean logsRequests;
 
-  @Option(
-      names = "--rate-orders",
-      description = {
-        "Change the rate of arrivals as rate-orders.csv in the output folder says, which can be"
-            + " written while the run goes on. rate-followed.csv tells what was followed."
-      })
-  private boolean followsRateOrders;
-
   boolean logsRequests() {
     return logsRequests;
-  }
-
-  boolean followsRateOrders() {
-    return followsRateOrders;
   }
 
   long beginAtEpochMillis() {

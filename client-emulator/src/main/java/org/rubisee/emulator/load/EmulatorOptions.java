@@ -22,8 +22,6 @@ import org.rubisee.measurement.Phases;
  *     begin together; 0: as soon as the process is ready
  * @param clockOffsetMillis how far the clock of this machine is ahead of the one that {@code
  *     beginAtEpochMillis} and all results follow; below 0: behind
- * @param followsRateOrders whether the rate of arrivals can be changed while the run goes on, see
- *     {@link RateFiles}
  */
 public record EmulatorOptions(
     Target target,
@@ -33,12 +31,11 @@ public record EmulatorOptions(
     Arrivals arrivals,
     boolean logsRequests,
     long beginAtEpochMillis,
-    long clockOffsetMillis,
-    boolean followsRateOrders) {
+    long clockOffsetMillis) {
 
   /** A closed loop whose clients are always there, and which keeps no single requests. */
   public EmulatorOptions(Target target, Workload workload, Phases phases, ClientRange clients) {
-    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0, 0, false);
+    this(target, workload, phases, clients, Arrivals.CLOSED, false, 0, 0);
   }
 
   /** The same with other arrivals. */
@@ -51,8 +48,7 @@ public record EmulatorOptions(
         newArrivals,
         logsRequests,
         beginAtEpochMillis,
-        clockOffsetMillis,
-        followsRateOrders);
+        clockOffsetMillis);
   }
 
   /** What one of several processes has of this. */
@@ -65,8 +61,7 @@ public record EmulatorOptions(
         arrivals,
         logsRequests,
         beginAtEpochMillis,
-        clockOffsetMillis,
-        followsRateOrders);
+        clockOffsetMillis);
   }
 
   /**
@@ -83,8 +78,7 @@ public record EmulatorOptions(
         arrivals,
         logsRequests,
         epochMillis,
-        clockOffsetMillis,
-        followsRateOrders);
+        clockOffsetMillis);
   }
 
   /**
@@ -101,8 +95,7 @@ public record EmulatorOptions(
         arrivals,
         logsRequests,
         beginAtEpochMillis,
-        offsetMillis,
-        followsRateOrders);
+        offsetMillis);
   }
 
   /** The same, with each request kept. */
@@ -115,22 +108,7 @@ public record EmulatorOptions(
         arrivals,
         true,
         beginAtEpochMillis,
-        clockOffsetMillis,
-        followsRateOrders);
-  }
-
-  /** The same, whose rate of arrivals can be changed while the run goes on. */
-  public EmulatorOptions followingRateOrders() {
-    return new EmulatorOptions(
-        target,
-        workload,
-        phases,
-        clients,
-        arrivals,
-        logsRequests,
-        beginAtEpochMillis,
-        clockOffsetMillis,
-        true);
+        clockOffsetMillis);
   }
 
   /**
@@ -143,9 +121,6 @@ public record EmulatorOptions(
     asMap().forEach((option, value) -> arguments.addAll(List.of("--" + option, value)));
     if (logsRequests) {
       arguments.add("--log-requests");
-    }
-    if (followsRateOrders) {
-      arguments.add("--rate-orders");
     }
     arguments.addAll(List.of("--output", outputFolder));
     return List.copyOf(arguments);

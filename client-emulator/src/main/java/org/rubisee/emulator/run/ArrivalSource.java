@@ -1,13 +1,10 @@
 package org.rubisee.emulator.run;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.LongPredicate;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.client.Seeds;
-import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.record.Measurements;
 
 /**
@@ -20,9 +17,6 @@ final class ArrivalSource {
   /** Clients and arrivals are numbered from 1; this number is left for when arrivals are due. */
   private static final long NUMBER_OF_PROCESS = 0;
 
-  /** The numbers of draws after changes of the rate count from here; no client is there. */
-  private static final long NUMBER_OF_CHANGES = Long.MIN_VALUE;
-
   private static final double NANOS_PER_SECOND = 1e9;
 
   private final ArrivalProcess process;
@@ -31,18 +25,9 @@ final class ArrivalSource {
   private final LongPredicate own;
   private final Taker taker;
 
-  /**
-   * Arrivals that were drawn and not passed on: those of other processes up to the own next one.
-   */
-  private final List<Double> ahead = new ArrayList<>();
-
   private long beganNanos;
   private double nextSecond;
   private long number;
-  private double takenSecond;
-
-  /** Which call of {@link #wake} counts; those that were ordered before a change do not. */
-  private long wakes;
 
   /** Takes arrivals, one at a time. */
   @FunctionalInterface
@@ -68,14 +53,9 @@ final class ArrivalSource {
       Scheduler scheduler,
       LongPredicate own,
       Taker taker) {
-    long seed = setting.seed();
     process =
         new ArrivalProcess(
-            timetable,
-            changes ->
-                new SplittableRandom(
-                    Seeds.of(
-                        seed, changes == 0 ? NUMBER_OF_PROCESS : NUMBER_OF_CHANGES + changes)));
+            timetable, new SplittableRandom(Seeds.of(setting.seed(), NUMBER_OF_PROCESS)));
     this.scheduler = scheduler;
     measurements = setting.measurements();
     this.own = own;
@@ -86,63 +66,23 @@ final class ArrivalSource {
   synchronized void start() {
     beganNanos = scheduler.nanoTime();
     advance();
-    wake(wakes);
+    wake();
   }
 
-  /**
-   * Changes the rate after the begin of the run. Arrivals before the change stay as they are.
-   * Processes that share a load have the same arrivals after it, too, if it holds from the same
-   * moment in all of them.
-   *
-   * @return from when it holds, seconds since the run began: later than asked for if this process
-   *     has passed on a later arrival
-   */
-  synchronized double change(RateChange change) {
-    double from =
-        process.change(new RateChange(Math.max(takenSecond, change.fromSecond()), change.order()));
-    int before = 0;
-    while (before < ahead.size() && ahead.get(before) < from) {
-      before++;
-    }
-    if (before < ahead.size()) {
-      number -= ahead.size() - before;
-      ahead.subList(before, ahead.size()).clear();
-      drawNext();
-      wakes++;
-      wakeForNext();
-    }
-    return from;
-  }
-
-  private synchronized void wake(long ordered) {
-    if (ordered != wakes) {
-      return;
-    }
+  private synchronized void wake() {
     while (nextSecond != ArrivalProcess.NONE && dueNanos() <= scheduler.nanoTime()) {
-      takenSecond = nextSecond;
       measurements.arrived(taker.take(number, dueNanos()));
       advance();
     }
-    wakeForNext();
-  }
-
-  private void wakeForNext() {
     if (nextSecond != ArrivalProcess.NONE) {
-      long ordered = wakes;
-      scheduler.wakeAt(dueNanos(), () -> wake(ordered));
+      scheduler.wakeAt(dueNanos(), this::wake);
     }
   }
 
   /** To the next arrival that this process has. */
   private void advance() {
-    ahead.clear();
-    drawNext();
-  }
-
-  private void drawNext() {
     do {
       nextSecond = process.next();
-      ahead.add(nextSecond);
       number++;
     } while (nextSecond != ArrivalProcess.NONE && !own.test(number));
   }

@@ -7,7 +7,6 @@ import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.LoadSchedule;
-import org.rubisee.emulator.load.RateChange;
 import org.rubisee.measurement.Phases;
 
 /** The clients of a closed loop, all of them or as many as a schedule says. */
@@ -42,11 +41,6 @@ final class ClosedLoad implements Load {
   @Override
   public int clients() {
     return scheduled.map(schedule -> schedule.present(range)).orElse(range.count());
-  }
-
-  @Override
-  public double change(RateChange change) {
-    throw new IllegalStateException("A closed loop has no rate of arrivals.");
   }
 
   @Override

@@ -13,7 +13,6 @@ import org.rubisee.emulator.customer.Surroundings;
 import org.rubisee.emulator.http.HttpEngine;
 import org.rubisee.emulator.http.PageScan;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateFiles;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.TransitionTable;
 import org.rubisee.emulator.record.Measurements;
@@ -28,7 +27,6 @@ import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.Progress;
 import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.WarmUpEnd;
-import org.rubisee.measurement.load.ArrivalMode;
 
 /** One run of one emulator process: its load through all phases. */
 public final class Emulator {
@@ -55,10 +53,6 @@ public final class Emulator {
     Workload workload = options.workload();
     workload.checkWith(options.target());
     options.arrivals().checkWith(workload, options.phases(), options.clients());
-    if (options.followsRateOrders() && options.arrivals().mode() == ArrivalMode.CLOSED) {
-      throw new IllegalArgumentException(
-          "--rate-orders needs --arrivals open or partly-open: a closed loop has no rate.");
-    }
     table = workload.table();
   }
 
@@ -95,7 +89,7 @@ public final class Emulator {
       waitForBegin();
       Reporter reporter =
           new Reporter(options, clock, measurements, writer, progress, load::clients);
-      boolean complete = drive(load, reporter, folder);
+      boolean complete = drive(load, reporter);
       reporter.end(complete);
       return complete;
     } finally {
@@ -117,38 +111,14 @@ public final class Emulator {
     }
   }
 
-  private boolean drive(Load load, Reporter reporter, Path folder) throws IOException {
+  private boolean drive(Load load, Reporter reporter) throws IOException {
     if (stopped.getCount() == 0) {
       return false;
     }
     long begin = System.nanoTime();
     reporter.enter(Phase.WARM_UP);
     reporter.checkpoint(true);
-    long beginEpochMillis = clock.millis();
     load.start();
-    if (!options.followsRateOrders()) {
-      return drivePhases(begin, load, reporter);
-    }
-    RateFollower rates =
-        RateFollower.start(new RateFiles(folder), load, beginEpochMillis, this::tooLate);
-    try {
-      return drivePhases(begin, load, reporter);
-    } finally {
-      rates.end();
-    }
-  }
-
-  /** A process that shares its load ends: it would send another load than the others do. */
-  private void tooLate() {
-    if (!options.clients().share().isWhole()) {
-      System.err.println(
-          "A change of the rate came too late to send the arrivals of the other processes: this one"
-              + " was busy or stood still. Use fewer processes, or a quieter machine.");
-      stopped.countDown();
-    }
-  }
-
-  private boolean drivePhases(long begin, Load load, Reporter reporter) throws IOException {
     Phases phases = options.phases();
     OptionalDouble warmedUp = warmUp(begin, load, reporter);
     if (warmedUp.isEmpty()) {

@@ -8,7 +8,6 @@ import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.client.SequentialDraws;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.record.Measurements;
 
 /**
@@ -93,11 +92,6 @@ final class OpenLoad implements Load {
   @Override
   public int clients() {
     return clients.size();
-  }
-
-  @Override
-  public double change(RateChange change) {
-    return arrivals.change(change);
   }
 
   @Override

@@ -7,7 +7,6 @@ import java.util.concurrent.BlockingQueue;
 import org.rubisee.emulator.client.ClientSetting;
 import org.rubisee.emulator.client.Scheduler;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.RateChange;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.measurement.Phases;
 import org.rubisee.measurement.load.MatrixSet;
@@ -74,11 +73,6 @@ final class PartlyOpenLoad implements Load {
   @Override
   public int clients() {
     return clients.size() - idle.size();
-  }
-
-  @Override
-  public double change(RateChange change) {
-    return arrivals.change(change);
   }
 
   @Override

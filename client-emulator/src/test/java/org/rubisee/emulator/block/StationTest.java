@@ -185,7 +185,7 @@ class StationTest {
       assertThat(measured.outcomes().total()).isEqualTo(done.interactions());
       assertThat(reached).extracting("phase").containsExactly(Phase.MEASURE, Phase.COOL_DOWN);
       assertThat(reached).extracting("nanos").containsExactly(done.beganNanos(), done.endedNanos());
-      assertThat(MeasurementFolder.secondsSoFar(folder.resolve(done.stretch())))
+      assertThat(MeasurementFolder.read(folder.resolve(done.stretch())).seconds())
           .isNotEmpty()
           .allMatch(second -> second.counts().phase() == Phase.MEASURE)
           .allMatch(second -> second.counts().clients() == CLIENTS);

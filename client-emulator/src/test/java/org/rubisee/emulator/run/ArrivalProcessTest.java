@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -22,11 +21,8 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.emulator.client.Seeds;
 import org.rubisee.emulator.load.LoadSchedule;
-import org.rubisee.emulator.load.RateChange;
-import org.rubisee.emulator.load.RateOrder;
 
 /**
  * Kolmogorov-Smirnov tests of arrivals against their schedule. The time-rescaling theorem makes a
@@ -154,95 +150,6 @@ class ArrivalProcessTest {
     assertThat(arrivals("constant:0", 1)).isEmpty();
   }
 
-  /** A change leaves what came before it. */
-  @Test
-  void aChangedRateHoldsFromItsMomentOn() {
-    List<RateChange> changes = List.of(change(150, "x2"), change(250, "0"), change(300, "35"));
-    double[] before = arrivals(SINE, 7);
-    double[] after = arrivals(SINE, 7, changes);
-
-    assertThat(DoubleStream.of(after).filter(second -> second < 150).toArray())
-        .isEqualTo(DoubleStream.of(before).filter(second -> second < 150).toArray())
-        .isNotEmpty();
-    assertThat(after).isSorted().isEqualTo(arrivals(SINE, 7, changes)).isNotEqualTo(before);
-    assertThat(DoubleStream.of(after).filter(second -> second >= 250 && second < 300)).isEmpty();
-    assertThat(DoubleStream.of(after).filter(second -> second >= 300).count())
-        .isBetween(3_500L - 240, 3_500L + 240);
-  }
-
-  @Test
-  void rescaledArrivalsOfAChangedRateAreUniform() {
-    List<RateChange> changes =
-        List.of(change(100, "60"), change(200, "0"), change(250, "x3"), change(300, "5"));
-    String same = "steps:0=10,50=60,150=0,200=30,250=5";
-
-    assertThat(
-            rejected(
-                seed -> {
-                  double[] rescaled = integral(same, arrivals("constant:10", seed, changes));
-                  double whole = integral(same, SECONDS)[0];
-                  return isRejected(Arrays.stream(rescaled).map(value -> value / whole).toArray());
-                }))
-        .isBetween(1L, 20L);
-  }
-
-  /** Told late, it has drawn arrivals after the change that count no more. */
-  @ParameterizedTest
-  @ValueSource(strings = {CONSTANT, STEPS, SINE, CROWD, "constant:0"})
-  void itDoesNotMatterHowEarlyAChangeIsKnown(String schedule) {
-    List<RateChange> changes =
-        List.of(
-            change(90, "x2"),
-            change(90, "7"),
-            change(110, "0"),
-            change(160, "x1"),
-            change(300, "12.5"));
-    double[] early = arrivals(schedule, 11, changes);
-
-    for (double notice : new double[] {0, 0.01, 5, 25, 100}) {
-      ArrivalProcess process = process(schedule, 11);
-      List<Double> told = new ArrayList<>();
-      double second = process.next();
-      for (RateChange change : changes) {
-        while (second < change.fromSecond() - notice) {
-          told.add(second);
-          second = process.next();
-        }
-        assertThat(process.change(change)).isEqualTo(change.fromSecond());
-        if (second >= change.fromSecond()) {
-          second = process.next();
-        }
-      }
-      while (second != ArrivalProcess.NONE) {
-        told.add(second);
-        second = process.next();
-      }
-      assertThat(told.stream().mapToDouble(Double::doubleValue).toArray())
-          .as("told %s s before", notice)
-          .isEqualTo(early);
-    }
-  }
-
-  @Test
-  void aScheduleOfZeroCanBeReplacedByARate() {
-    assertThat(arrivals("constant:0", 1, List.of(change(100, "x9")))).isEmpty();
-    double[] late = arrivals("constant:0", 1, List.of(change(300, "100"), change(301, "1")));
-    assertThat(late).hasSizeBetween(130, 270);
-    assertThat(late[0]).isGreaterThan(300);
-  }
-
-  @Test
-  void aChangeNeverHoldsBeforeAnEarlierOne() {
-    ArrivalProcess process = process(CONSTANT, 1);
-
-    assertThat(process.change(change(30, "10"))).isEqualTo(30);
-    assertThat(process.change(change(20, "20"))).isEqualTo(30);
-  }
-
-  private static RateChange change(double fromSecond, String rate) {
-    return new RateChange(fromSecond, RateOrder.parse(rate));
-  }
-
   private static long rejected(LongPredicate ofSeed) {
     return LongStream.rangeClosed(1, SEEDS).filter(ofSeed).count();
   }
@@ -293,17 +200,8 @@ class ArrivalProcessTest {
   }
 
   private static double[] arrivals(String schedule, long seed) {
-    return arrivals(schedule, seed, List.of());
-  }
-
-  private static ArrivalProcess process(String schedule, long seed) {
-    return new ArrivalProcess(
-        timetable(schedule), changes -> new SplittableRandom(Seeds.of(seed, changes)));
-  }
-
-  private static double[] arrivals(String schedule, long seed, List<RateChange> changes) {
-    ArrivalProcess process = process(schedule, seed);
-    changes.forEach(process::change);
+    ArrivalProcess process =
+        new ArrivalProcess(timetable(schedule), new SplittableRandom(Seeds.of(seed, 0)));
     return DoubleStream.iterate(
             process.next(), second -> second != ArrivalProcess.NONE, second -> process.next())
         .toArray();

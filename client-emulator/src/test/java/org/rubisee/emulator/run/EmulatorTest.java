@@ -7,9 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
@@ -21,9 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
-import org.rubisee.emulator.load.RateChange;
-import org.rubisee.emulator.load.RateFiles;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Site;
@@ -121,39 +116,6 @@ class EmulatorTest {
         .run(0, Math.round(options.phases().totalSeconds()))
         .arrivals()
         .total();
-  }
-
-  @Test
-  void changesTheRateAsOrdersSay() throws IOException {
-    List<RateChange> orders =
-        List.of(
-            new RateChange(1, RateOrder.parse("x0.5")), new RateChange(1.5, RateOrder.parse("0")));
-    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
-      Phases phases = new Phases("custom", 2, 1, 0);
-      EmulatorOptions options =
-          arriving(server, ArrivalMode.PARTLY_OPEN, "constant:20", phases, 40)
-              .followingRateOrders();
-      Files.createDirectories(results());
-      new RateFiles(results()).order(orders);
-
-      new Emulator(options).run(results(), progress());
-    }
-
-    Measurement result = MeasurementFolder.read(results());
-    assertThat(new RateFiles(results()).followed().orElseThrow().changes()).isEqualTo(orders);
-    assertThat(result.phases().get(Phase.WARM_UP).arrivals().total()).isPositive();
-    assertThat(result.phases().get(Phase.MEASURE).arrivals().total()).isZero();
-  }
-
-  @Test
-  void refusesOrdersForTheRateOfAClosedLoop() throws IOException {
-    try (ScriptedServer server = new ScriptedServer(ScriptedServer.Manner.POLITE)) {
-      EmulatorOptions options = options(server, 0.1, 1).followingRateOrders();
-
-      assertThatThrownBy(() -> new Emulator(options))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("--arrivals open or partly-open");
-    }
   }
 
   @Test

@@ -1,13 +1,11 @@
 package org.rubisee.emulator.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongUnaryOperator;
@@ -17,8 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
-import org.rubisee.emulator.load.RateChange;
-import org.rubisee.emulator.load.RateOrder;
 import org.rubisee.emulator.load.Share;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
@@ -50,9 +46,6 @@ class SharedLoadTest {
   @TempDir Path folder;
   private final List<String> requests = new ArrayList<>();
 
-  /** By the second at which a run is told. */
-  private final Map<Integer, RateChange> orders = new HashMap<>();
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -81,71 +74,6 @@ class SharedLoadTest {
       assertThat(several.header().clients()).isEqualTo(clients);
       assertThat(several.seconds()).isEqualTo(one.seconds()).hasSize(WARM_UP + MEASURE);
     }
-  }
-
-  /** Told while the run goes on, shortly before each change. */
-  @ParameterizedTest
-  @CsvSource({"PARTLY_OPEN, 1001, constant:5", "OPEN, 150, 'steps:0=20,150=10'"})
-  void fourProcessesFollowTheSameOrders(ArrivalMode mode, int clients, String schedule)
-      throws IOException {
-    Arrivals arrivals = Arrivals.of(mode, schedule);
-    Measurement plain = together(1, arrivals, clients, SOON);
-    orders.put(60, change(62, "x1.5"));
-    orders.put(100, change(101.5, "2"));
-    orders.put(101, change(103, "30"));
-    requests.clear();
-    Measurement one = together(1, arrivals, clients, SOON);
-    List<String> ofOne = List.copyOf(requests);
-    requests.clear();
-    Measurement four = together(4, arrivals, clients, SOON);
-
-    assertThat(requests).isEqualTo(ofOne).hasSizeGreaterThan(99);
-    assertSame(four.measured(), one.measured());
-    assertThat(four.seconds()).isEqualTo(one.seconds());
-    assertThat(one.seconds().subList(0, 61)).isEqualTo(plain.seconds().subList(0, 61));
-    assertThat(one.measured().arrivals().total())
-        .isGreaterThan(plain.measured().arrivals().total() * 5 / 4);
-  }
-
-  @Test
-  void anOrderThatComesTooLateHoldsFromNowOn() {
-    VirtualTime time = new VirtualTime();
-    StubSite site = new StubSite(time, SOON, StubPages::of);
-    LoadOrder order =
-        new LoadOrder(
-            Arrivals.of(ArrivalMode.OPEN, "constant:20"),
-            new Phases("custom", WARM_UP, MEASURE, 0),
-            ClientRange.of(100));
-    VirtualRun run = new VirtualRun(time, site, workload(), order);
-    run.load.start();
-    time.runUntil(50 * VirtualTime.SECOND);
-    long before = run.measurements.endSecond(50, 100, 0).counts().arrivals().total();
-
-    assertThat(run.load.change(change(10, "0"))).isBetween(49.0, 50.0);
-    time.runUntil(100 * VirtualTime.SECOND);
-    assertThat(before).isGreaterThan(800);
-    assertThat(run.measurements.endSecond(100, 100, 0).counts().arrivals().total()).isZero();
-
-    assertThat(run.load.change(change(101, "x1"))).isEqualTo(101);
-    time.runUntil(151 * VirtualTime.SECOND);
-    assertThat(run.measurements.endSecond(151, 100, 0).counts().arrivals().total())
-        .isBetween(800L, 1_200L);
-  }
-
-  @Test
-  void aClosedLoopHasNoRate() {
-    VirtualTime time = new VirtualTime();
-    LoadOrder order =
-        new LoadOrder(
-            Arrivals.CLOSED, new Phases("custom", WARM_UP, MEASURE, 0), ClientRange.of(5));
-    VirtualRun run =
-        new VirtualRun(time, new StubSite(time, SOON, StubPages::of), workload(), order);
-
-    assertThatThrownBy(() -> run.load.change(change(1, "1"))).hasMessageContaining("no rate");
-  }
-
-  private static RateChange change(double fromSecond, String rate) {
-    return new RateChange(fromSecond, RateOrder.parse(rate));
   }
 
   private static void assertSame(PhaseResult several, PhaseResult one) {
@@ -207,7 +135,7 @@ class SharedLoadTest {
     List<Path> folders = new ArrayList<>();
     for (int k = 1; k <= processes; k++) {
       ClientRange own = ClientRange.of(clients).with(new Share(k, processes));
-      Path results = folder.resolve(processes + "-" + k + "-" + orders.size());
+      Path results = folder.resolve(processes + "-" + k);
       folders.add(results);
       VirtualTime time = new VirtualTime();
       StubSite site = new StubSite(time, answerAt, StubPages::of);
@@ -226,10 +154,6 @@ class SharedLoadTest {
       run.load.start();
       for (int second = 1; second <= WARM_UP + MEASURE; second++) {
         run.time.runUntil(second * VirtualTime.SECOND);
-        if (orders.containsKey(second)) {
-          RateChange order = orders.get(second);
-          assertThat(run.load.change(order)).isEqualTo(order.fromSecond());
-        }
         RecordedSecond ended = run.measurements.endSecond(second, run.load.clients(), 0);
         writer.append(ended.counts(), ended.response());
         if (second == WARM_UP) {
