@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.Cell;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 
 /**
@@ -44,11 +42,12 @@ final class AloneCheck {
     for (SiteUnderTest site : sites.all()) {
       for (String mix : plan.mixes()) {
         terminal.progress("With and without the other sites: " + site.name() + ", " + mix);
-        BlockOrder.Place place =
-            new BlockOrder.Place(site.name(), new Cell(mix, LoadKind.SATURATED));
         for (int pair = 0; pair < plan.alonePairs(); pair += ORDER.size() / 2) {
           for (Stage stage : ORDER) {
-            run(new BlockRunner.Request(invocation, 0, stage, place, 0, plan.sizes().busy()), site);
+            run(
+                BlockRunner.Request.saturated(
+                    invocation, 0, stage, site.name(), mix, plan.sizes().busy()),
+                site);
           }
         }
       }

@@ -36,9 +36,7 @@ final class BlockOrder {
    * @param round from 1
    */
   List<Place> round(int invocation, int round) {
-    Random random =
-        new Random(
-            new SplittableRandom(plan.seed() ^ INVOCATION * invocation ^ ROUND * round).nextLong());
+    Random random = random(plan, invocation, round);
     List<Cell> cells = new ArrayList<>(cells(round));
     Collections.shuffle(cells, random);
     List<Place> places = new ArrayList<>();
@@ -46,6 +44,19 @@ final class BlockOrder {
       sites(random).forEach(site -> places.add(new Place(site, cell)));
     }
     return places;
+  }
+
+  /** What decides the order of a round. */
+  static Random random(BlockPlan plan, int invocation, int round) {
+    return new Random(
+        new SplittableRandom(plan.seed() ^ INVOCATION * invocation ^ ROUND * round).nextLong());
+  }
+
+  /** The names of all sites, shuffled. */
+  static List<String> shuffledSites(BlockPlan plan, Random random) {
+    List<String> names = new ArrayList<>(plan.sites().stream().map(Configuration::name).toList());
+    Collections.shuffle(names, random);
+    return names;
   }
 
   /** How many saturated blocks a round has. */
@@ -68,8 +79,7 @@ final class BlockOrder {
   }
 
   private List<String> sites(Random random) {
-    List<String> names = new ArrayList<>(plan.sites().stream().map(Configuration::name).toList());
-    Collections.shuffle(names, random);
+    List<String> names = shuffledSites(plan, random);
     if (names.size() == 2) {
       names.addAll(List.of(names.get(1), names.get(0)));
     }

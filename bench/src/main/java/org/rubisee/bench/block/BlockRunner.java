@@ -13,13 +13,14 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.results.block.BlockSizes;
+import org.rubisee.bench.results.block.BlocksFolder;
+import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Surroundings;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.measurement.MeasurementFolder;
@@ -45,7 +46,7 @@ final class BlockRunner {
 
   private final BlockPlan plan;
   private final int group;
-  private final BlockRunFolder folder;
+  private final BlocksFolder folder;
   private final HeldEmulator emulator;
   private final ProcessCpu clients;
   private final List<SiteUnderTest> sites;
@@ -53,13 +54,13 @@ final class BlockRunner {
   private int last;
 
   BlockRunner(
-      BlockRequest.Group group,
-      BlockRunFolder folder,
+      Blocks.Group group,
+      BlocksFolder folder,
       HeldEmulator emulator,
       List<SiteUnderTest> sites,
       Clock clock)
       throws IOException {
-    plan = group.request().plan();
+    plan = group.plan();
     this.group = group.number();
     this.folder = folder;
     this.emulator = emulator;
@@ -89,15 +90,18 @@ final class BlockRunner {
       int busy,
       int times) {
 
-    /** A block of the size that all measured ones have. */
-    Request(
-        int invocation,
-        int round,
-        Stage stage,
-        BlockOrder.Place place,
-        double pacedRate,
-        int busy) {
-      this(invocation, round, stage, place, pacedRate, busy, 1);
+    /** A block with so many requests in flight, of the size that all measured ones have. */
+    static Request saturated(
+        int invocation, int round, Stage stage, String site, String mix, int busy) {
+      BlockOrder.Place place = new BlockOrder.Place(site, new Cell(mix, LoadKind.SATURATED));
+      return new Request(invocation, round, stage, place, 0, busy, 1);
+    }
+
+    /** A block of so many clients who think. */
+    static Request thinking(
+        int invocation, int round, Stage stage, String site, String mix, int clients) {
+      BlockOrder.Place place = new BlockOrder.Place(site, new Cell(mix, LoadKind.THINKING));
+      return new Request(invocation, round, stage, place, 0, clients, 1);
     }
   }
 
@@ -114,7 +118,7 @@ final class BlockRunner {
             .findFirst()
             .orElseThrow();
     int number = ++last;
-    String name = BlockRunFolder.nameOf(number);
+    String name = BlocksFolder.nameOf(number);
     Instant startedAt = clock.instant();
     long dirtyPages = site.dirtyPages();
     double megahertz = MachineState.megahertz();
@@ -145,7 +149,7 @@ final class BlockRunner {
             measured.outcomes(),
             measured.writes().total(),
             measured.response().millisAt(50),
-            CpuReadings.between(before.tiers(), after.tiers()),
+            TierCpu.between(before.tiers(), after.tiers()),
             new Surroundings(
                 foreign,
                 used.stolenSeconds(),
@@ -291,7 +295,7 @@ final class BlockRunner {
         throws IOException {
       Map<Tier, TierCpu> tiers = new EnumMap<>(Tier.class);
       tiers.putAll(site.reading());
-      tiers.put(Tier.CLIENT, CpuReadings.of(clients));
+      tiers.put(Tier.CLIENT, clients.reading());
       double foreign = 0;
       for (SiteUnderTest other : SiteUnderTest.others(all, site)) {
         foreign += other.cpuSeconds();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.run.Conclusion;
 import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.Units;
@@ -15,19 +15,14 @@ import org.rubisee.bench.run.Units;
 /** Starts of groups of sites, invocation by invocation. */
 public final class BlockUnits implements Units<GroupStart> {
 
-  private final BlockRequest request;
+  private final Blocks blocks;
   private final RunContext context;
-  private final BlockRunFolder folder;
+  private final BlocksFolder folder;
 
-  BlockUnits(BlockRequest request, RunContext context) throws IOException {
-    this.request = request;
+  BlockUnits(Blocks blocks, RunContext context) throws IOException {
+    this.blocks = blocks;
     this.context = context;
-    folder = BlockRunFolder.open(context.folder());
-  }
-
-  /** What is measured is kept there. */
-  public BlockRunFolder folder() {
-    return folder;
+    folder = BlocksFolder.open(context.folder());
   }
 
   @Override
@@ -41,22 +36,20 @@ public final class BlockUnits implements Units<GroupStart> {
               "%d of %d %s are there"
                   .formatted(
                       done,
-                      GroupStart.of(request.plan()).size(),
-                      request.plan().groups().size() == 1 ? "invocations" : "starts of a group"));
+                      GroupStart.of(blocks.plan()).size(),
+                      blocks.plan().groups().size() == 1 ? "invocations" : "starts of a group"));
     }
   }
 
   @Override
   public Optional<GroupStart> next() throws IOException {
-    return GroupStart.remaining(request.plan(), folder.invocations()).stream().findFirst();
+    return GroupStart.remaining(blocks.plan(), folder.invocations()).stream().findFirst();
   }
 
   @Override
   public void run(GroupStart start) throws IOException, InterruptedException {
-    // A search in an earlier start added points to the plan of the run.
-    BlockRequest now = request.along(folder.run().plan().curve());
     new InvocationRunner(
-            now.groups().get(start.group() - 1),
+            blocks.groups(folder.run().plan().curve()).get(start.group() - 1),
             folder,
             context.opener(),
             context.terminal(),

@@ -2,11 +2,13 @@ package org.rubisee.bench.block;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRun;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
+import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.run.Durations;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunContext;
@@ -17,22 +19,53 @@ import org.rubisee.bench.topology.SiteRecipe;
 /**
  * A run in blocks: sites that are up at the same time are measured side by side.
  *
- * @param request what somebody asked for
+ * @param plan what is measured
+ * @param subjects the sites of the plan, in its order, ready to be started
+ * @param options options of the command line that say where and on which data, as they are stored
+ *     to complete the run
  */
-public record Blocks(BlockRequest request) implements PlannedRun {
+public record Blocks(BlockPlan plan, List<Subject> subjects, List<String> options)
+    implements PlannedRun {
+
+  /** Copies the lists. */
+  public Blocks {
+    subjects = List.copyOf(subjects);
+    options = List.copyOf(options);
+  }
+
+  /**
+   * Sites that are up together.
+   *
+   * @param number from 1
+   * @param count how many groups there are
+   * @param plan what is measured of them
+   * @param subjects how they are started, in the order of the plan
+   */
+  record Group(int number, int count, BlockPlan plan, List<Subject> subjects) {}
+
+  /**
+   * The groups of sites that are up together, in order.
+   *
+   * @param curve what a search in an earlier start found, or the curve of the plan
+   */
+  List<Group> groups(CurvePlan curve) {
+    List<Group> groups = new ArrayList<>();
+    List<BlockPlan> plans = plan.along(curve).groups();
+    for (BlockPlan own : plans) {
+      List<Subject> members =
+          subjects.stream().filter(site -> own.has(site.configuration().name())).toList();
+      groups.add(new Group(groups.size() + 1, plans.size(), own, members));
+    }
+    return groups;
+  }
 
   @Override
   public StoredPlan stored() {
-    return StoredPlan.of(
-        BlocksPlan.KIND,
-        request.plan().command(),
-        request.options(),
-        new BlocksPlan(request.plan()));
+    return StoredPlan.of(BlocksPlan.KIND, plan.command(), options, new BlocksPlan(plan));
   }
 
   @Override
   public String announced() {
-    BlockPlan plan = request.plan();
     int groups = plan.groups().size();
     String measured =
         plan.budgetSeconds() > 0
@@ -40,7 +73,7 @@ public record Blocks(BlockRequest request) implements PlannedRun {
             : (plan.needsSearch() ? "a search and about " : "") + plan.measuredBlocks() + " blocks";
     return "%d sites%s, %s, about %s"
         .formatted(
-            request.sites().size(),
+            subjects.size(),
             groups > 1 ? " in " + groups + " groups" : "",
             measured,
             Durations.inWords(BlockEstimate.of(plan)));
@@ -49,13 +82,13 @@ public record Blocks(BlockRequest request) implements PlannedRun {
   /** That of the database whose snapshot all sites share. */
   @Override
   public SiteRecipe recipe() {
-    SiteRecipe first = request.sites().get(0).recipe();
+    SiteRecipe first = subjects.get(0).recipe();
     return first.in(first.checkout().withData());
   }
 
   @Override
   public List<SiteConfiguration> sites() {
-    return request.sites().stream().map(Subject::configuration).toList();
+    return subjects.stream().map(Subject::configuration).toList();
   }
 
   /** Each site has a database of its own. */
@@ -67,13 +100,13 @@ public record Blocks(BlockRequest request) implements PlannedRun {
   @Override
   public void begin(Path folder, Identity identity, Environment environment, String topology)
       throws IOException {
-    BlockRunFolder.begin(
+    BlocksFolder.begin(
         folder,
-        BlockRun.starting(identity.id(), identity.startedAt(), request.plan(), environment));
+        Run.starting(BlocksFolder.KIND, identity.id(), identity.startedAt(), plan, environment));
   }
 
   @Override
   public BlockUnits units(RunContext context) throws IOException {
-    return new BlockUnits(request, context);
+    return new BlockUnits(this, context);
   }
 }

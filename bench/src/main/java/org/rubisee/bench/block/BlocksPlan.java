@@ -43,6 +43,6 @@ public record BlocksPlan(BlockPlan blocks) implements KindPlan {
   public Blocks toRun(StoredPlan stored, SiteRecipe recipe, Checkout checkout) {
     List<SiteConfiguration> sites =
         blocks.sites().stream().map(known -> SiteConfiguration.stored(known, checkout)).toList();
-    return new Blocks(new BlockRequest(blocks, Subject.of(sites, recipe), stored.options()));
+    return new Blocks(blocks, Subject.of(sites, recipe), stored.options());
   }
 }

@@ -8,8 +8,6 @@ import java.util.Random;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.Cell;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 
 /**
@@ -51,15 +49,9 @@ final class CapacityRounds {
           terminal.progress(
               "Capacity, round %d of %d: %s, %s mix, %d requests in flight"
                   .formatted(round, plan.capacityRounds(), site.name(), load.mix(), load.busy()));
-          Cell cell = new Cell(load.mix(), LoadKind.SATURATED);
           runner.run(
-              new BlockRunner.Request(
-                  invocation,
-                  round,
-                  Stage.CAPACITY,
-                  new BlockOrder.Place(site.name(), cell),
-                  0,
-                  load.busy()));
+              BlockRunner.Request.saturated(
+                  invocation, round, Stage.CAPACITY, site.name(), load.mix(), load.busy()));
         }
       }
     }

@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.SplittableRandom;
-import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
 
 /**
@@ -15,9 +13,6 @@ import org.rubisee.bench.results.block.BlockPlan;
  * out. The seed of the plan, the invocation and the round decide.
  */
 final class CurveOrder {
-
-  private static final long INVOCATION = 0x9E3779B97F4A7C15L;
-  private static final long ROUND = 0xC2B2AE3D27D4EB4FL;
 
   private final BlockPlan plan;
 
@@ -47,14 +42,12 @@ final class CurveOrder {
     if (round % 2 == 0) {
       return reversed(round(invocation, round - 1).stream().map(Point::backwards).toList());
     }
-    Random random =
-        new Random(
-            new SplittableRandom(plan.seed() ^ INVOCATION * invocation ^ ROUND * round).nextLong());
+    Random random = BlockOrder.random(plan, invocation, round);
     List<Point> points = new ArrayList<>();
     for (String mix : plan.mixes()) {
       for (int clients : plan.curve().clients()) {
         List<String> sites =
-            sites(random).stream()
+            BlockOrder.shuffledSites(plan, random).stream()
                 .filter(site -> plan.curve().clients(site, mix).contains(clients))
                 .toList();
         if (!sites.isEmpty()) {
@@ -64,12 +57,6 @@ final class CurveOrder {
     }
     Collections.shuffle(points, random);
     return points;
-  }
-
-  private List<String> sites(Random random) {
-    List<String> names = new ArrayList<>(plan.sites().stream().map(Configuration::name).toList());
-    Collections.shuffle(names, random);
-    return List.copyOf(names);
   }
 
   private static <T> List<T> reversed(List<T> list) {

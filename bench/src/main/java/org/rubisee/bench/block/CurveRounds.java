@@ -5,8 +5,6 @@ import java.util.List;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.Cell;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 
 /**
@@ -68,7 +66,10 @@ final class CurveRounds {
         growth.add(point);
         seconds += secondsPerPoint;
         for (String site : point.sites()) {
-          Block block = measured(invocation, round, point, site);
+          Block block =
+              runner.run(
+                  BlockRunner.Request.thinking(
+                      invocation, round, Stage.CURVE, site, point.mix(), point.clients()));
           terminal.progress(
               "%sround %d of %d, point %d of %d  %s, %s mix, %d clients: %.1f interactions/s"
                   .formatted(
@@ -84,17 +85,5 @@ final class CurveRounds {
         }
       }
     }
-  }
-
-  private Block measured(int invocation, int round, CurveOrder.Point point, String site)
-      throws IOException, InterruptedException {
-    return runner.run(
-        new BlockRunner.Request(
-            invocation,
-            round,
-            Stage.CURVE,
-            new BlockOrder.Place(site, new Cell(point.mix(), LoadKind.THINKING)),
-            0,
-            point.clients()));
   }
 }

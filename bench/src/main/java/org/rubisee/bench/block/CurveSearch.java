@@ -18,9 +18,7 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.CurvePlan;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SearchedCurve;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.gate.Gates;
@@ -144,13 +142,7 @@ final class CurveSearch {
     grown.merge(site, more, Double::sum);
     terminal.progress("%s, %s mix: %s".formatted(site, mix, probe.reason()));
     return runner.run(
-        new BlockRunner.Request(
-            invocation,
-            0,
-            Stage.SEARCH,
-            new BlockOrder.Place(site, new Cell(mix, LoadKind.THINKING)),
-            0,
-            clients));
+        BlockRunner.Request.thinking(invocation, 0, Stage.SEARCH, site, mix, clients));
   }
 
   private static double refusedShare(Block block) {

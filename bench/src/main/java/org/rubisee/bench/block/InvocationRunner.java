@@ -12,17 +12,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRun;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.Stage;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.topology.HeldEmulator;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
@@ -51,9 +51,9 @@ final class InvocationRunner {
   private static final double NANOS_PER_SECOND = 1e9;
   private static final double PERCENT = 100;
 
-  private final BlockRequest.Group group;
+  private final Blocks.Group group;
   private final List<Subject> subjects;
-  private final BlockRunFolder folder;
+  private final BlocksFolder folder;
   private final Topology.Opener opener;
   private final Terminal terminal;
   private final Clock clock;
@@ -62,14 +62,14 @@ final class InvocationRunner {
   private BlockPlan plan;
 
   InvocationRunner(
-      BlockRequest.Group group,
-      BlockRunFolder folder,
+      Blocks.Group group,
+      BlocksFolder folder,
       Topology.Opener opener,
       Terminal terminal,
       Clock clock) {
     this.group = group;
-    plan = group.request().plan();
-    subjects = group.request().sites();
+    plan = group.plan();
+    subjects = group.subjects();
     this.folder = folder;
     this.opener = opener;
     this.terminal = terminal;
@@ -178,7 +178,7 @@ final class InvocationRunner {
         new CurveSearch(plan, runner::run, fresh, recipe().plan().scale().items(), terminal)
             .run(number, label, (site, mix) -> settled.rates().get(BlockRunner.station(site, mix)));
     plan = plan.along(found);
-    BlockRun run = folder.run();
+    Run<BlockPlan> run = folder.run();
     folder.write(run.of(run.plan().along(found)));
   }
 
@@ -226,7 +226,8 @@ final class InvocationRunner {
                     Stage.MEASURED,
                     place,
                     invocation.pacedRate(),
-                    plan.sizes().busy()));
+                    plan.sizes().busy(),
+                    1));
         terminal.progress(
             "%sround %d of %d, block %d of %d  %s, %s: %.2f ms CPU per interaction"
                 .formatted(
@@ -255,7 +256,7 @@ final class InvocationRunner {
     for (SiteUnderTest site : sites) {
       double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
       Map<Tier, Double> rates = new TreeMap<>();
-      CpuReadings.between(before.get(site.name()), site.reading())
+      TierCpu.between(before.get(site.name()), site.reading())
           .forEach((tier, taken) -> rates.put(tier, taken.seconds() / seconds));
       idle.put(site.name(), rates);
     }
@@ -311,7 +312,7 @@ final class InvocationRunner {
                     .formatted(
                         label(number),
                         site,
-                        one.verdict().inWords(),
+                        one.state().inWords(),
                         one.interactions(),
                         PERCENT * one.compilerShare())));
   }

@@ -3,18 +3,15 @@ package org.rubisee.bench.block;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.Map;
+import org.rubisee.bench.sampling.counter.StolenTime;
 
 /** What the machine itself says before and after a block (Linux, {@code /proc}). */
 final class MachineState {
 
   private static final int SPIN_STEPS = 2_000_000;
   private static final double NANOS_PER_MILLI = 1e6;
-  private static final double TICKS_PER_SECOND = 100;
-  private static final int IDLE = 3;
-  private static final int WAITING = 4;
-  private static final int STOLEN = 7;
-  private static final int STATES = 8;
+  private static final double MILLIS_PER_SECOND = 1000;
 
   private MachineState() {}
 
@@ -32,21 +29,10 @@ final class MachineState {
   }
 
   static Processors processors() throws IOException {
-    return processors(Files.readString(Path.of("/proc/stat")));
-  }
-
-  static Processors processors(String stat) {
-    String line = stat.lines().findFirst().orElse("");
-    double[] ticks =
-        Arrays.stream(line.replaceFirst("cpu\\s+", "").split(" "))
-            .mapToDouble(Double::parseDouble)
-            .limit(STATES)
-            .toArray();
-    double all = Arrays.stream(ticks).sum();
-    double stolen = ticks.length > STOLEN ? ticks[STOLEN] : 0;
+    Map<String, Double> millis = StolenTime.ofThisMachine().counters();
     return new Processors(
-        (all - ticks[IDLE] - ticks[WAITING] - stolen) / TICKS_PER_SECOND,
-        stolen / TICKS_PER_SECOND);
+        millis.getOrDefault("busyMillis", 0.0) / MILLIS_PER_SECOND,
+        millis.getOrDefault("stolenMillis", 0.0) / MILLIS_PER_SECOND);
   }
 
   /** How many milliseconds a fixed computation takes now: longer when the machine is disturbed. */

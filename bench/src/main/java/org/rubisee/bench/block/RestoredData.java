@@ -10,8 +10,6 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.Cell;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 
 /**
@@ -99,13 +97,8 @@ final class RestoredData {
       terminal.progress(label + "warming the restored data, " + site);
       blocks.add(
           runner.run(
-              new BlockRunner.Request(
-                  invocation,
-                  0,
-                  Stage.WARM_UP,
-                  new BlockOrder.Place(site, new Cell(mix, LoadKind.SATURATED)),
-                  0,
-                  plan.sizes().busy())));
+              BlockRunner.Request.saturated(
+                  invocation, 0, Stage.WARM_UP, site, mix, plan.sizes().busy())));
     }
     return blocks;
   }

@@ -11,8 +11,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.sampling.ProcessCpu;
 import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.bench.topology.RunningSite;
@@ -88,9 +88,9 @@ final class SiteUnderTest implements AutoCloseable {
   Map<Tier, TierCpu> reading() throws IOException {
     Map<Tier, TierCpu> readings = new EnumMap<>(Tier.class);
     for (Map.Entry<Tier, List<ProcessCpu>> tier : processes.entrySet()) {
-      TierCpu sum = new TierCpu(0, 0, 0);
+      TierCpu sum = TierCpu.NONE;
       for (ProcessCpu process : tier.getValue()) {
-        sum = sum.plus(CpuReadings.of(process));
+        sum = sum.plus(process.reading());
       }
       readings.put(tier.getKey(), sum);
     }

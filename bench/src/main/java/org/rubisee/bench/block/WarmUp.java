@@ -16,6 +16,7 @@ import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.stats.warm.WarmState;
 
 /**
  * Warms the sites of an invocation up: saturated blocks, mixes alternating, until every site is
@@ -134,7 +135,7 @@ final class WarmUp {
 
   private static List<String> coldOf(Map<String, Warmth> warmth) {
     return warmth.entrySet().stream()
-        .filter(site -> site.getValue().verdict() != Warmth.Verdict.WARM)
+        .filter(site -> site.getValue().state() != WarmState.WARM)
         .map(Map.Entry::getKey)
         .toList();
   }

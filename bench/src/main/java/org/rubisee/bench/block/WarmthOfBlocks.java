@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.warm.WarmBlock;
 import org.rubisee.bench.stats.warm.WarmCriteria;
 import org.rubisee.bench.stats.warm.WarmFinding;
@@ -50,7 +50,7 @@ final class WarmthOfBlocks {
           .forEach(missing::add);
     }
     return new Warmth(
-        Warmth.Verdict.valueOf(worst.name()),
+        worst,
         missing.isEmpty() ? "" : missing.stream().collect(Collectors.joining("; ")) + ".",
         blocks.stream().mapToLong(Block::issued).sum(),
         blocks.size(),
@@ -77,7 +77,7 @@ final class WarmthOfBlocks {
         blocks.stream()
             .skip(Math.max(0, blocks.size() - WarmTest.COMPILER_BLOCKS))
             .map(Block::servers)
-            .reduce(new TierCpu(0, 0, 0), TierCpu::plus);
+            .reduce(TierCpu.NONE, TierCpu::plus);
     return last.seconds() > 0 ? last.compilerSeconds() / last.seconds() : 0;
   }
 }

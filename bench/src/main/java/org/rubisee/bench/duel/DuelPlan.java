@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.block.Subject;
@@ -79,7 +78,7 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
               SiteConfiguration.stored(blocks.sites().get(i), build),
               recipe.in(build).withSiteSettings(settings)));
     }
-    return new Duel(this, new Blocks(new BlockRequest(blocks, subjects, stored.options())), stored);
+    return new Duel(this, new Blocks(blocks, subjects, stored.options()), stored);
   }
 
   private static Path home(Side side) {

@@ -4,16 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.run.Conclusion;
-import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.run.Units;
-import org.rubisee.bench.topology.Topology;
 
 /**
  * Prices, the units of another run, and prices again.
@@ -24,11 +19,23 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
 
   private static final String BEFORE = "prices-before.json";
   private static final String AFTER = "prices-after.json";
-  private static final String REPORT = "costs.md";
 
-  private final Costs costs;
   private final Units<U> measured;
-  private final RunContext context;
+  private final Path folder;
+  private final long seed;
+  private final Pricing pricing;
+
+  /** Measures prices. */
+  @FunctionalInterface
+  interface Pricing {
+
+    /**
+     * Prices everything once.
+     *
+     * @param order decides the order of what is priced
+     */
+    UnitCosts prices(long order) throws InterruptedException;
+  }
 
   /**
    * Prices, or a unit of the other run.
@@ -44,10 +51,25 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
     }
   }
 
-  CostUnits(Costs costs, Units<U> measured, RunContext context) {
-    this.costs = costs;
+  /**
+   * The units of a run with prices.
+   *
+   * @param measured the units of the other run
+   * @param folder of both
+   * @param seed decides the order of what is priced, which is another one afterwards
+   */
+  CostUnits(Units<U> measured, Path folder, long seed, Pricing pricing) {
     this.measured = measured;
-    this.context = context;
+    this.folder = folder;
+    this.seed = seed;
+    this.pricing = pricing;
+  }
+
+  /** Prices of both times. */
+  static UnitCosts prices(Path folder) throws IOException {
+    return Prices.read(folder.resolve(BEFORE))
+        .orElseThrow()
+        .plus(Prices.read(folder.resolve(AFTER)).orElseThrow());
   }
 
   @Override
@@ -72,18 +94,8 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
     if (part.unit().isPresent()) {
       measured.run(part.unit().get());
     } else {
-      long order = costs.plan().seed() + (part.name().equals(AFTER) ? 1 : 0);
-      Prices.write(context.folder().resolve(part.name()), prices(order));
-    }
-  }
-
-  private UnitCosts prices(long order) throws InterruptedException {
-    CostProbe probe = new CostProbe(costs.probed(), costs.plan().pace(), context.terminal());
-    if (costs.holdsTopology()) {
-      return probe.measure(context.topology(), order);
-    }
-    try (Topology where = context.opener().open(costs.probed(), context.terminal())) {
-      return probe.measure(where, order);
+      long order = seed + (part.name().equals(AFTER) ? 1 : 0);
+      Prices.write(folder.resolve(part.name()), pricing.prices(order));
     }
   }
 
@@ -94,37 +106,10 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
 
   @Override
   public Conclusion conclude(RunState state) throws IOException {
-    Conclusion conclusion = measured.conclude(state);
-    if (state != RunState.COMPLETE) {
-      return conclusion;
-    }
-    CostReport report = report();
-    Path file = context.folder().resolve(REPORT);
-    Files.writeString(file, report.markdown());
-    List<String> lines = new ArrayList<>(conclusion.lines());
-    lines.add(report.markdown());
-    lines.add("Costs:   " + file);
-    return new Conclusion(lines, conclusion.report(), conclusion.exitCode());
-  }
-
-  private CostReport report() throws IOException {
-    UnitCosts prices =
-        Prices.read(context.folder().resolve(BEFORE))
-            .orElseThrow()
-            .plus(Prices.read(context.folder().resolve(AFTER)).orElseThrow());
-    MeasuredCosts explained =
-        costs.plan().blocks().isEmpty()
-            ? MeasuredCosts.ofTrials(context.folder())
-            : MeasuredCosts.ofBlocks(context.folder(), costs.plan().pace());
-    return CostReport.of(
-        prices,
-        costs.plan().configurations(),
-        explained.samples(),
-        explained.basis(),
-        new LedgerFiles(context.checkout().home())::agreed);
+    return measured.conclude(state);
   }
 
   private boolean isThere(String file) {
-    return Files.exists(context.folder().resolve(file));
+    return Files.exists(folder.resolve(file));
   }
 }

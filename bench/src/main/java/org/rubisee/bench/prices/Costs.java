@@ -1,13 +1,19 @@
 package org.rubisee.bench.prices;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.Environment;
+import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.run.Conclusion;
+import org.rubisee.bench.run.FurtherRun;
+import org.rubisee.bench.run.FurtherUnits;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.StoredPlan;
-import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.run.Unit;
+import org.rubisee.bench.run.Units;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.Topology;
 
@@ -20,24 +26,16 @@ import org.rubisee.bench.topology.Topology;
  * @param stored the plan as it is kept
  */
 public record Costs(CostsPlan plan, PlannedRun measured, SiteRecipe probed, StoredPlan stored)
-    implements PlannedRun {
+    implements FurtherRun {
+
+  private static final String REPORT = "costs.md";
 
   @Override
   public String announced() {
     return "Prices, 6 minutes; then " + measured.announced() + "; then prices again, 6 minutes";
   }
 
-  @Override
-  public SiteRecipe recipe() {
-    return measured.recipe();
-  }
-
-  /** Those that are explained. The probe has no results of its own. */
-  @Override
-  public List<SiteConfiguration> sites() {
-    return measured.sites();
-  }
-
+  /** The probe has no results of its own. */
   @Override
   public void check(Topology topology) {
     CostProbe.probe(probed.checkout()).requireBuilt();
@@ -45,18 +43,43 @@ public record Costs(CostsPlan plan, PlannedRun measured, SiteRecipe probed, Stor
   }
 
   @Override
-  public boolean holdsTopology() {
-    return measured.holdsTopology();
+  public Units<?> units(RunContext context) throws IOException {
+    return priced(measured.units(context), context);
   }
 
-  @Override
-  public void begin(Path folder, Identity identity, Environment environment, String topology)
-      throws IOException {
-    measured.begin(folder, identity, environment, topology);
+  private <U extends Unit> Units<?> priced(Units<U> units, RunContext context) {
+    return new FurtherUnits<>(
+        new CostUnits<>(units, context.folder(), plan.seed(), order -> prices(order, context)),
+        conclusion -> explained(context, conclusion));
   }
 
-  @Override
-  public CostUnits<?> units(RunContext context) throws IOException {
-    return new CostUnits<>(this, measured.units(context), context);
+  private UnitCosts prices(long order, RunContext context) throws InterruptedException {
+    CostProbe probe = new CostProbe(probed, plan.pace(), context.terminal());
+    if (holdsTopology()) {
+      return probe.measure(context.topology(), order);
+    }
+    try (Topology where = context.opener().open(probed, context.terminal())) {
+      return probe.measure(where, order);
+    }
+  }
+
+  private Conclusion explained(RunContext context, Conclusion conclusion) throws IOException {
+    MeasuredCosts explained =
+        plan.blocks().isEmpty()
+            ? MeasuredCosts.ofTrials(context.folder())
+            : MeasuredCosts.ofBlocks(context.folder(), plan.pace());
+    CostReport report =
+        CostReport.of(
+            CostUnits.prices(context.folder()),
+            plan.configurations(),
+            explained.samples(),
+            explained.basis(),
+            new LedgerFiles(context.checkout().home())::agreed);
+    Path file = context.folder().resolve(REPORT);
+    Files.writeString(file, report.markdown());
+    List<String> lines = new ArrayList<>(conclusion.lines());
+    lines.add(report.markdown());
+    lines.add("Costs:   " + file);
+    return new Conclusion(lines, conclusion.report(), conclusion.exitCode());
   }
 }

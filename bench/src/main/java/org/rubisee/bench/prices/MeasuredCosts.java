@@ -7,9 +7,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.TrialsFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.gate.JudgedTrial;
 
@@ -27,7 +28,7 @@ record MeasuredCosts(List<CostSample> samples, String basis) {
    * @param pace requests per second of what was priced alone
    */
   static MeasuredCosts ofBlocks(Path folder, double pace) throws IOException {
-    BlockRunFolder run = BlockRunFolder.open(folder);
+    BlocksFolder run = BlocksFolder.open(folder);
     PacedBlocks blocks =
         new PacedBlocks(BlockReport.of(run).model(), run.run().plan().mixes().get(0));
     return new MeasuredCosts(blocks.samples(), blocks.inWords(pace));
@@ -35,8 +36,8 @@ record MeasuredCosts(List<CostSample> samples, String basis) {
 
   /** The trials of a run. */
   static MeasuredCosts ofTrials(Path path) throws IOException {
-    RunFolder folder = RunFolder.open(path);
-    Run run = folder.run();
+    TrialsFolder folder = TrialsFolder.open(path);
+    Run<RunPlan> run = folder.run();
     List<JudgedTrial> judged = Gates.of(run).judge(folder.trials());
     boolean allCount = judged.stream().allMatch(JudgedTrial::isValid);
     String basis =

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.tier.BreakdownFile;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierBreakdown;
@@ -22,7 +22,7 @@ import org.rubisee.bench.results.tier.TierBreakdown;
 public record TierProfile(TrialPoint trial, Tier tier, CpuProfile profile) {
 
   /** All profiles of a run, in the order of its trials. */
-  public static List<TierProfile> of(RunFolder run, BreakdownRules rules) throws IOException {
+  public static List<TierProfile> of(TrialsFolder run, BreakdownRules rules) throws IOException {
     List<TierProfile> profiles = new ArrayList<>();
     for (Trial trial : run.trials()) {
       for (Tier tier : Tier.values()) {

@@ -33,6 +33,7 @@ import org.rubisee.bench.report.section.profile.BreakdownSection;
 import org.rubisee.bench.report.section.profile.StatementSection;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.RunState;
 
 /** The page around the sections. */
@@ -89,7 +90,7 @@ public final class Page {
   }
 
   private DomContent top() {
-    Run run = model.run();
+    Run<RunPlan> run = model.run();
     List<DomContent> badges = new ArrayList<>();
     if (!run.plan().forConclusions()) {
       badges.add(span("not for conclusions").withClass("badge warn"));

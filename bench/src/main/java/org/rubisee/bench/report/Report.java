@@ -10,7 +10,8 @@ import org.rubisee.bench.report.html.FigureFiles;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.gate.JudgedTrial;
 
@@ -25,10 +26,10 @@ public final class Report {
   /** What stands beside a report that is given away. */
   private static final List<String> TABLES = List.of("run.json", "trials.csv", "interactions.csv");
 
-  private final RunFolder folder;
+  private final TrialsFolder folder;
   private final AgreedLedgers ledgers;
 
-  private Report(RunFolder folder, AgreedLedgers ledgers) {
+  private Report(TrialsFolder folder, AgreedLedgers ledgers) {
     this.folder = folder;
     this.ledgers = ledgers;
   }
@@ -38,7 +39,7 @@ public final class Report {
    *
    * @param ledgers the ledger counts of its implementations
    */
-  public static Report of(RunFolder folder, AgreedLedgers ledgers) {
+  public static Report of(TrialsFolder folder, AgreedLedgers ledgers) {
     return new Report(folder, ledgers);
   }
 
@@ -73,7 +74,7 @@ public final class Report {
   }
 
   private Path writePage(Path target) throws IOException {
-    Run run = folder.run();
+    Run<RunPlan> run = folder.run();
     List<JudgedTrial> trials = Gates.of(run).judge(folder.trials());
     Page page = new Page(new ReportModel(run, trials), ledgers);
     Path file = target.resolve(FILE);

@@ -13,9 +13,6 @@ import org.rubisee.bench.results.tier.Ordered;
  */
 public record Build(String version, String commit, Map<String, String> archives) {
 
-  /** The build of a run that an earlier version wrote. */
-  public static final Build UNKNOWN = new Build("", "", Map.of());
-
   /** Copies the map. */
   public Build {
     archives = Ordered.copyOf(archives);

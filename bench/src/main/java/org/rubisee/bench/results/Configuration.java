@@ -45,19 +45,8 @@ public record Configuration(
     this(name, title, implementation, knobs, appearance, Map.of(), 0);
   }
 
-  /** One that uses all its web nodes. */
-  public Configuration(
-      String name,
-      String title,
-      String implementation,
-      Map<String, String> knobs,
-      Appearance appearance,
-      Map<String, Set<Integer>> cpus) {
-    this(name, title, implementation, knobs, appearance, cpus, 0);
-  }
-
   /**
-   * Copies the maps. Files of earlier versions say nothing of appearance and CPUs.
+   * Copies the maps.
    *
    * @throws IllegalArgumentException if the name is none of a folder
    */
@@ -65,7 +54,6 @@ public record Configuration(
     FolderName.require(name);
     knobs = Ordered.copyOf(knobs);
     cpus = sorted(cpus);
-    appearance = appearance == null ? Appearance.UNSAID : appearance;
   }
 
   /** The logical CPUs of a tier, its balancer's included; empty if the whole run places it. */
@@ -93,10 +81,8 @@ public record Configuration(
 
   private static Map<String, Set<Integer>> sorted(Map<String, Set<Integer>> cpus) {
     Map<String, Set<Integer>> sorted = new TreeMap<>();
-    if (cpus != null) {
-      cpus.forEach(
-          (tier, numbers) -> sorted.put(tier, Collections.unmodifiableSet(new TreeSet<>(numbers))));
-    }
+    cpus.forEach(
+        (tier, numbers) -> sorted.put(tier, Collections.unmodifiableSet(new TreeSet<>(numbers))));
     return Collections.unmodifiableMap(sorted);
   }
 

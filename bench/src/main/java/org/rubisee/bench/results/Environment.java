@@ -30,27 +30,13 @@ public record Environment(
     Build build,
     List<LoadMachine> loadMachines) {
 
-  /** With the load from the machine of the bench. */
-  public Environment(
-      Machine machine,
-      DatabaseEngine database,
-      List<TierPlacement> tiers,
-      Map<String, String> software,
-      Map<String, String> siteSettings,
-      boolean freshServers,
-      List<String> remarks,
-      Build build) {
-    this(machine, database, tiers, software, siteSettings, freshServers, remarks, build, List.of());
-  }
-
-  /** Copies the collections. Results of earlier versions have no build and no load machines. */
+  /** Copies the collections. */
   public Environment {
     tiers = List.copyOf(tiers);
     software = Ordered.copyOf(software);
     siteSettings = Ordered.copyOf(siteSettings);
     remarks = List.copyOf(remarks);
-    build = build == null ? Build.UNKNOWN : build;
-    loadMachines = loadMachines == null ? List.of() : List.copyOf(loadMachines);
+    loadMachines = List.copyOf(loadMachines);
   }
 
   /** The same with the tiers on the CPUs that a configuration gives them. */

@@ -59,19 +59,6 @@ public record FigureView(
     }
   }
 
-  /** One that shows all profiled trials of its configurations and mixes. */
-  public FigureView(
-      String name,
-      String title,
-      Kind kind,
-      List<String> mixes,
-      List<String> configurations,
-      String expected,
-      List<PublishedPeak> published,
-      String leftOut) {
-    this(name, title, kind, mixes, configurations, expected, published, leftOut, Loads.ALL);
-  }
-
   /** How a view shows trials. */
   public enum Kind {
     /** Throughput and response time against clients. */
@@ -119,22 +106,14 @@ public record FigureView(
      * @param interactionsPerMinute the paper's throughput
      */
     public record Base(String configuration, double interactionsPerMinute) {
-      /** In files of earlier versions. */
-      public static final Base UNSAID = new Base("", 0);
-    }
-
-    /** Files of earlier versions do not name the base. */
-    public PublishedPeak {
-      base = base == null ? Base.UNSAID : base;
     }
   }
 
-  /** Copies the lists. Files of earlier versions do not name loads. */
+  /** Copies the lists. */
   public FigureView {
     mixes = List.copyOf(mixes);
     configurations = List.copyOf(configurations);
     published = List.copyOf(published);
-    loads = loads == null ? Loads.ALL : loads;
   }
 
   /** Whether this run has no trials for it. */

@@ -45,18 +45,10 @@ public final class NewRunFolder {
     for (int i = 2; !takes(results.resolve(id)); i++) {
       id = second + "-" + i;
     }
-    return filled(results.resolve(id), beginning);
-  }
-
-  /**
-   * Makes a folder of a given name.
-   *
-   * @throws IOException if it exists or cannot be written
-   */
-  public static Path named(Path path, Beginning beginning) throws IOException {
-    Files.createDirectories(path.getParent());
-    Files.createDirectory(DurableFile.unfinished(path));
-    return filled(path, beginning);
+    Path path = results.resolve(id);
+    beginning.write(id, DurableFile.unfinished(path));
+    DurableFile.complete(path);
+    return path;
   }
 
   /** Takes a name. Returns false if a folder has it, or another run is just taking it. */
@@ -72,11 +64,5 @@ public final class NewRunFolder {
       return false;
     }
     return true;
-  }
-
-  private static Path filled(Path path, Beginning beginning) throws IOException {
-    beginning.write(path.getFileName().toString(), DurableFile.unfinished(path));
-    DurableFile.complete(path);
-    return path;
   }
 }

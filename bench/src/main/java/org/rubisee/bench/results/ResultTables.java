@@ -24,12 +24,12 @@ final class ResultTables {
   }
 
   /** The table of one trial, in its folder. */
-  void writeTrialFile(Path folder) throws IOException {
+  void writeTrialTable(Path folder) throws IOException {
     Files.writeString(folder.resolve("interactions.csv"), interactions());
   }
 
   /** Tables of all trials, in the folder of the run. */
-  void writeRunFiles(Path folder) throws IOException {
+  void writeRunTables(Path folder) throws IOException {
     Files.writeString(folder.resolve("trials.csv"), trials());
     Files.writeString(folder.resolve("interactions.csv"), interactions());
   }

@@ -3,6 +3,7 @@ package org.rubisee.bench.results;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -100,6 +101,21 @@ public final class ResultsJson {
    * @param injected by its class
    */
   public <T> T value(Path file, JsonNode tree, Class<T> type, Object injected)
+      throws UnreadableResultException {
+    return value(file, tree, mapper.constructType(type), injected);
+  }
+
+  /**
+   * The run that a tree of this version holds.
+   *
+   * @param plan that of its kind
+   */
+  <P> Run<P> run(Path file, JsonNode tree, Class<P> plan) throws UnreadableResultException {
+    JavaType type = mapper.getTypeFactory().constructParametricType(Run.class, plan);
+    return value(file, tree, type, new Object());
+  }
+
+  private <T> T value(Path file, JsonNode tree, JavaType type, Object injected)
       throws UnreadableResultException {
     InjectableValues values =
         new InjectableValues.Std().addValue(injected.getClass(), injected);

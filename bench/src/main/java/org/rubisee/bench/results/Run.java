@@ -8,53 +8,32 @@ import org.rubisee.measurement.Measurement;
  *
  * @param schemaVersion the version of the file format, {@link Measurement#SCHEMA_VERSION} when
  *     written by this program
- * @param protocol {@value #TRIALS}, or the kind of a run whose units are no trials
+ * @param kind of the run, which says what its units are
  * @param id the name of the run's folder
  * @param startedAt when the run began
  * @param state how far it came
  * @param plan what it was to measure
  * @param environment where it ran
+ * @param <P> the plan of its kind
  */
-public record Run(
+public record Run<P>(
     int schemaVersion,
-    String protocol,
+    String kind,
     String id,
     Instant startedAt,
     RunState state,
-    RunPlan plan,
+    P plan,
     Environment environment) {
 
-  /** The protocol of runs of trials. */
-  public static final String TRIALS = "trials";
-
-  /** Published runs of trials do not name it. */
-  public Run {
-    protocol = protocol == null ? TRIALS : protocol;
+  /** A run that begins now. */
+  public static <P> Run<P> starting(
+      String kind, String id, Instant now, P plan, Environment environment) {
+    return new Run<>(
+        Measurement.SCHEMA_VERSION, kind, id, now, RunState.RUNNING, plan, environment);
   }
 
-  /** A run of trials that begins now. */
-  public static Run starting(String id, Instant now, RunPlan plan, Environment environment) {
-    return starting(TRIALS, id, now, plan, environment);
-  }
-
-  /** A run of another kind that begins now. */
-  public static Run starting(
-      String protocol, String id, Instant now, RunPlan plan, Environment environment) {
-    return new Run(
-        Measurement.SCHEMA_VERSION, protocol, id, now, RunState.RUNNING, plan, environment);
-  }
-
-  /** Where a configuration ran, with its own CPUs if it has some. */
-  public Environment environmentOf(String configuration) {
-    return plan.configurations().stream()
-        .filter(known -> known.name().equals(configuration))
-        .findFirst()
-        .map(environment::placedAs)
-        .orElse(environment);
-  }
-
-  /** The same in another state. */
-  public Run in(RunState newState) {
-    return new Run(schemaVersion, protocol, id, startedAt, newState, plan, environment);
+  /** This run with another plan of its kind. */
+  public Run<P> of(P newPlan) {
+    return new Run<>(schemaVersion, kind, id, startedAt, state, newPlan, environment);
   }
 }

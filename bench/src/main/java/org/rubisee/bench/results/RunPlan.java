@@ -48,6 +48,19 @@ public record RunPlan(
     return load.phases();
   }
 
+  /**
+   * Where a configuration ran, with its own CPUs if it has some.
+   *
+   * @param everywhere where the run took place
+   */
+  public Environment environmentOf(String configuration, Environment everywhere) {
+    return configurations.stream()
+        .filter(known -> known.name().equals(configuration))
+        .findFirst()
+        .map(everywhere::placedAs)
+        .orElse(everywhere);
+  }
+
   /** The title of a configuration; its name when the plan does not know it. */
   public String titleOf(String configuration) {
     return configurations.stream()

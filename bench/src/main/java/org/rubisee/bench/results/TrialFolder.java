@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.rubisee.bench.results.tier.BreakdownFile;
 import org.rubisee.bench.results.tier.DatabaseSample;
 import org.rubisee.bench.results.tier.EvidenceLog;
 import org.rubisee.bench.results.tier.LinkSample;
@@ -22,21 +21,20 @@ import org.rubisee.measurement.NamedPart;
  * <p>Samples may be added from any thread.
  */
 public final class TrialFolder implements AutoCloseable {
-  static final String TRIAL_FILE = "trial.json";
+
   private static final String CLIENT_FOLDER = "client";
+  private static final ResultsJson JSON = new ResultsJson();
 
   private final Path path;
-  private final Trial begun;
+  private final TrialFile begun;
   private final SampleLog samples;
   private final EvidenceLog evidence;
-  private final ResultsJson json;
 
-  TrialFolder(Path path, Trial begun, ResultsJson json) throws IOException {
+  TrialFolder(Path path, TrialFile begun) throws IOException {
     this.path = path;
-    this.json = json;
     this.begun = begun;
     Files.createDirectories(clientPath());
-    json.write(path.resolve(TRIAL_FILE), begun);
+    JSON.write(TrialFile.in(path), begun);
     samples = new SampleLog(path);
     evidence = new EvidenceLog(path);
   }
@@ -84,9 +82,9 @@ public final class TrialFolder implements AutoCloseable {
   /** Ends the trial and writes {@code trial.json} and a table of the interactions. */
   public Trial finish(TrialEnd end) throws IOException {
     close();
-    Trial trial = ended(begun, end, path);
-    json.write(path.resolve(TRIAL_FILE), trial);
-    new ResultTables(List.of(trial)).writeTrialFile(path);
+    JSON.write(TrialFile.in(path), begun.ended(end));
+    Trial trial = read(path, List.of());
+    new ResultTables(List.of(trial)).writeTrialTable(path);
     return trial;
   }
 
@@ -97,59 +95,50 @@ public final class TrialFolder implements AutoCloseable {
     }
   }
 
-  /** The trial of a folder; of a trial whose process died, what is on disk. */
-  static Trial read(Path path, ResultsJson json) throws IOException {
-    Path file = path.resolve(TRIAL_FILE);
-    Trial trial = json.value(file, json.read(file), Trial.class);
-    if (trial.state() == RunState.RUNNING) {
-      return salvaged(path, trial);
+  /**
+   * The trial of a folder; of a trial whose process died, what is on disk.
+   *
+   * @param parts those that its schedule names
+   */
+  static Trial read(Path path, List<NamedPart> parts) throws IOException {
+    Path file = TrialFile.in(path);
+    TrialFile known = JSON.value(file, JSON.read(file), TrialFile.class);
+    if (known.state() == RunState.RUNNING) {
+      known =
+          known.ended(
+              new TrialEnd(
+                  RunState.PARTIAL,
+                  "The bench ended before the trial did; what clients and tiers wrote until then"
+                      + " is kept.",
+                  AuditOutcome.notRun()));
     }
-    Measurement measurement = measurement(path.resolve(CLIENT_FOLDER), trial);
-    return trial.with(measurement, BreakdownFile.read(path));
-  }
-
-  /** The trial of a folder with the parts that its schedule names. */
-  static Trial withParts(Trial trial, Path path, List<NamedPart> parts) throws IOException {
-    return parts.isEmpty()
-        ? trial
-        : trial.with(TrialPart.of(trial, path.resolve(CLIENT_FOLDER), parts));
+    Measurement measurement = measurement(clientsIn(path), known.state());
+    Trial trial =
+        new Trial(
+            known.point(),
+            known.startedAt(),
+            known.state(),
+            known.note(),
+            measurement.spans(known.startedAt()),
+            measurement.withTimesOfMeasuredPhaseOnly(),
+            SampleLog.tierSamples(path),
+            SampleLog.databaseSamples(path),
+            known.audit(),
+            EvidenceLog.evidence(path),
+            List.of(),
+            NodeChange.read(path));
+    return parts.isEmpty() ? trial : trial.with(TrialPart.of(trial, clientsIn(path), parts));
   }
 
   /** What the clients left, which may be nothing unless the trial is complete. */
-  private static Measurement measurement(Path clientPath, Trial trial) throws IOException {
+  private static Measurement measurement(Path clientPath, RunState state) throws IOException {
     try {
       return MeasurementFolder.read(clientPath);
     } catch (IOException | IllegalArgumentException e) {
-      if (trial.state() == RunState.COMPLETE) {
+      if (state == RunState.COMPLETE) {
         throw e;
       }
       return Measurement.nothing();
     }
-  }
-
-  private static Trial salvaged(Path path, Trial begun) throws IOException {
-    TrialEnd end =
-        new TrialEnd(
-            RunState.PARTIAL,
-            "The bench ended before the trial did; what clients and tiers wrote until then is"
-                + " kept.",
-            measurement(path.resolve(CLIENT_FOLDER), begun),
-            AuditOutcome.notRun());
-    return ended(begun, end, path);
-  }
-
-  private static Trial ended(Trial begun, TrialEnd end, Path folder) throws IOException {
-    return new Trial(
-        begun.schemaVersion(),
-        begun.point(),
-        begun.startedAt(),
-        end.state(),
-        end.note(),
-        end.measurement().spans(begun.startedAt()),
-        end.measurement().withTimesOfMeasuredPhaseOnly(),
-        SampleLog.tierSamples(folder),
-        SampleLog.databaseSamples(folder),
-        end.audit(),
-        EvidenceLog.evidence(folder));
   }
 }

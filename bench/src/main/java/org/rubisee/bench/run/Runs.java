@@ -14,7 +14,7 @@ import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.NewRunFolder;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.topology.EnvironmentCollector;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -139,7 +139,7 @@ public final class Runs {
   }
 
   private static void requireSameConditions(Path folder, Environment now) throws IOException {
-    List<String> differences = Conditions.differences(new RunFiles(folder).environment(), now);
+    List<String> differences = Conditions.differences(new RunFolder(folder).environment(), now);
     if (!differences.isEmpty()) {
       throw new CommandFailedException(
           "%s was begun under other conditions, so it cannot be completed. %s. Begin a new run: ./rubis replay %s"

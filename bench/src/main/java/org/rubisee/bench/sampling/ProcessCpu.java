@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.sampling.counter.JvmThreadTimes;
 import org.rubisee.bench.sampling.counter.StatLine;
 
@@ -17,15 +18,6 @@ public final class ProcessCpu {
 
   private final long pid;
   private final Optional<JvmThreadTimes> threads;
-
-  /**
-   * What a process has taken since it started.
-   *
-   * @param seconds all CPU time
-   * @param compilerSeconds of the JIT compilers; 0 if it is no JVM or was read coarsely
-   * @param collectorSeconds of the garbage collector; 0 likewise
-   */
-  public record Reading(double seconds, double compilerSeconds, double collectorSeconds) {}
 
   private ProcessCpu(long pid, Optional<JvmThreadTimes> threads) {
     this.pid = pid;
@@ -42,11 +34,6 @@ public final class ProcessCpu {
     return new ProcessCpu(pid, Optional.of(JvmThreadTimes.of(pid)));
   }
 
-  /** Its number. */
-  public long pid() {
-    return pid;
-  }
-
   /**
    * All CPU time since its start, in seconds; the kernel counts it in steps of 10 ms.
    *
@@ -57,13 +44,13 @@ public final class ProcessCpu {
   }
 
   /**
-   * CPU time by what it was for.
+   * CPU time since its start by what it was for: 0 for compilers and collector if it is no JVM.
    *
    * @throws IOException if the process has ended
    */
-  public Reading reading() throws IOException {
+  public TierCpu reading() throws IOException {
     Map<String, Double> millis = threads.isPresent() ? threads.get().counters() : Map.of();
-    return new Reading(
+    return new TierCpu(
         seconds(),
         millis.getOrDefault(JvmThreadTimes.COMPILER, 0.0) / MILLIS_PER_SECOND,
         millis.getOrDefault(JvmThreadTimes.COLLECTOR, 0.0) / MILLIS_PER_SECOND);

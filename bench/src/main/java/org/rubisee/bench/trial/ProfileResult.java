@@ -12,8 +12,8 @@ import org.rubisee.bench.profile.ProfileText;
 import org.rubisee.bench.profile.TierProfile;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.plot.Breakdown;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialsFolder;
 
 /**
  * The profiles of a run: of web and application tier by samples, of the database by statements. As
@@ -40,7 +40,7 @@ public final class ProfileResult {
    *
    * @throws IOException if a recording cannot be read
    */
-  public static ProfileResult of(RunFolder run, BreakdownRules rules) throws IOException {
+  public static ProfileResult of(TrialsFolder run, BreakdownRules rules) throws IOException {
     return new ProfileResult(TierProfile.of(run, rules), run.trials());
   }
 
@@ -60,7 +60,7 @@ public final class ProfileResult {
    * @param ledgers for the report
    * @throws IOException if a recording cannot be read
    */
-  public static void sortAll(RunFolder run, BreakdownRules rules, AgreedLedgers ledgers)
+  public static void sortAll(TrialsFolder run, BreakdownRules rules, AgreedLedgers ledgers)
       throws IOException {
     for (Trial trial : run.trials()) {
       TierProfile.sort(run.trialPath(trial.point()), rules);

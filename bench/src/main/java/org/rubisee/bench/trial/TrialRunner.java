@@ -9,12 +9,12 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.AuditOutcome;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.topology.EmulatorProcess;
 import org.rubisee.bench.topology.LoadProcesses;
@@ -28,7 +28,6 @@ import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.emulator.site.Target;
-import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;
 import org.rubisee.servers.Pinning;
@@ -73,7 +72,7 @@ final class TrialRunner {
    * @param label how the trial is called in the progress line
    * @throws InterruptedException on Ctrl-C, after what was measured was written
    */
-  Trial run(RunFolder run, TrialPoint point, String label)
+  Trial run(TrialsFolder run, TrialPoint point, String label)
       throws IOException, InterruptedException {
     SiteConfiguration configuration = plan.site(point);
     SiteRecipe placed = recipe.placedAs(configuration);
@@ -190,33 +189,23 @@ final class TrialRunner {
 
   private TrialEnd complete(TrialFolder folder, SiteConfiguration configuration, String label)
       throws IOException {
-    Measurement measurement = MeasurementFolder.read(folder.clientPath());
-    boolean isPartial = measurement.header().partial();
+    boolean isPartial = MeasurementFolder.read(folder.clientPath()).header().partial();
     terminal.progress(label + "  checking the database");
-    AuditOutcome audit =
-        Audits.of(
-            topology.database().address(), configuration.implementation().takesIdsFromTable());
     return new TrialEnd(
         isPartial ? RunState.PARTIAL : RunState.COMPLETE,
         isPartial ? "The emulator was stopped." : "",
-        measurement,
-        audit);
+        Audits.of(
+            topology.database().address(), configuration.implementation().takesIdsFromTable()));
   }
 
   private static TrialEnd partial(TrialFolder folder, String why) {
+    String note = why;
     try {
-      return new TrialEnd(
-          RunState.PARTIAL,
-          why,
-          MeasurementFolder.read(folder.clientPath()),
-          AuditOutcome.notRun());
+      MeasurementFolder.read(folder.clientPath());
     } catch (IOException e) {
-      return new TrialEnd(
-          RunState.PARTIAL,
-          why + " The emulator left nothing.",
-          Measurement.nothing(),
-          AuditOutcome.notRun());
+      note += " The emulator left nothing.";
     }
+    return new TrialEnd(RunState.PARTIAL, note, AuditOutcome.notRun());
   }
 
   private static String inWords(Progress progress) {

@@ -12,10 +12,10 @@ import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.Step;
 import org.rubisee.bench.report.Report;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.run.Conclusion;
@@ -34,7 +34,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
   private final TrialsPlan plan;
   private final RunContext context;
   private final Terminal terminal;
-  private final RunFolder folder;
+  private final TrialsFolder folder;
   private final TimeBudget budget;
   private final Schedule schedule;
   private final TrialRunner runner;
@@ -65,7 +65,7 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     this.context = context;
     plan = trials.plan();
     terminal = context.terminal();
-    folder = RunFolder.open(context.folder());
+    folder = TrialsFolder.open(context.folder());
     budget =
         new TimeBudget(
             plan.budgetSeconds(),

@@ -8,7 +8,7 @@ import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.RunRequest;
@@ -71,9 +71,10 @@ public record Trials(TrialsPlan plan, RunRequest request, BreakdownRules rules)
     boolean legacyClient =
         Boolean.parseBoolean(
             recipe().siteSettings().getOrDefault(SiteSettings.PREFIX + "legacy-client", "false"));
-    RunFolder.begin(
+    TrialsFolder.begin(
         folder,
         Run.starting(
+            TrialsFolder.KIND,
             identity.id(),
             identity.startedAt(),
             plan.toRunPlan(request.command(), topology, legacyClient),

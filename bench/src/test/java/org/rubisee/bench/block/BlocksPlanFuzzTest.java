@@ -58,7 +58,7 @@ class BlocksPlanFuzzTest extends FuzzTest {
             SampleRuns.grouped(SampleRuns.plan(SITES, 2, 1), 2, 2),
             SampleRuns.curve(SITES, List.of(20, 40)),
             SampleRuns.conclusions(SITES).along(found))) {
-      new Blocks(new BlockRequest(plan, List.of(), OPTIONS)).stored().write(folder);
+      new Blocks(plan, List.of(), OPTIONS).stored().write(folder);
       examples.add(Files.readAllBytes(folder.resolve(StoredPlan.FILE)));
     }
     return examples;
@@ -94,13 +94,12 @@ class BlocksPlanFuzzTest extends FuzzTest {
     if (!stored.options().equals(OPTIONS)) {
       assertThat(RunSettings.parse(stored.options()).recipe(checkout)).isNotNull();
     }
-    BlockRequest request =
-        stored.planOf(folder, BlocksPlan.class, checkout).toRun(stored, recipe, checkout).request();
-    assertThat(BlockEstimate.of(request.plan())).isNotNull();
-    assertThat(GroupStart.of(request.plan())).isNotEmpty();
-    for (BlockRequest.Group group : request.groups()) {
-      assertThat(group.request().sites()).isNotEmpty();
-      assertThat(new BlockOrder(group.request().plan()).round(1, 1)).isNotNull();
+    Blocks run = stored.planOf(folder, BlocksPlan.class, checkout).toRun(stored, recipe, checkout);
+    assertThat(BlockEstimate.of(run.plan())).isNotNull();
+    assertThat(GroupStart.of(run.plan())).isNotEmpty();
+    for (Blocks.Group group : run.groups(run.plan().curve())) {
+      assertThat(group.subjects()).isNotEmpty();
+      assertThat(new BlockOrder(group.plan()).round(1, 1)).isNotNull();
     }
   }
 

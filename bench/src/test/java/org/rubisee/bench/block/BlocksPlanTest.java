@@ -53,7 +53,7 @@ class BlocksPlanTest {
   }
 
   private void write() throws IOException {
-    new Blocks(new BlockRequest(plan, List.of(), OPTIONS)).stored().write(folder);
+    new Blocks(plan, List.of(), OPTIONS).stored().write(folder);
   }
 
   private BlocksPlan read() throws IOException {

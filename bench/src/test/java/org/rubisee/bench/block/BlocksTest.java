@@ -22,10 +22,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.CrashingFiles;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRun;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.run.Runs;
@@ -46,7 +46,7 @@ class BlocksTest {
   private static final List<String> OPTIONS = List.of("--scale=tiny");
 
   private final BlockPlan plan = SampleRuns.plan(SITES, 2, 0);
-  private final BlockRun run = SampleRuns.run(plan);
+  private final Run<BlockPlan> run = SampleRuns.run(plan);
 
   @TempDir private Path folder;
 
@@ -76,7 +76,7 @@ class BlocksTest {
               one -> {
                 assertThat(new OwnPlans(work).holds(one.resolve(StoredPlan.FILE))).isTrue();
                 assertThat(planIn(one)).isEqualTo(plan);
-                assertThat(BlockRunFolder.open(one).run().id())
+                assertThat(BlocksFolder.open(one).run().id())
                     .isEqualTo(one.getFileName().toString());
               });
     }
@@ -84,14 +84,14 @@ class BlocksTest {
 
   @Test
   void startsNoInvocationWithoutSpaceForItsResults() throws IOException {
-    BlockRunFolder begun = begun();
+    BlocksFolder begun = begun();
 
     assertStopped(begun, CrashingFiles.onFullDisk(begun.path()), work, opening());
   }
 
   @Test
   void startsNoInvocationWithoutSpaceForWorkingFiles() throws IOException {
-    BlockRunFolder begun = begun();
+    BlocksFolder begun = begun();
 
     assertStopped(begun, begun.path(), CrashingFiles.onFullDisk(work), opening());
   }
@@ -99,18 +99,18 @@ class BlocksTest {
   /** Data are restored once for all sites; the databases of an invocation are opened next. */
   @Test
   void stopsWhenTheDiskFillsWhileServersStart() throws IOException {
-    BlockRunFolder begun = begun();
+    BlocksFolder begun = begun();
 
     assertStopped(begun, begun.path(), work, filling());
     assertThat(begun.invocations()).extracting(Invocation::number).containsExactly(1);
   }
 
-  private BlockRunFolder begun() throws IOException {
-    return BlockRunFolder.create(folder.resolve("results"), run);
+  private BlocksFolder begun() throws IOException {
+    return SampleRuns.begun(folder.resolve("results"), run);
   }
 
   private void assertStopped(
-      BlockRunFolder begun, Path used, Path workingFiles, Topology.Opener opener)
+      BlocksFolder begun, Path used, Path workingFiles, Topology.Opener opener)
       throws IOException {
     assertThatThrownBy(
             () ->
@@ -155,6 +155,6 @@ class BlocksTest {
         new SiteRecipe(checkout, DataPlan.of(Scale.TINY), Map.of(), Pinning.ANYWHERE, List.of());
     List<SiteConfiguration> sites =
         plan.sites().stream().map(site -> SiteConfiguration.stored(site, checkout)).toList();
-    return new Blocks(new BlockRequest(plan, Subject.of(sites, recipe), OPTIONS));
+    return new Blocks(plan, Subject.of(sites, recipe), OPTIONS);
   }
 }

@@ -20,8 +20,8 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.prices.CostProbe;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.paired.LogRatios;
 import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -35,8 +35,8 @@ import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine;
 
 /**
  * CPU time per page of servlets-only beside the least that the same statements cost on the same
@@ -198,7 +198,7 @@ final class FloorBenchmark {
       }
       inFlight.forEach(FloorBenchmark::require);
     }
-    Map<Tier, TierCpu> taken = CpuReadings.between(before, sites.get(site).reading());
+    Map<Tier, TierCpu> taken = TierCpu.between(before, sites.get(site).reading());
     return new Cost(millis(taken.get(Tier.WEB)), millis(taken.get(Tier.DB)));
   }
 

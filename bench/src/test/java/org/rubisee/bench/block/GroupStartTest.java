@@ -12,7 +12,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
@@ -52,35 +52,35 @@ class GroupStartTest {
         plan.sites().stream()
             .map(site -> new Subject(SiteConfiguration.stored(site, CHECKOUT), null))
             .toList();
-    List<BlockRequest.Group> groups = new BlockRequest(plan, subjects, List.of()).groups();
-    assertThat(groups).extracting(BlockRequest.Group::number).containsExactly(1, 2);
-    assertThat(groups).extracting(BlockRequest.Group::count).containsOnly(2);
+    List<Blocks.Group> groups = new Blocks(plan, subjects, List.of()).groups(plan.curve());
+    assertThat(groups).extracting(Blocks.Group::number).containsExactly(1, 2);
+    assertThat(groups).extracting(Blocks.Group::count).containsOnly(2);
     assertThat(groups)
         .extracting(
             group ->
-                group.request().sites().stream().map(one -> one.configuration().name()).toList())
+                group.subjects().stream().map(one -> one.configuration().name()).toList())
         .containsExactly(
             List.of("servlets-only", "session-beans"),
             List.of("servlets-only", "entity-cmp", "entity-bmp"));
     assertThat(groups)
         .allSatisfy(
             group ->
-                assertThat(group.request().plan().sites())
+                assertThat(group.plan().sites())
                     .extracting(Configuration::name)
                     .isEqualTo(
-                        group.request().sites().stream()
+                        group.subjects().stream()
                             .map(one -> one.configuration().name())
                             .toList()));
   }
 
   @Test
   void aRunThatWasInterruptedInItsSecondGroupGoesOnThere() throws IOException {
-    BlockRunFolder begun = BlockRunFolder.create(results, SampleRuns.run(plan));
+    BlocksFolder begun = SampleRuns.begun(results, SampleRuns.run(plan));
     measure(begun, new GroupStart(1, 1));
     List<Block> first = begun.blocks();
     interrupt(begun, new GroupStart(1, 2));
 
-    BlockRunFolder again = BlockRunFolder.open(begun.path());
+    BlocksFolder again = BlocksFolder.open(begun.path());
     again.setAsideUnfinished();
     assertThat(again.blocks()).isEqualTo(first);
     assertThat(again.path().resolve("unfinished/invocation-1-group-2.json")).exists();
@@ -100,14 +100,14 @@ class GroupStartTest {
         .containsExactly(1, 1, 2, 2, 1, 1, 2, 2);
   }
 
-  private void measure(BlockRunFolder folder, GroupStart start) throws IOException {
+  private void measure(BlocksFolder folder, GroupStart start) throws IOException {
     interrupt(folder, start);
     BlockPlan own = plan.groups().get(start.group() - 1);
     folder.write(SampleRuns.invocation(own, start.invocation(), start.group()));
   }
 
   /** All blocks of a start that did not end. */
-  private void interrupt(BlockRunFolder folder, GroupStart start) throws IOException {
+  private void interrupt(BlocksFolder folder, GroupStart start) throws IOException {
     folder.write(Invocation.starting(start.invocation(), start.group(), SampleRuns.BEGIN));
     BlockPlan own = plan.groups().get(start.group() - 1);
     for (int round = 1; round <= own.rounds(); round++) {

@@ -11,10 +11,10 @@ import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Surroundings;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.WarmUpPlan;
-import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
+import org.rubisee.bench.stats.warm.WarmState;
 import org.rubisee.measurement.Drift;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
@@ -73,7 +73,7 @@ record WarmthSimulation(
       }
       // Before that time the verdict is always "cannot be told".
       if (end >= Drift.SLOWEST_SECONDS
-          && WarmthOfBlocks.judge(plan, blocks, end).verdict() == Warmth.Verdict.WARM) {
+          && WarmthOfBlocks.judge(plan, blocks, end).state() == WarmState.WARM) {
         return end;
       }
     }

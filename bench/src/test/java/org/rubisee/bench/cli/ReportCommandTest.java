@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.SampleFolder;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.SampleRuns;
 
 class ReportCommandTest {
@@ -40,14 +40,14 @@ class ReportCommandTest {
 
   @Test
   void writesTheTablesOfARunInBlocksToAFolder() throws IOException {
-    BlockRunFolder run =
-        BlockRunFolder.create(folder, SampleRuns.run(SampleRuns.plan(List.of("a", "b"), 2, 0)));
-    Files.writeString(run.path().resolve(BlockRunFolder.CSV_FILE), "number\n");
+    BlocksFolder run =
+        SampleRuns.begun(folder, SampleRuns.run(SampleRuns.plan(List.of("a", "b"), 2, 0)));
+    Files.writeString(run.path().resolve(BlocksFolder.CSV_FILE), "number\n");
     Path target = folder.resolve("docs/sample");
     assertThat(report(run.path().toString(), "--to", target.toString())).isZero();
     assertThat(target.resolve("report.html")).exists();
     assertThat(target.resolve("run.json")).hasSameBinaryContentAs(run.path().resolve("run.json"));
-    assertThat(target.resolve(BlockRunFolder.CSV_FILE)).content().isEqualTo("number\n");
+    assertThat(target.resolve(BlocksFolder.CSV_FILE)).content().isEqualTo("number\n");
     assertThat(run.path().resolve("report.html")).doesNotExist();
   }
 

@@ -27,7 +27,7 @@ import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.fault.site.TierWatch;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.ResultsJson;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.run.StubRun;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -112,7 +112,7 @@ class FaultUnitsTest {
     FaultUnits units = run("40");
 
     assertThat(driven).containsExactly(3);
-    assertThat(new RunFiles(folder).read().state()).isEqualTo(RunState.COMPLETE);
+    assertThat(new RunFolder(folder).state()).isEqualTo(RunState.COMPLETE);
     assertThat(units.records()).allMatch(FaultRecord::isWell).hasSize(3);
     assertThat(folder.resolve("report.html"))
         .content()

@@ -12,6 +12,7 @@ import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -26,7 +27,7 @@ class CostReportTest {
   private final CostReport report = report();
 
   private static CostReport report() {
-    Run run = SampleRun.run(SampleRun.plan(SampleRun.SIX, List.of(100), 3));
+    Run<RunPlan> run = SampleRun.run(SampleRun.plan(SampleRun.SIX, List.of(100), 3));
     List<Trial> trials = new ArrayList<>();
     for (int repetition = 1; repetition <= 3; repetition++) {
       for (int i = 0; i < SampleRun.SIX.size(); i++) {

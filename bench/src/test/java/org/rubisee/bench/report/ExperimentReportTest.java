@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.TrialsFolder;
 
 class ExperimentReportTest {
   private static final long MEBIBYTE = 1 << 20;
@@ -21,7 +21,7 @@ class ExperimentReportTest {
 
   @BeforeAll
   static void writeTheReportOfAnExperiment() throws IOException {
-    RunFolder run = SampleRun.write(results, SampleRun.experiment());
+    TrialsFolder run = SampleRun.write(results, SampleRun.experiment());
     target = results.resolve("given-away");
     report = Files.readString(Report.of(run, SampleReport.LEDGERS).writeTo(target));
   }

@@ -9,6 +9,7 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -18,7 +19,7 @@ import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.results.gate.JudgedTrial;
 
 class HollowPointTest {
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(SampleRun.SIX.subList(0, 1), List.of(50, 100), 2));
   private final Trial good = trial(1, 50, 1);
   private final Trial broken = broken(trial(2, 100, 1));

@@ -15,11 +15,11 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.NodeChange;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.Trial;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.measurement.NamedPart;
 
@@ -30,7 +30,7 @@ class ReportTest {
       SampleRun.arriving("open", "constant:10", 1, List.of(), "steps:0=1,30=2");
 
   @TempDir static Path shared;
-  private static RunFolder sweep;
+  private static TrialsFolder sweep;
 
   @TempDir Path results;
 
@@ -42,7 +42,7 @@ class ReportTest {
 
   @Test
   void showsTheFiguresOfTheResults() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.write(results, SampleRun.quickstart());
     Trial trial = folder.trials().get(0);
     double cpuMillis =
         1000
@@ -60,7 +60,7 @@ class ReportTest {
 
   @Test
   void showsThePercentilesOfEveryInteraction() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.write(results, SampleRun.quickstart());
     String report = text(folder);
     folder
         .trials()
@@ -81,7 +81,7 @@ class ReportTest {
 
   @Test
   void comparesWhatArrivedWithWhatWasAnswered() throws IOException {
-    RunFolder folder =
+    TrialsFolder folder =
         SampleRun.write(
             results,
             SampleRun.arriving(
@@ -110,7 +110,7 @@ class ReportTest {
 
   @Test
   void givesVerdictsOverThePartsOfALoadThatChanges() throws IOException {
-    RunFolder folder =
+    TrialsFolder folder =
         SampleRun.write(
             results,
             SampleRun.arriving(
@@ -131,7 +131,7 @@ class ReportTest {
   /** A site whose second node was asked for at second 40 and ready at second 50. */
   @Test
   void showsNodesThatFollowASchedule() throws IOException {
-    RunFolder folder = withAFurtherNode(results, FOLLOWING);
+    TrialsFolder folder = withAFurtherNode(results, FOLLOWING);
     Trial first = folder.trials().get(0);
 
     assertThat(text(folder))
@@ -156,8 +156,8 @@ class ReportTest {
         .doesNotContain("warm standby");
   }
 
-  private static RunFolder withAFurtherNode(Path results, RunPlan plan) throws IOException {
-    RunFolder folder = SampleRun.write(results, plan);
+  private static TrialsFolder withAFurtherNode(Path results, RunPlan plan) throws IOException {
+    TrialsFolder folder = SampleRun.write(results, plan);
     Path path = folder.trialPath(folder.trials().get(0).point());
     new NodeChange(0, NodeChange.IN_USE, 1).appendTo(path);
     new NodeChange(40, NodeChange.ASKED, 2).appendTo(path);
@@ -207,15 +207,15 @@ class ReportTest {
 
   @Test
   void saysThatAnInterruptedRunWithoutATrialMeasuredNothing() throws IOException {
-    RunFolder folder = RunFolder.create(results, SampleRun.run(SampleRun.quickstart()));
+    TrialsFolder folder = SampleRun.begun(results, SampleRun.run(SampleRun.quickstart()));
     folder.finish(RunState.PARTIAL);
     assertThat(text(folder)).contains("No trial was measured", "The run was interrupted");
   }
 
   @Test
   void showsATrialThatDiedBeforeItMeasuredAsLeftOut() throws IOException {
-    Run run = SampleRun.run(SampleRun.quickstart());
-    RunFolder folder = RunFolder.create(results, run);
+    Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.begun(results, run);
     folder
         .begin(
             new org.rubisee.bench.results.TrialPoint(1, "servlets-only", "bidding", 60, 1),
@@ -240,11 +240,11 @@ class ReportTest {
         .isNotEmpty();
   }
 
-  private static String text(RunFolder folder) throws IOException {
+  private static String text(TrialsFolder folder) throws IOException {
     return Files.readString(Report.of(folder, SampleReport.LEDGERS).write());
   }
 
-  private static List<Path> figures(RunFolder folder, String ending) throws IOException {
+  private static List<Path> figures(TrialsFolder folder, String ending) throws IOException {
     try (Stream<Path> files = Files.list(folder.path().resolve("figures"))) {
       return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
     }

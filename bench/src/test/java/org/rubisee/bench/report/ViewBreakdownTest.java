@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -23,8 +24,9 @@ class ViewBreakdownTest {
           List.of("session-beans"),
           "Communication takes most.",
           List.of(),
-          "");
-  private final Run run =
+          "",
+          FigureView.Loads.ALL);
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.following(SampleRun.sweep(), "oopsla02", List.of(FIGURE_8)));
 
   @Test

@@ -7,13 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRun;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
@@ -29,7 +29,7 @@ class CrashedBlockRunTest {
   @TempDir private Path folder;
 
   private final BlockPlan plan = SampleRuns.plan(List.of("a", "b"), 2, 0);
-  private final BlockRun run = SampleRuns.run(plan);
+  private final Run<BlockPlan> run = SampleRuns.run(plan);
 
   @Test
   void isCompletedWhereverItWasKilled() throws IOException {
@@ -39,8 +39,9 @@ class CrashedBlockRunTest {
       Path results = Files.createDirectory(folder.resolve("after-" + changes));
       List<Integer> finished = new ArrayList<>();
       crashed = isKilled(results, changes, finished);
-      if (Files.exists(results.resolve(run.id()))) {
-        complete(results.resolve(run.id()), finished, changes);
+      Optional<Path> begun = CrashingFiles.runIn(results);
+      if (begun.isPresent()) {
+        complete(begun.get(), finished, changes);
       } else {
         assertThat(finished).as("nothing was measured after %d changes", changes).isEmpty();
       }
@@ -52,15 +53,13 @@ class CrashedBlockRunTest {
   @Test
   void isCompletedAlthoughItsCompletionWasKilled() throws IOException {
     Path results = Files.createDirectory(folder.resolve("begun"));
-    BlockRunFolder begun =
-        BlockRunFolder.create(
-            results, run, beginning -> Files.writeString(beginning.resolve(PLAN), PLAN));
+    BlocksFolder begun = begun(results);
     measure(begun, 1);
     begin(begun, 2);
     int changes = 0;
     boolean crashed = true;
     while (crashed && changes < MOST_CHANGES) {
-      Path copy = copied(results.resolve(run.id()), folder.resolve("copy-" + changes));
+      Path copy = copied(begun.path(), folder.resolve("copy-" + changes));
       crashed = isKilledWhileSettingAside(copy, changes);
       complete(copy, List.of(1), changes);
       changes++;
@@ -70,11 +69,7 @@ class CrashedBlockRunTest {
 
   private boolean isKilled(Path results, int changes, List<Integer> finished) throws IOException {
     try {
-      BlockRunFolder begun =
-          BlockRunFolder.create(
-              CrashingFiles.at(results, changes),
-              run,
-              beginning -> Files.writeString(beginning.resolve(PLAN), PLAN));
+      BlocksFolder begun = begun(CrashingFiles.at(results, changes));
       for (int number : INVOCATIONS) {
         measure(begun, number);
         finished.add(number);
@@ -86,9 +81,20 @@ class CrashedBlockRunTest {
     }
   }
 
+  private BlocksFolder begun(Path results) throws IOException {
+    return BlocksFolder.open(
+        NewRunFolder.create(
+            results,
+            run.startedAt(),
+            (id, beginning) -> {
+              BlocksFolder.begin(beginning, run);
+              Files.writeString(beginning.resolve(PLAN), PLAN);
+            }));
+  }
+
   private static boolean isKilledWhileSettingAside(Path copy, int changes) throws IOException {
     try {
-      BlockRunFolder.open(CrashingFiles.at(copy, changes)).setAsideUnfinished();
+      BlocksFolder.open(CrashingFiles.at(copy, changes)).setAsideUnfinished();
       return false;
     } catch (CrashingFiles.Crash e) {
       return true;
@@ -98,7 +104,7 @@ class CrashedBlockRunTest {
   /** What {@code rubis resume} does. */
   private void complete(Path path, List<Integer> finished, int changes) throws IOException {
     assertThat(path.resolve(PLAN)).as("after %d changes", changes).hasContent(PLAN);
-    BlockRunFolder again = BlockRunFolder.open(path);
+    BlocksFolder again = BlocksFolder.open(path);
     again.setAsideUnfinished();
     List<Integer> kept = again.invocations().stream().map(Invocation::number).toList();
     assertThat(kept).as("after %d changes", changes).containsAll(finished);
@@ -111,7 +117,8 @@ class CrashedBlockRunTest {
         measure(again, number);
       }
     }
-    assertThat(again.finish(RunState.COMPLETE).state()).isEqualTo(RunState.COMPLETE);
+    again.finish(RunState.COMPLETE);
+    assertThat(again.run().state()).isEqualTo(RunState.COMPLETE);
     assertThat(again.invocations())
         .as("after %d changes", changes)
         .allSatisfy(done -> assertThat(done.state()).isEqualTo(RunState.COMPLETE))
@@ -129,12 +136,12 @@ class CrashedBlockRunTest {
     return plan.rounds() * plan.sites().size();
   }
 
-  private void measure(BlockRunFolder folder, int invocation) throws IOException {
+  private void measure(BlocksFolder folder, int invocation) throws IOException {
     begin(folder, invocation);
     folder.write(SampleRuns.invocation(plan, invocation).in(RunState.COMPLETE));
   }
 
-  private void begin(BlockRunFolder folder, int invocation) throws IOException {
+  private void begin(BlocksFolder folder, int invocation) throws IOException {
     folder.write(Invocation.starting(invocation, 1, SampleRuns.BEGIN));
     for (int round = 1; round <= plan.rounds(); round++) {
       for (Configuration site : plan.sites()) {

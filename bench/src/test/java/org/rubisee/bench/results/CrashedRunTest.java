@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -22,7 +23,7 @@ class CrashedRunTest {
 
   @TempDir private Path folder;
 
-  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
   private final List<TrialPoint> points =
       List.of(
           new TrialPoint(1, "servlets-only", "browsing", 60, 1),
@@ -41,8 +42,9 @@ class CrashedRunTest {
       Path results = Files.createDirectory(folder.resolve("after-" + changes));
       List<TrialPoint> finished = new ArrayList<>();
       crashed = isKilled(results, changes, finished);
-      if (Files.exists(results.resolve(run.id()))) {
-        complete(results, finished, changes);
+      Optional<Path> begun = CrashingFiles.runIn(results);
+      if (begun.isPresent()) {
+        complete(begun.get(), finished, changes);
       } else {
         assertThat(finished).as("nothing was measured after %d changes", changes).isEmpty();
       }
@@ -54,16 +56,20 @@ class CrashedRunTest {
   private boolean isKilled(Path results, int changes, List<TrialPoint> finished)
       throws IOException {
     try {
-      RunFolder begun =
-          RunFolder.create(
+      Path begun =
+          NewRunFolder.create(
               CrashingFiles.at(results, changes),
-              run,
-              path -> DurableFile.write(path.resolve(PLAN), new byte[] {'{', '}'}));
+              run.startedAt(),
+              (id, path) -> {
+                TrialsFolder.begin(path, run);
+                DurableFile.write(path.resolve(PLAN), new byte[] {'{', '}'});
+              });
+      TrialsFolder opened = TrialsFolder.open(begun);
       for (TrialPoint point : points) {
-        measure(begun, point);
+        measure(opened, point);
         finished.add(point);
       }
-      begun.finish(RunState.COMPLETE);
+      opened.finish(RunState.COMPLETE);
       return false;
     } catch (CrashingFiles.Crash e) {
       return true;
@@ -71,8 +77,8 @@ class CrashedRunTest {
   }
 
   /** What {@code rubis resume} does. */
-  private void complete(Path results, List<TrialPoint> finished, int changes) throws IOException {
-    RunFolder again = RunFolder.open(results.resolve(run.id()));
+  private void complete(Path begun, List<TrialPoint> finished, int changes) throws IOException {
+    TrialsFolder again = TrialsFolder.open(begun);
     assertThat(again.path().resolve(PLAN)).as("after %d changes", changes).hasContent("{}");
     assertThat(again.run().id()).isEqualTo(run.id());
     again.setAsideUnfinished();
@@ -83,7 +89,8 @@ class CrashedRunTest {
         measure(again, point);
       }
     }
-    assertThat(again.finish(RunState.COMPLETE).state()).isEqualTo(RunState.COMPLETE);
+    again.finish(RunState.COMPLETE);
+    assertThat(again.run().state()).isEqualTo(RunState.COMPLETE);
     assertThat(again.trials())
         .as("after %d changes", changes)
         .allSatisfy(
@@ -96,7 +103,7 @@ class CrashedRunTest {
         .containsExactlyElementsOf(points);
   }
 
-  private void measure(RunFolder runFolder, TrialPoint point) throws IOException {
+  private void measure(TrialsFolder runFolder, TrialPoint point) throws IOException {
     Trial trial = trials.get(point);
     TrialFolder trialFolder = runFolder.begin(point, trial.startedAt());
     for (TierSample sample : trial.tiers().subList(0, 2)) {
@@ -104,6 +111,6 @@ class CrashedRunTest {
     }
     SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
     trialFolder.finish(
-        new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit()));
+        new TrialEnd(trial.state(), trial.note(), trial.audit()));
   }
 }

@@ -27,7 +27,9 @@ import java.nio.file.spi.FileSystemProvider;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The usual files, until the program crashes: after so many changes every further one fails. A file
@@ -51,6 +53,13 @@ public final class CrashingFiles extends FileSystemProvider {
     this.real = realSystem.provider();
     this.left = changes;
     this.isFull = isFull;
+  }
+
+  /** The only run of a folder; empty if it was not made completely. */
+  static Optional<Path> runIn(Path results) throws IOException {
+    try (Stream<Path> runs = Files.list(results)) {
+      return runs.filter(run -> !run.toString().endsWith(DurableFile.UNFINISHED)).findFirst();
+    }
   }
 
   /**

@@ -45,14 +45,14 @@ class RunFolderFuzzTest extends FuzzTest {
           "calls,cpu_seconds,elapsed_seconds,rows_examined,rows_sent,statement\n"
               + "12,0.5,0.75,120,24,\"SELECT `a`, `b` FROM `c` WHERE `d` = ?\"\n");
 
-  private final RunFolder run;
+  private final TrialsFolder run;
   private final List<Path> files = new ArrayList<>();
   private final Map<Path, byte[]> good = new HashMap<>();
 
   RunFolderFuzzTest() throws IOException {
     super("run-folder");
     run = SampleFolder.of(scratch(), 1, 1);
-    files.add(run.path().resolve(RunFolder.RUN_FILE));
+    files.add(run.path().resolve(RunFolder.FILE));
     Path trial = run.trialPath(run.trials().get(0).point());
     NAMES.forEach(name -> files.add(trial.resolve(name)));
     for (Path file : files) {
@@ -142,7 +142,7 @@ class RunFolderFuzzTest extends FuzzTest {
     System.arraycopy(input, input.length - content.length, content, 0, content.length);
     try {
       Files.write(file, content);
-      RunFolder opened = RunFolder.open(run.path());
+      TrialsFolder opened = TrialsFolder.open(run.path());
       assertThat(opened.run().plan()).isNotNull();
       for (Trial trial : opened.trials()) {
         assertThat(trial.point()).isNotNull();

@@ -3,9 +3,6 @@ package org.rubisee.bench.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,19 +22,19 @@ class RunFolderTest {
 
   @TempDir Path results;
 
-  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
 
   @Test
   void givesBackTheRunThatWasWritten() throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
-    assertThat(RunFolder.open(folder.path()).run()).isEqualTo(run);
+    TrialsFolder folder = SampleRun.begun(results, run);
+    assertThat(TrialsFolder.open(folder.path()).run()).isEqualTo(run);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "null", "{", "{\"schemaVersion\": 4}", "[3]"})
   void namesAFileThatCannotBeRead(String content) throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
-    Path file = folder.path().resolve(RunFolder.RUN_FILE);
+    TrialsFolder folder = SampleRun.begun(results, run);
+    Path file = folder.path().resolve(RunFolder.FILE);
     Files.writeString(file, content);
     assertThatThrownBy(folder::run)
         .isInstanceOf(IOException.class)
@@ -46,16 +43,16 @@ class RunFolderTest {
 
   @Test
   void namesTheValueThatIsMissing() throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
-    Files.writeString(folder.path().resolve(RunFolder.RUN_FILE), "{\"schemaVersion\": 4}");
+    TrialsFolder folder = SampleRun.begun(results, run);
+    Files.writeString(folder.path().resolve(RunFolder.FILE), "{\"schemaVersion\": 4}");
     assertThatThrownBy(folder::run)
         .isInstanceOf(UnreadableResultException.class)
-        .hasMessageEndingWith("run.json cannot be read: 'id' is missing");
+        .hasMessageEndingWith("run.json cannot be read: 'kind' is missing");
   }
 
   @Test
   void namesTheLineThatCannotBeRead() throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     folder.begin(POINT, Instant.EPOCH).close();
     Path tiers = folder.trialPath(POINT).resolve("tiers.csv");
     Files.writeString(tiers, "web,0.1,many,0,1,\n", StandardOpenOption.APPEND);
@@ -67,7 +64,7 @@ class RunFolderTest {
   @Test
   void givesBackTheTrialThatWasWritten() throws IOException {
     Trial trial = SampleTrial.of(run, POINT);
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     TrialFolder trialFolder = folder.begin(POINT, trial.startedAt());
     for (TierSample sample : trial.tiers()) {
       trialFolder.add(sample);
@@ -90,7 +87,7 @@ class RunFolderTest {
 
   @Test
   void keepsWhatATrialMeasuredBeforeItsProcessDied() throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     TrialFolder trialFolder = folder.begin(POINT, Instant.EPOCH);
     List<TierSample> samples = SampleTrial.of(run, POINT).tiers();
     trialFolder.add(samples.get(0));
@@ -100,7 +97,7 @@ class RunFolderTest {
         "web,3.0,1.",
         java.nio.file.StandardOpenOption.APPEND);
 
-    Trial trial = RunFolder.open(folder.path()).trials().get(0);
+    Trial trial = TrialsFolder.open(folder.path()).trials().get(0);
 
     assertThat(trial.state()).isEqualTo(RunState.PARTIAL);
     assertThat(trial.tiers()).hasSize(2);
@@ -110,7 +107,7 @@ class RunFolderTest {
   @Test
   void keepsWhatClientsMeasuredBeforeTheBenchDied() throws IOException {
     Trial sample = SampleTrial.of(run, POINT);
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     TrialFolder trialFolder = folder.begin(POINT, sample.startedAt());
     SampleMeasurement.write(trialFolder.clientPath(), sample.measurement());
     trialFolder.close();
@@ -125,9 +122,10 @@ class RunFolderTest {
   @Test
   void saysWhereTheFilesOfACompleteTrialsClientsAreMissing() throws IOException {
     Trial sample = SampleTrial.of(run, POINT);
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     TrialFolder trialFolder = folder.begin(POINT, sample.startedAt());
-    trialFolder.finish(end(sample));
+    assertThatThrownBy(() -> trialFolder.finish(end(sample)))
+        .hasMessageContaining("emulator.json is missing");
 
     assertThatThrownBy(folder::trials)
         .hasMessageContaining(trialFolder.clientPath().toString())
@@ -136,7 +134,7 @@ class RunFolderTest {
 
   @Test
   void writesOneLinePerTrialAndPerInteraction() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.write(results, SampleRun.quickstart());
 
     List<Trial> trials = folder.trials();
     int interactions = trials.stream().mapToInt(t -> t.client().interactions().size()).sum();
@@ -149,7 +147,7 @@ class RunFolderTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 3, 99})
   void refusesFilesOfAnotherSchema(int other) throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     Path file = folder.path().resolve("run.json");
     Files.writeString(
         file,
@@ -158,19 +156,8 @@ class RunFolderTest {
   }
 
   @Test
-  void readsARunThatDoesNotSayWhichBuildItMeasured() throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
-    Path file = folder.path().resolve("run.json");
-    ObjectMapper json = new ObjectMapper();
-    JsonNode tree = json.readTree(file.toFile());
-    assertThat(((ObjectNode) tree.get("environment")).remove("build")).isNotNull();
-    json.writeValue(file.toFile(), tree);
-    assertThat(folder.run().environment().build()).isEqualTo(Build.UNKNOWN);
-  }
-
-  @Test
   void ignoresFieldsThatItDoesNotKnow() throws IOException {
-    RunFolder folder = RunFolder.create(results, run);
+    TrialsFolder folder = SampleRun.begun(results, run);
     Path file = folder.path().resolve("run.json");
     Files.writeString(
         file,
@@ -181,7 +168,7 @@ class RunFolderTest {
 
   @Test
   void setsTrialsAsideThatWereCutOffAndKeepsTheOthers() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.write(results, SampleRun.quickstart());
     List<Trial> complete = folder.trials();
     TrialPoint cutOff = new TrialPoint(99, "servlets-only", "bidding", 60, 2);
     for (int attempt = 1; attempt <= 2; attempt++) {
@@ -196,10 +183,10 @@ class RunFolderTest {
 
   @Test
   void saysWhatItLookedForWhenAFolderIsNoRun() {
-    assertThatThrownBy(() -> RunFolder.open(results)).hasMessageContaining("run.json");
+    assertThatThrownBy(() -> TrialsFolder.open(results)).hasMessageContaining("run.json");
   }
 
   private static TrialEnd end(Trial trial) {
-    return new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit());
+    return new TrialEnd(trial.state(), trial.note(), trial.audit());
   }
 }

@@ -17,10 +17,10 @@ public final class SampleFolder {
    *
    * @param parent gets the run's folder
    */
-  public static RunFolder of(Path parent, double cpuFactor, int trials) throws IOException {
+  public static TrialsFolder of(Path parent, double cpuFactor, int trials) throws IOException {
     List<Configuration> one = SampleRun.SIX.subList(0, 1);
-    Run run = SampleRun.run(SampleRun.plan(one, List.of(CLIENTS), trials));
-    RunFolder folder = RunFolder.create(parent, run);
+    Run<RunPlan> run = SampleRun.run(SampleRun.plan(one, List.of(CLIENTS), trials));
+    TrialsFolder folder = SampleRun.begun(parent, run);
     for (int number = 1; number <= trials; number++) {
       TrialPoint point = new TrialPoint(number, one.get(0).name(), "bidding", CLIENTS, number);
       Trial trial = SampleTrial.of(run, point);
@@ -30,7 +30,7 @@ public final class SampleFolder {
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit()));
+          new TrialEnd(trial.state(), trial.note(), trial.audit()));
     }
     return folder;
   }

@@ -1,6 +1,7 @@
 package org.rubisee.bench.results;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -69,7 +70,8 @@ public final class SampleRun {
                         700,
                         6600,
                         new FigureView.PublishedPeak.Base("servlets-only", 10440))),
-                ""),
+                "",
+                FigureView.Loads.ALL),
             new FigureView(
                 "fig28-29",
                 "Maxima",
@@ -78,7 +80,8 @@ public final class SampleRun {
                 SIX.stream().map(Configuration::name).toList(),
                 "Servlets first, entity beans last.",
                 List.of(),
-                "The balancer nginx is not installed."),
+                "The balancer nginx is not installed.",
+                FigureView.Loads.ALL),
             new FigureView(
                 "fig22-27",
                 "Two JDKs",
@@ -87,7 +90,8 @@ public final class SampleRun {
                 List.of(),
                 "The newer one is faster.",
                 List.of(),
-                "no second JDK was found")));
+                "no second JDK was found",
+                FigureView.Loads.ALL)));
   }
 
   /** A plan as one that follows an experiment. */
@@ -196,7 +200,7 @@ public final class SampleRun {
   }
 
   /** The run of a plan, not yet ended. */
-  public static Run run(RunPlan plan) {
+  public static Run<RunPlan> run(RunPlan plan) {
     Environment environment =
         new Environment(
             new Machine("Debian GNU/Linux 12", "6.1.0", "Example CPU @ 3.0 GHz", 4, 8L << 30),
@@ -211,14 +215,22 @@ public final class SampleRun {
             true,
             List.of("All tiers ran on one machine."),
             new Build(
-                "1.0.0", "0123abcd", Map.of("servlets-only/target/servlets-only.war", "89ef")));
-    return Run.starting("2026-11-20-140500-sample", START, plan, environment);
+                "1.0.0", "0123abcd", Map.of("servlets-only/target/servlets-only.war", "89ef")),
+            List.of());
+    return Run.starting(TrialsFolder.KIND, "2026-11-20-140500-sample", START, plan, environment);
+  }
+
+  /** The folder of a run that has begun, called as the run. */
+  public static TrialsFolder begun(Path parent, Run<RunPlan> run) throws IOException {
+    Path folder = Files.createDirectories(parent.resolve(run.id()));
+    TrialsFolder.begin(folder, run);
+    return TrialsFolder.open(folder);
   }
 
   /** Writes the folder of a complete run. */
-  public static RunFolder write(Path parent, RunPlan plan) throws IOException {
-    Run run = run(plan);
-    RunFolder folder = RunFolder.create(parent, run);
+  public static TrialsFolder write(Path parent, RunPlan plan) throws IOException {
+    Run<RunPlan> run = run(plan);
+    TrialsFolder folder = begun(parent, run);
     for (TrialPoint point : points(plan)) {
       Trial trial = SampleTrial.of(run, point);
       TrialFolder trialFolder = folder.begin(point, trial.startedAt());
@@ -236,7 +248,7 @@ public final class SampleRun {
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
       trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit()));
+          new TrialEnd(trial.state(), trial.note(), trial.audit()));
     }
     folder.finish(RunState.COMPLETE);
     return folder;

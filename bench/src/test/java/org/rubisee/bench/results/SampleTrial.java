@@ -37,7 +37,7 @@ public final class SampleTrial {
   private final double throughput;
   private final double responseMillis;
 
-  private SampleTrial(Run run, TrialPoint point) {
+  private SampleTrial(Run<RunPlan> run, TrialPoint point) {
     this.plan = run.plan();
     this.point = point;
     random = new Random(run.plan().seed() * 1_000_003 + point.number());
@@ -50,7 +50,7 @@ public final class SampleTrial {
   }
 
   /** The trial of a run at a point. */
-  public static Trial of(Run run, TrialPoint point) {
+  public static Trial of(Run<RunPlan> run, TrialPoint point) {
     return new SampleTrial(run, point).trial(run);
   }
 
@@ -69,7 +69,7 @@ public final class SampleTrial {
     return new Measurement(closed.header(), phases, seconds);
   }
 
-  private Trial trial(Run run) {
+  private Trial trial(Run<RunPlan> run) {
     Instant start = run.startedAt().plusSeconds(90L * point.number());
     Measurement measurement =
         new SampleMeasurement(
@@ -83,7 +83,6 @@ public final class SampleTrial {
     }
     double end = plan.phases().totalSeconds();
     return new Trial(
-        Measurement.SCHEMA_VERSION,
         point,
         start,
         RunState.COMPLETE,
@@ -93,7 +92,9 @@ public final class SampleTrial {
         tiers(end),
         database(end),
         new AuditOutcome(true, List.of(), List.of()),
-        evidence((int) end));
+        evidence((int) end),
+        List.of(),
+        List.of());
   }
 
   private Evidence evidence(int toSecond) {

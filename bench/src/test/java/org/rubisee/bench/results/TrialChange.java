@@ -33,6 +33,7 @@ public final class TrialChange {
   private Evidence evidence;
   private WarmUpEnd warmUpEnd;
   private List<PhaseSpan> phases;
+  private List<NodeChange> changes;
 
   /** Begins with all as it is. */
   public TrialChange(Trial original) {
@@ -51,6 +52,7 @@ public final class TrialChange {
     evidence = original.evidence();
     warmUpEnd = original.measurement().header().warmUpEnd();
     phases = original.phases();
+    changes = original.nodeChanges();
   }
 
   /** Sets how far it came and why. */
@@ -115,6 +117,12 @@ public final class TrialChange {
     return this;
   }
 
+  /** Sets how the number of its web servers changed. */
+  public TrialChange changes(List<NodeChange> newChanges) {
+    changes = newChanges;
+    return this;
+  }
+
   /** Sets why the warm-up ended. */
   public TrialChange warmUpEnd(WarmUpEnd newEnd) {
     warmUpEnd = newEnd;
@@ -151,7 +159,6 @@ public final class TrialChange {
   /** The changed trial. */
   public Trial trial() {
     return new Trial(
-        original.schemaVersion(),
         original.point(),
         original.startedAt(),
         state,
@@ -161,7 +168,9 @@ public final class TrialChange {
         tiers,
         original.database(),
         audit,
-        evidence);
+        evidence,
+        original.parts(),
+        changes);
   }
 
   private Measurement measurement() {

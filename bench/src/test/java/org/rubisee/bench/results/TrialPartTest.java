@@ -29,7 +29,7 @@ class TrialPartTest {
 
   @Test
   void measuresTheWholeSecondsOfEachPart() throws IOException {
-    RunFolder folder =
+    TrialsFolder folder =
         SampleRun.write(
             results, SampleRun.arriving("closed", "steps:0=5@first,10=9@second", 1, PARTS));
     Trial trial = folder.trials().get(0);
@@ -67,7 +67,7 @@ class TrialPartTest {
 
   @Test
   void hasNoPartsWithoutNames() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.arriving("closed", "steps:0=5,10=9"));
+    TrialsFolder folder = SampleRun.write(results, SampleRun.arriving("closed", "steps:0=5,10=9"));
 
     assertThat(folder.trials()).allMatch(trial -> trial.parts().isEmpty());
     assertThat(folder.run().plan().load().arrivals().parts()).isEmpty();

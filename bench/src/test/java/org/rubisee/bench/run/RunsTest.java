@@ -24,7 +24,7 @@ import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.servers.ServerFailedException;
 
@@ -91,7 +91,7 @@ class RunsTest {
 
     @Override
     public Conclusion conclude(RunState state) throws IOException {
-      new RunFiles(folder).end(state);
+      new RunFolder(folder).end(state);
       return new Conclusion(List.of(), Optional.empty(), 0);
     }
   }
@@ -101,7 +101,7 @@ class RunsTest {
     Path folder = start();
 
     assertThat(run).isEqualTo(NAMES);
-    assertThat(new RunFiles(folder).read().state()).isEqualTo(RunState.COMPLETE);
+    assertThat(new RunFolder(folder).state()).isEqualTo(RunState.COMPLETE);
     assertThat(StoredPlan.read(folder)).isEqualTo(stub().stored());
     assertThat(new OwnPlans(checkout.work()).holds(folder.resolve(StoredPlan.FILE))).isTrue();
     assertThat(folder.resolve("decisions.log")).content().contains("one", "two", "three");
@@ -113,7 +113,7 @@ class RunsTest {
     failing.put("two", new CommandFailedException("no clients"));
     assertThatThrownBy(this::start).hasMessage("no clients");
     Path folder = onlyRun();
-    assertThat(new RunFiles(folder).read().state()).isEqualTo(RunState.PARTIAL);
+    assertThat(new RunFolder(folder).state()).isEqualTo(RunState.PARTIAL);
     byte[] plan = Files.readAllBytes(folder.resolve(StoredPlan.FILE));
     failing.clear();
     run.clear();
@@ -121,7 +121,7 @@ class RunsTest {
     stub().resumed(folder);
 
     assertThat(run).containsExactly("two", "three");
-    assertThat(new RunFiles(folder).read().state()).isEqualTo(RunState.COMPLETE);
+    assertThat(new RunFolder(folder).state()).isEqualTo(RunState.COMPLETE);
     assertThat(folder.resolve(StoredPlan.FILE)).hasBinaryContent(plan);
   }
 
@@ -143,7 +143,7 @@ class RunsTest {
 
     assertThatThrownBy(this::start).isInstanceOf(IllegalStateException.class);
     assertThat(run).containsExactly("one");
-    assertThat(new RunFiles(onlyRun()).read().state()).isEqualTo(RunState.PARTIAL);
+    assertThat(new RunFolder(onlyRun()).state()).isEqualTo(RunState.PARTIAL);
   }
 
   @Test
@@ -191,7 +191,8 @@ class RunsTest {
             then.siteSettings(),
             true,
             List.of(),
-            new Build("1.0.0", "4567cdef", Map.of()));
+            new Build("1.0.0", "4567cdef", Map.of()),
+            List.of());
     Runs later =
         new Runs(
             checkout,

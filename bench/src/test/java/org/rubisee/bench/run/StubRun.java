@@ -13,7 +13,8 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
@@ -55,8 +56,8 @@ public record StubRun(Checkout checkout, Function<RunContext, Units<?>> making)
 
   /** Writes what the run begins with. */
   public static Path begun(Path folder, String kind) throws IOException {
-    Run run = SampleRun.run(SampleRun.quickstart());
-    new RunFiles(folder)
+    Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
+    new RunFolder(folder)
         .write(Run.starting(kind, run.id(), run.startedAt(), run.plan(), ENVIRONMENT));
     return folder;
   }

@@ -22,7 +22,7 @@ import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.results.ResultsJson;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.run.StubRun;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -66,7 +66,7 @@ class SoakUnitsTest {
 
     assertThat(soaked).containsExactly("jpa");
     assertThat(searched).as("the peak of jpa was known").containsExactly("servlets-only", "jpa");
-    assertThat(new RunFiles(folder).read().state()).isEqualTo(RunState.COMPLETE);
+    assertThat(new RunFolder(folder).state()).isEqualTo(RunState.COMPLETE);
     assertThat(units.records())
         .extracting(SoakRecord::configuration)
         .containsExactly("servlets-only", "jpa");

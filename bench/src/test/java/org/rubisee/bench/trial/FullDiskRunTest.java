@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleMeasurement;
 import org.rubisee.bench.results.SampleRun;
@@ -22,6 +22,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.tier.TierSample;
 
 /** The bookkeeping of a run in a process whose files may grow to a limit, as on a full disk. */
@@ -30,7 +31,7 @@ class FullDiskRunTest {
   /** In blocks of 512 bytes, as the shell counts: some times what the first trial writes. */
   private static final int LIMIT = 10_000;
 
-  private static final Run RUN = SampleRun.run(SampleRun.quickstart());
+  private static final Run<RunPlan> RUN = SampleRun.run(SampleRun.quickstart());
   private static final TrialPoint FIRST = new TrialPoint(1, "servlets-only", "bidding", 60, 1);
   private static final TrialPoint SECOND = new TrialPoint(2, "servlets-only", "bidding", 60, 2);
 
@@ -44,9 +45,9 @@ class FullDiskRunTest {
         .contains("it is kept")
         .doesNotContain("\tat ");
 
-    RunFolder folder;
+    TrialsFolder folder;
     try (Stream<Path> runs = Files.list(results)) {
-      folder = RunFolder.open(runs.findFirst().orElseThrow());
+      folder = TrialsFolder.open(runs.findFirst().orElseThrow());
     }
     assertThat(folder.trials())
         .extracting(Trial::state)
@@ -55,7 +56,8 @@ class FullDiskRunTest {
     folder.setAsideUnfinished();
     assertThat(folder.trials()).extracting(Trial::point).containsExactly(FIRST);
     measure(folder, SECOND, 1);
-    assertThat(folder.finish(RunState.COMPLETE).state()).isEqualTo(RunState.COMPLETE);
+    folder.finish(RunState.COMPLETE);
+    assertThat(folder.run().state()).isEqualTo(RunState.COMPLETE);
     assertThat(folder.trials())
         .extracting(Trial::state)
         .containsExactly(RunState.COMPLETE, RunState.COMPLETE);
@@ -83,7 +85,7 @@ class FullDiskRunTest {
     return said;
   }
 
-  private static void measure(RunFolder folder, TrialPoint point, int times) throws IOException {
+  private static void measure(TrialsFolder folder, TrialPoint point, int times) throws IOException {
     Trial trial = SampleTrial.of(RUN, point);
     TrialFolder trialFolder = folder.begin(point, trial.startedAt());
     SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
@@ -93,7 +95,7 @@ class FullDiskRunTest {
       }
     }
     trialFolder.finish(
-        new TrialEnd(trial.state(), trial.note(), trial.measurement(), trial.audit()));
+        new TrialEnd(trial.state(), trial.note(), trial.audit()));
   }
 
   /** Measures a short trial, and one whose samples are too many. */
@@ -103,7 +105,7 @@ class FullDiskRunTest {
 
     public static void main(String[] arguments) throws Exception {
       try {
-        RunFolder folder = RunFolder.create(Path.of(arguments[0]), RUN);
+        TrialsFolder folder = SampleRun.begun(Path.of(arguments[0]), RUN);
         measure(folder, FIRST, 1);
         measure(folder, SECOND, Integer.MAX_VALUE);
       } catch (IOException | UncheckedIOException e) {

@@ -22,9 +22,9 @@ import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.CrashingFiles;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -47,12 +47,12 @@ class FullDiskTrialsTest {
   @TempDir private Path folder;
 
   private Path work;
-  private RunFolder run;
+  private TrialsFolder run;
 
   @BeforeEach
   void begin() throws IOException {
     work = Files.createDirectory(folder.resolve("work"));
-    run = RunFolder.create(folder.resolve("results"), SampleRun.run(SampleRun.quickstart()));
+    run = SampleRun.begun(folder.resolve("results"), SampleRun.run(SampleRun.quickstart()));
     StubTopology.built(folder, HOME.resolve("servlets-only"));
   }
 

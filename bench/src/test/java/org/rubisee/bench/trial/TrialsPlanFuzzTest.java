@@ -85,7 +85,8 @@ class TrialsPlanFuzzTest extends FuzzTest {
             SITE,
             Map.of("pool", "8"),
             Appearance.UNSAID,
-            Map.of("web", Set.of(0)));
+            Map.of("web", Set.of(0)),
+            0);
     FigureView figure =
         new FigureView(
             "fig1",
@@ -95,7 +96,8 @@ class TrialsPlanFuzzTest extends FuzzTest {
             List.of("pinned"),
             "Equal.",
             List.of(),
-            "");
+            "",
+            FigureView.Loads.ALL);
     return new TrialsPlan(
         List.of(SiteConfiguration.stored(pinned, checkout)),
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.CACHED)

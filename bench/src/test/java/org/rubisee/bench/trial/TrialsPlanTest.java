@@ -152,7 +152,7 @@ class TrialsPlanTest {
   void replaysFromTheBundleAlone() throws IOException {
     TrialsPlan plan = plan(true, List.of("fig15-16"));
     request(plan).write(folder);
-    Files.writeString(folder.resolve(RunFolder.RUN_FILE), "{}");
+    Files.writeString(folder.resolve(RunFolder.FILE), "{}");
     Files.writeString(folder.resolve("report.html"), "large");
     Path bundle = Bundle.of(folder).write();
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));

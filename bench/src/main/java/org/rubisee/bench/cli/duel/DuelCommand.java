@@ -33,8 +33,8 @@ import org.rubisee.bench.report.duel.DuelReport;
 import org.rubisee.bench.report.duel.OtavaCsv;
 import org.rubisee.bench.report.duel.ScoreFile;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRunFolder;
 import org.rubisee.bench.results.block.BlockSizes;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.run.StoredPlan;
@@ -249,7 +249,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     Runs.Outcome outcome =
         new Runs(checkout, terminal, Clock.systemUTC())
             .start(plan.toRun(stored, settings.recipe(checkout), checkout), settings.topology());
-    BlockRunFolder folder = BlockRunFolder.open(outcome.folder());
+    BlocksFolder folder = BlocksFolder.open(outcome.folder());
     DuelReport report = Duel.report(folder, shown(baseHome, base), shownNew, tolerance);
     if (find.isEmpty()) {
       write(report, folder.run().startedAt(), shownNew);
@@ -274,9 +274,9 @@ public final class DuelCommand implements RubisCommand.Measuring {
     }
   }
 
-  private static BlockRunFolder opened(Path path) {
+  private static BlocksFolder opened(Path path) {
     try {
-      BlockRunFolder folder = BlockRunFolder.open(path);
+      BlocksFolder folder = BlocksFolder.open(path);
       if (folder.run().plan().rivals().size() != 1) {
         throw new CommandFailedException(
             path + " compares other than two sites: name the folder of a duel with --reread");
@@ -288,7 +288,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     }
   }
 
-  private int judged(BlockRunFolder folder, String shownBase, String shownNew) throws IOException {
+  private int judged(BlocksFolder folder, String shownBase, String shownNew) throws IOException {
     DuelReport report = Duel.report(folder, shownBase, shownNew, tolerance);
     if (find.isPresent()) {
       print(effort(report, folder));
@@ -299,7 +299,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
     return report.verdict().exitCode();
   }
 
-  private String effort(DuelReport report, BlockRunFolder folder) throws IOException {
+  private String effort(DuelReport report, BlocksFolder folder) throws IOException {
     return report.effort(find.orElseThrow() / PERCENT, folder.secondsPerRound()) + "\n";
   }
 

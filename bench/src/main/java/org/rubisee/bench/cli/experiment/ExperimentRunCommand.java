@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.block.BlockEstimate;
-import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
@@ -225,15 +224,15 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
       Terminal terminal)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
-    BlockRequest request = inBlocks(definition, sites, checkout);
+    Blocks request = inBlocks(definition, sites, checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
-    return start(new Blocks(request), checkout, terminal);
+    return start(request, checkout, terminal);
   }
 
   /** What is run in blocks, on sites that limit requests. */
-  BlockRequest inBlocks(
+  Blocks inBlocks(
       ExperimentDefinition definition, List<SiteConfiguration> sites, Checkout checkout) {
     List<String> options =
         RequestLimit.on(RunSettings.recorded(spec, Map.of(SCALE, scale(definition))));
@@ -244,7 +243,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
             definition.mixes(),
             quick ? BlockOptions.Defaults.FIRST_LOOK : BlockOptions.Defaults.CONCLUSIONS);
     BlockPlan plan = quick && !blocks.hasRounds() ? inTime(whole, definition) : whole;
-    return new BlockRequest(
+    return new Blocks(
         plan, Subject.of(sites, RequestLimit.on(recipe(definition, checkout))), options);
   }
 

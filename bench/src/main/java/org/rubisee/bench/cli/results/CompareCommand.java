@@ -14,7 +14,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.report.comparison.Measure;
 import org.rubisee.bench.report.comparison.RunComparison;
 import org.rubisee.bench.report.comparison.Tolerances;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.model.NearestName;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -148,8 +148,8 @@ public final class CompareCommand implements RubisCommand.RunningBeside {
 
   private RunComparison compared(Tolerances borne) {
     try {
-      RunFolder before = RunFolder.open(base);
-      RunFolder after = RunFolder.open(candidate);
+      TrialsFolder before = TrialsFolder.open(base);
+      TrialsFolder after = TrialsFolder.open(candidate);
       List<String> differences = RunComparison.differences(before, after);
       if (!isForced && !differences.isEmpty()) {
         throw new CommandFailedException(

@@ -9,7 +9,8 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.RunFolder;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.TrialsFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -46,7 +47,7 @@ public final class ReportCommand implements RubisCommand.RunningBeside {
 
   @Override
   public Integer call() throws IOException {
-    Path file = BlockRunFolder.is(run) ? ofBlocks() : ofTrials();
+    Path file = new RunFolder(run).kind().equals(BlocksFolder.KIND) ? ofBlocks() : ofTrials();
     spec.commandLine().getOut().println("Report:  " + file);
     spec.commandLine().getOut().flush();
     return 0;
@@ -58,12 +59,12 @@ public final class ReportCommand implements RubisCommand.RunningBeside {
   }
 
   private Path ofBlocks() throws IOException {
-    return BlockReport.of(BlockRunFolder.open(run)).writeTo(target.orElse(run));
+    return BlockReport.of(BlocksFolder.open(run)).writeTo(target.orElse(run));
   }
 
-  private RunFolder opened() {
+  private TrialsFolder opened() {
     try {
-      return RunFolder.open(run);
+      return TrialsFolder.open(run);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.rubisee.bench.block.BlockEstimate;
-import org.rubisee.bench.block.BlockRequest;
-import org.rubisee.bench.block.Subject;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
@@ -82,17 +81,16 @@ public final class DryRun {
    * @return the exit code
    * @throws CommandFailedException if the run could not start; the message says what to do
    */
-  public int show(BlockRequest request, TopologyOptions topology, PrintWriter out) {
-    List<SiteConfiguration> sites = request.sites().stream().map(Subject::configuration).toList();
-    topology.checkStart(request.sites().get(0).recipe(), sites);
-    sites.forEach(site -> site.implementation().requireBuilt());
+  public int show(Blocks request, TopologyOptions topology, PrintWriter out) {
+    topology.checkStart(request.subjects().get(0).recipe(), request.sites());
+    request.sites().forEach(site -> site.implementation().requireBuilt());
     out.print(isJson ? json(request, topology.label()) : text(request));
     out.flush();
     return 0;
   }
 
   /** A run in blocks for a person. */
-  static String text(BlockRequest request) {
+  static String text(Blocks request) {
     BlockPlan plan = request.plan();
     StringBuilder text = new StringBuilder("Sites, of which the first is the baseline:\n");
     for (Configuration site : plan.sites()) {
@@ -151,7 +149,7 @@ public final class DryRun {
   }
 
   /** The same for a script. */
-  static String json(BlockRequest request, String topology) {
+  static String json(Blocks request, String topology) {
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("command", request.plan().command());
     root.put("protocol", "blocks");

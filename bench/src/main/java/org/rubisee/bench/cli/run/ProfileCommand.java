@@ -23,7 +23,7 @@ import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.profile.BreakdownRules;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -213,9 +213,9 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     terminal.result("Profile: " + folder + "; JFR files: " + runFolder.resolve("trials"));
   }
 
-  private static RunFolder open(Path folder) {
+  private static TrialsFolder open(Path folder) {
     try {
-      return RunFolder.open(folder);
+      return TrialsFolder.open(folder);
     } catch (IOException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

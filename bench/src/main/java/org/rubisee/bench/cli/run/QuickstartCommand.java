@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
@@ -79,8 +78,7 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
     new Runs(checkout, terminal, Clock.systemUTC())
         .start(
             new Blocks(
-                new BlockRequest(
-                    plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE)))),
+                    plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
             RunSettings.parse(List.of()).topology());
     return 0;
   }

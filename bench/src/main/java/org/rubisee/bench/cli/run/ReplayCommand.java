@@ -15,7 +15,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TrustOption;
 import org.rubisee.bench.results.Environment;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.run.Bundle;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.run.StoredPlan;
@@ -61,12 +61,12 @@ public final class ReplayCommand implements RubisCommand.Measuring {
     Path folder = Files.createTempDirectory("rubis-replay");
     try {
       Bundle.extract(source, StoredPlan.FILE, folder);
-      Bundle.extract(source, RunFiles.NAME, folder);
+      Bundle.extract(source, RunFolder.FILE, folder);
       Bundle.extractIfThere(source, StoredPlan.FILE + OwnPlans.SIGNATURE, folder);
       return replay(folder);
     } finally {
       Files.deleteIfExists(folder.resolve(StoredPlan.FILE));
-      Files.deleteIfExists(folder.resolve(RunFiles.NAME));
+      Files.deleteIfExists(folder.resolve(RunFolder.FILE));
       Files.deleteIfExists(folder.resolve(StoredPlan.FILE + OwnPlans.SIGNATURE));
       Files.delete(folder);
     }
@@ -76,7 +76,7 @@ public final class ReplayCommand implements RubisCommand.Measuring {
     Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
     StoredRun stored = StoredRun.read(folder, trust, checkout, terminal);
-    sayDifferences(new RunFiles(folder).environment(), terminal);
+    sayDifferences(new RunFolder(folder).environment(), terminal);
     return new Runs(checkout, terminal, Clock.systemUTC())
         .start(stored.typed(CommandText.of(spec), checkout), stored.settings().topology())
         .exitCode();

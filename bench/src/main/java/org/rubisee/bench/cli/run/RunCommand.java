@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.rubisee.bench.block.BlockRequest;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
@@ -152,21 +151,21 @@ public final class RunCommand implements RubisCommand.Measuring {
   private Integer runBlocks(Terminal terminal, Checkout checkout)
       throws IOException, InterruptedException {
     settings.topology().requireNoDatabase("each of several sites");
-    BlockRequest request = inBlocks(checkout);
+    Blocks request = inBlocks(checkout);
     if (dryRun.isAsked()) {
       return dryRun.show(request, settings.topology(), spec.commandLine().getOut());
     }
     return new Runs(checkout, terminal, Clock.systemUTC())
-        .start(new Blocks(request), settings.topology())
+        .start(request, settings.topology())
         .exitCode();
   }
 
   /** What is run in blocks, on sites that limit requests. */
-  BlockRequest inBlocks(Checkout checkout) {
+  Blocks inBlocks(Checkout checkout) {
     List<Implementation> implementations = checkout.implementations(names);
     List<SiteConfiguration> sites =
         SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
-    return new BlockRequest(
+    return new Blocks(
         blockPlan(sites),
         Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),
         RequestLimit.on(RunSettings.recorded(spec, Map.of())));

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
 import org.rubisee.bench.results.ResultsJson;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.topology.SiteConfiguration;
 
 /** The peaks of a run's sites: each is searched for once, and then read from the folder. */
@@ -33,7 +33,7 @@ public final class Peaks {
     if (known.isPresent()) {
       return known.get();
     }
-    new RunFiles(folder).setAside(own(site));
+    new RunFolder(folder).setAside(own(site));
     return search.search(site, own(site));
   }
 

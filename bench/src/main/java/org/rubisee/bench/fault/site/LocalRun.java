@@ -6,7 +6,7 @@ import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunContext;
 import org.rubisee.bench.run.RunRequest;
@@ -56,7 +56,7 @@ public record LocalRun(LocalPlan plan, RunRequest request) implements PlannedRun
   @Override
   public void begin(Path folder, Identity identity, Environment environment, String topology)
       throws IOException {
-    new RunFiles(folder)
+    new RunFolder(folder)
         .write(
             Run.starting(
                 plan.kind(),

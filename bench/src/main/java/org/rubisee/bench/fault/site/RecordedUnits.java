@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.ResultsJson;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.run.Conclusion;
 import org.rubisee.bench.run.Unit;
@@ -108,7 +108,7 @@ public abstract class RecordedUnits<U extends Unit, R extends RecordedUnits.Outc
       if (ended.isPresent()) {
         records.put(unit.name(), ended.get());
       } else {
-        new RunFiles(folder).setAside(folderOf(unit));
+        new RunFolder(folder).setAside(folderOf(unit));
       }
     }
     if (!records.isEmpty()) {
@@ -142,7 +142,7 @@ public abstract class RecordedUnits<U extends Unit, R extends RecordedUnits.Outc
 
   @Override
   public Conclusion conclude(RunState state) throws IOException {
-    new RunFiles(folder).end(state);
+    new RunFolder(folder).end(state);
     return new Conclusion(
         metrics(),
         records.isEmpty() ? Optional.empty() : Optional.of(report()),

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRun;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
@@ -22,6 +22,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
 import org.rubisee.bench.stats.paired.Power;
+import org.rubisee.bench.stats.warm.WarmState;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.PhaseResult;
@@ -31,7 +32,7 @@ public final class BlockModel {
 
   private static final double MILLIS_PER_SECOND = 1000;
 
-  private final BlockRun run;
+  private final Run<BlockPlan> run;
   private final List<Invocation> invocations;
   private final List<Block> blocks;
   private final Map<Integer, Measurement> clients;
@@ -44,7 +45,7 @@ public final class BlockModel {
    * @param clients what the clients measured, by the number of the measured block
    */
   public BlockModel(
-      BlockRun run,
+      Run<BlockPlan> run,
       List<Invocation> invocations,
       List<Block> blocks,
       Map<Integer, Measurement> clients) {
@@ -52,7 +53,7 @@ public final class BlockModel {
   }
 
   private BlockModel(
-      BlockRun run,
+      Run<BlockPlan> run,
       List<Invocation> invocations,
       List<Block> blocks,
       Map<Integer, Measurement> clients,
@@ -64,7 +65,7 @@ public final class BlockModel {
     this.clients = Map.copyOf(clients);
   }
 
-  BlockRun run() {
+  Run<BlockPlan> run() {
     return run;
   }
 
@@ -304,7 +305,7 @@ public final class BlockModel {
     for (Configuration site : plan().sites()) {
       for (Invocation invocation : invocations) {
         Warmth warmth = invocation.warmth().get(site.name());
-        if (warmth != null && warmth.verdict() != Warmth.Verdict.WARM) {
+        if (warmth != null && warmth.state() != WarmState.WARM) {
           cold.putIfAbsent(site.name(), warmth);
         }
       }
@@ -320,7 +321,7 @@ public final class BlockModel {
             site ->
                 invocations.stream()
                     .map(invocation -> invocation.warmth().get(site))
-                    .anyMatch(one -> one != null && one.verdict() == Warmth.Verdict.NOT_WARM))
+                    .anyMatch(one -> one != null && one.state() == WarmState.NOT_WARM))
         .toList();
   }
 

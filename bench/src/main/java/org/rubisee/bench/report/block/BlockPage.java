@@ -13,8 +13,9 @@ import org.rubisee.bench.report.html.Masthead;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.report.section.SetupSection;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
-import org.rubisee.bench.results.block.BlockRun;
+import org.rubisee.bench.results.block.BlockPlan;
 
 /** The page of a run in blocks. */
 final class BlockPage {
@@ -80,7 +81,7 @@ final class BlockPage {
   }
 
   private DomContent top() {
-    BlockRun run = model.run();
+    Run<BlockPlan> run = model.run();
     List<DomContent> badges = new ArrayList<>();
     if (!model.allowsVerdicts()) {
       badges.add(span("first look").withClass("badge warn"));

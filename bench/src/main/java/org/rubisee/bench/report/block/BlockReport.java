@@ -12,7 +12,7 @@ import org.rubisee.bench.report.html.FigureFiles;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 
@@ -20,12 +20,12 @@ import org.rubisee.measurement.MeasurementFolder;
 public final class BlockReport {
 
   /** What a report that is given away has beside it. */
-  private static final List<String> TABLES = List.of(RunFolder.RUN_FILE, BlockRunFolder.CSV_FILE);
+  private static final List<String> TABLES = List.of(RunFolder.FILE, BlocksFolder.CSV_FILE);
 
-  private final BlockRunFolder folder;
+  private final BlocksFolder folder;
   private final BlockModel model;
 
-  private BlockReport(BlockRunFolder folder, BlockModel model) {
+  private BlockReport(BlocksFolder folder, BlockModel model) {
     this.folder = folder;
     this.model = model;
   }
@@ -35,7 +35,7 @@ public final class BlockReport {
    *
    * @throws IOException if it cannot be read
    */
-  public static BlockReport of(BlockRunFolder folder) throws IOException {
+  public static BlockReport of(BlocksFolder folder) throws IOException {
     List<Block> blocks = folder.blocks();
     Map<Integer, Measurement> clients = new HashMap<>();
     for (Block block : blocks) {

@@ -212,7 +212,7 @@ final class CostParts {
           rows.add(
               List.of(
                   model.title(site),
-                  warmth.verdict().inWords() + ". " + warmth.reason(),
+                  warmth.state().inWords() + ". " + warmth.reason(),
                   "" + invocation.number(),
                   Numbers.of(warmth.interactions()),
                   "" + warmth.blocks(),

@@ -13,8 +13,8 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
-import org.rubisee.bench.results.block.TierCpu;
 import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.paired.RatioInterval;
 
 /**

@@ -19,7 +19,7 @@ final class Comparability {
   private Comparability() {}
 
   /** What differs, with both values, in words; empty if the runs can be compared. */
-  static List<String> differences(Run base, Run candidate) {
+  static List<String> differences(Run<RunPlan> base, Run<RunPlan> candidate) {
     List<String> differences = new ArrayList<>();
     add(differences, "machine", machine(base), machine(candidate));
     add(differences, "JDK", java(base), java(candidate));
@@ -37,24 +37,24 @@ final class Comparability {
     }
   }
 
-  private static String machine(Run run) {
+  private static String machine(Run<RunPlan> run) {
     Machine machine = run.environment().machine();
     return "%s, %d CPUs, %d MiB, kernel %s"
         .formatted(
             machine.cpuModel(), machine.cores(), machine.memoryBytes() >> 20, machine.kernel());
   }
 
-  private static String java(Run run) {
+  private static String java(Run<RunPlan> run) {
     return run.environment().software().getOrDefault(JAVA, "unknown");
   }
 
   /** Containers have another version of MySQL than the build. */
-  private static String database(Run run) {
+  private static String database(Run<RunPlan> run) {
     DatabaseEngine database = run.environment().database();
     return database.engine() + " " + database.version();
   }
 
-  private static String scale(Run run) {
+  private static String scale(Run<RunPlan> run) {
     DatabaseEngine database = run.environment().database();
     return "%d users, %d items, %d old items"
         .formatted(database.users(), database.items(), database.oldItems());

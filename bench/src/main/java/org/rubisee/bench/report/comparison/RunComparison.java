@@ -12,7 +12,8 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.bench.stats.Holm;
 
@@ -107,7 +108,7 @@ public final class RunComparison {
    * @throws IOException if a run cannot be read, or they have no point in common
    * @see #differences
    */
-  public static RunComparison of(RunFolder base, RunFolder candidate, Tolerances tolerances)
+  public static RunComparison of(TrialsFolder base, TrialsFolder candidate, Tolerances tolerances)
       throws IOException {
     ReportModel before = model(base);
     ReportModel after = model(candidate);
@@ -139,7 +140,7 @@ public final class RunComparison {
    * @return each with both values; empty if the runs can be compared
    * @throws IOException if a run cannot be read
    */
-  public static List<String> differences(RunFolder base, RunFolder candidate) throws IOException {
+  public static List<String> differences(TrialsFolder base, TrialsFolder candidate) throws IOException {
     return Comparability.differences(base.run(), candidate.run());
   }
 
@@ -268,8 +269,8 @@ public final class RunComparison {
     return adjusted;
   }
 
-  private static ReportModel model(RunFolder folder) throws IOException {
-    Run run = folder.run();
+  private static ReportModel model(TrialsFolder folder) throws IOException {
+    Run<RunPlan> run = folder.run();
     return new ReportModel(run, Gates.of(run).judge(folder.trials()));
   }
 }

@@ -12,7 +12,7 @@ import org.rubisee.bench.report.block.BlockModel;
 import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.report.comparison.JunitXml;
 import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.paired.LogRatios;
@@ -54,7 +54,7 @@ public final class DuelReport {
    * @param tolerance the largest accepted deterioration, as a share
    * @return empty if no round has blocks of both
    */
-  public static Optional<DuelReport> of(BlockRunFolder folder, String subject, double tolerance)
+  public static Optional<DuelReport> of(BlocksFolder folder, String subject, double tolerance)
       throws IOException {
     BlockModel model = BlockReport.of(folder).model();
     List<Metric> family = new ArrayList<>();

@@ -51,7 +51,8 @@ public record Capacity(
         new LoadCurve(
             points.stream().map(Capacity::numbers).toList(),
             thinkSeconds(model.run().plan().load()));
-    Environment environment = model.run().environmentOf(configuration.name());
+    Environment environment =
+        model.run().plan().environmentOf(configuration.name(), model.run().environment());
     return Optional.of(
         new Capacity(
             configuration.title(),

@@ -13,6 +13,7 @@ import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.gate.LawAudit;
@@ -34,17 +35,17 @@ public final class ReportModel {
   /** Standard errors that a throughput may be off by chance. */
   private static final double ERRORS = 3;
 
-  private final Run run;
+  private final Run<RunPlan> run;
   private final List<JudgedTrial> trials;
   private final List<JudgedTrial> profiled;
 
-  public ReportModel(Run run, List<JudgedTrial> trials) {
+  public ReportModel(Run<RunPlan> run, List<JudgedTrial> trials) {
     this.run = run;
     this.trials = trials.stream().filter(judged -> !point(judged).profiled()).toList();
     this.profiled = trials.stream().filter(judged -> point(judged).profiled()).toList();
   }
 
-  public Run run() {
+  public Run<RunPlan> run() {
     return run;
   }
 

@@ -141,7 +141,6 @@ public final class SetupSection implements Section {
     return grid.shown();
   }
 
-  /** Nothing for a run that an earlier version wrote. */
   private static Map<String, String> build(Build build) {
     Map<String, String> facts = new LinkedHashMap<>();
     if (!build.version().isEmpty()) {

@@ -23,9 +23,8 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
-import org.rubisee.bench.results.PublishedResults;
+import org.rubisee.bench.results.FigureView;
 
 /** The figures that an experiment names: what the paper saw, and what was measured here. */
 public final class ViewSection implements Section {
@@ -157,7 +156,7 @@ public final class ViewSection implements Section {
   private static PublishedGrid published(FigureView view, ReportModel model) {
     PublishedGrid grid = new PublishedGrid(model);
     for (PublishedPeak peak : view.published()) {
-      PublishedPeak.Base compared = base(peak, model.run().plan().experiment());
+      PublishedPeak.Base compared = peak.base();
       Optional<Configuration> measured = measured(model, peak.configuration());
       measured(model, compared.configuration())
           .filter(base -> measured.isPresent())
@@ -170,21 +169,6 @@ public final class ViewSection implements Section {
                       peak.interactionsPerMinute() / compared.interactionsPerMinute()));
     }
     return grid;
-  }
-
-  /** Runs of earlier versions do not name the base: it was an implementation without knobs. */
-  private static PublishedPeak.Base base(PublishedPeak peak, String paper) {
-    if (!peak.base().equals(PublishedPeak.Base.UNSAID)) {
-      return peak.base();
-    }
-    PublishedResults published = PublishedResults.bundled();
-    return published.inFigures(paper, List.of(peak.figure())).stream()
-        .filter(row -> row.configuration().equals(peak.publishedAs()))
-        .filter(row -> row.mix().equals(peak.mix()))
-        .map(published::baseOf)
-        .map(base -> new PublishedPeak.Base(base.implementation(), base.perMinute()))
-        .findFirst()
-        .orElse(PublishedPeak.Base.UNSAID);
   }
 
   private static Optional<Configuration> measured(ReportModel model, String name) {

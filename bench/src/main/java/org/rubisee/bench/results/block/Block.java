@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.results.tier.Ordered;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.measurement.Outcomes;
 
 /**
@@ -15,7 +16,7 @@ import org.rubisee.measurement.Outcomes;
  *
  * @param number its place in the run, from 1; its folder has this name
  * @param invocation the start of the sites that it belongs to, from 1
- * @param group of sites that were up together, from 1; runs from before there were groups have one
+ * @param group of sites that were up together, from 1
  * @param round the round of the invocation, from 1; 0 in the warm-up
  * @param stage what it is for
  * @param site the name of the configuration
@@ -31,11 +32,10 @@ import org.rubisee.measurement.Outcomes;
  * @param surroundings what else went on
  * @param marks what the reader must know, in sentences, by rules that were fixed beforehand
  * @param busy requests in flight of a saturated block; where clients think, their number; 0 in a
- *     paced one, and where an older version did not record it
- * @param allocatedBytes bytes that the JVMs of a tier allocated; empty where clients think, and
- *     where an older version did not record it
+ *     paced one
+ * @param allocatedBytes bytes that the JVMs of a tier allocated; empty where clients think
  * @param settlingThroughput answered interactions per second of the part that does not count; 0
- *     where clients think, and where an older version did not record it
+ *     where clients think
  */
 public record Block(
     int number,
@@ -62,11 +62,9 @@ public record Block(
 
   /** Copies the collections. */
   public Block {
-    group = Math.max(1, group);
     cpu = Ordered.copyOf(new TreeMap<>(cpu));
     marks = List.copyOf(marks);
-    allocatedBytes =
-        allocatedBytes == null ? Map.of() : Ordered.copyOf(new TreeMap<>(allocatedBytes));
+    allocatedBytes = Ordered.copyOf(new TreeMap<>(allocatedBytes));
   }
 
   /** Whether it belongs to an invocation of its group. */
@@ -79,7 +77,7 @@ public record Block(
     return cpu.entrySet().stream()
         .filter(tier -> tier.getKey() != Tier.CLIENT)
         .map(Map.Entry::getValue)
-        .reduce(new TierCpu(0, 0, 0), TierCpu::plus);
+        .reduce(TierCpu.NONE, TierCpu::plus);
   }
 
   /** CPU milliseconds of all servers per interaction. */

@@ -1,6 +1,5 @@
 package org.rubisee.bench.results.block;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
 import org.rubisee.bench.results.Configuration;
@@ -12,8 +11,7 @@ import org.rubisee.bench.results.Configuration;
  * @param command the command line, as the user typed it
  * @param sites what is compared, in the order in which reports show it
  * @param baseline the name of the site that the others are compared with
- * @param together the most sites that are up at the same time, from 2; 0: all of them, as in runs
- *     from before this was a rule
+ * @param together the most sites that are up at the same time, from 2; 0: all of them
  * @param mixes the mixes
  * @param sizes how large blocks are
  * @param rounds saturated rounds of an invocation, or those of its curve, from 1; with a budget,
@@ -41,8 +39,7 @@ public record BlockPlan(
     double budgetSeconds,
     long seed,
     boolean forConclusions,
-    @JsonInclude(value = JsonInclude.Include.CUSTOM, valueFilter = CurvePlan.LeftOut.class)
-        CurvePlan curve) {
+    CurvePlan curve) {
 
   /** An even number; fewer pairs have an interval that says nothing. */
   private static final int ALONE_PAIRS = 6;
@@ -62,7 +59,6 @@ public record BlockPlan(
   public BlockPlan {
     sites = List.copyOf(sites);
     mixes = List.copyOf(mixes);
-    curve = curve == null ? CurvePlan.NONE : curve;
     if (sites.stream().map(Configuration::name).noneMatch(baseline::equals)) {
       throw new IllegalArgumentException(
           "The baseline '" + baseline + "' is none of the sites that are measured");

@@ -10,8 +10,7 @@ package org.rubisee.bench.results.block;
  * @param pacedSeconds time of a paced block that counts
  * @param pacedShare the rate of paced blocks, as a share of what the slowest site answers when it
  *     is saturated
- * @param pacedLimit the highest rate of paced blocks, interactions per second; 0: none, as in runs
- *     that were written without it
+ * @param pacedLimit the highest rate of paced blocks, interactions per second; 0: none
  * @param customers emulated customers of each site and mix, who take turns
  */
 public record BlockSizes(

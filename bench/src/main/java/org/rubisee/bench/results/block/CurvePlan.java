@@ -1,6 +1,5 @@
 package org.rubisee.bench.results.block;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,8 +26,8 @@ public record CurvePlan(
     double thinkCapSeconds,
     double settlingSeconds,
     double seconds,
-    @JsonInclude(JsonInclude.Include.NON_DEFAULT) int searchLimit,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<SearchedCurve> searched) {
+    int searchLimit,
+    List<SearchedCurve> searched) {
 
   /** That of a run without a curve. */
   public static final CurvePlan NONE = new CurvePlan(List.of(), 0, 0, 0, 0, 0, List.of());
@@ -44,7 +43,7 @@ public record CurvePlan(
 
   /** Sorts the points. */
   public CurvePlan {
-    searched = searched == null ? List.of() : List.copyOf(searched);
+    searched = List.copyOf(searched);
     clients =
         Stream.concat(clients.stream(), searched.stream().flatMap(own -> own.clients().stream()))
             .sorted()
@@ -138,19 +137,5 @@ public record CurvePlan(
   /** How long the clients of a block are active, without the wait for the last answers. */
   public double secondsPerBlock() {
     return settlingSeconds + seconds;
-  }
-
-  /** Equal to what files leave out: runs without a curve have no such key. */
-  static final class LeftOut {
-
-    @Override
-    public boolean equals(Object value) {
-      return value == null || NONE.equals(value);
-    }
-
-    @Override
-    public int hashCode() {
-      return NONE.hashCode();
-    }
   }
 }

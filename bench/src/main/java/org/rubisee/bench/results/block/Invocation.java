@@ -10,7 +10,7 @@ import org.rubisee.bench.results.tier.Tier;
  * One start of the sites that are up together, with fresh JVMs and restored data.
  *
  * @param number from 1
- * @param group of sites, from 1; runs from before there were groups have one
+ * @param group of sites, from 1
  * @param startedAt when the servers were started
  * @param state how far it came
  * @param rounds saturated rounds that are measured; 0 before it is known
@@ -30,7 +30,6 @@ public record Invocation(
 
   /** Copies the maps. */
   public Invocation {
-    group = Math.max(1, group);
     warmth = Ordered.copyOf(warmth);
     idle = Ordered.copyOf(idle);
   }

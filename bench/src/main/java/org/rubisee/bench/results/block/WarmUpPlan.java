@@ -10,7 +10,7 @@ package org.rubisee.bench.results.block;
  * @param margin how far CPU time, throughput and response time may still be from their end, as a
  *     share
  * @param blockSeconds a fast site's block grows until it takes about that time; 0: the blocks of
- *     all sites have the same number of interactions, as in runs from before this was a rule
+ *     all sites have the same number of interactions
  */
 public record WarmUpPlan(
     double limitSeconds,

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
@@ -49,14 +50,14 @@ public final class Gates {
   /** The longest time without a reading of the tiers, seconds. */
   public static final double SILENCE_LIMIT_SECONDS = 10;
 
-  private final Run run;
+  private final Run<RunPlan> run;
 
-  private Gates(Run run) {
+  private Gates(Run<RunPlan> run) {
     this.run = run;
   }
 
   /** The gates of a run. */
-  public static Gates of(Run run) {
+  public static Gates of(Run<RunPlan> run) {
     return new Gates(run);
   }
 
@@ -155,7 +156,9 @@ public final class Gates {
   private GateVerdict clientLag(Trial trial) {
     double lagMillis = trial.client().lag().millisAt(99);
     Level otherwise =
-        run.environmentOf(trial.point().configuration()).clientSharesCores()
+        run.plan()
+                .environmentOf(trial.point().configuration(), run.environment())
+                .clientSharesCores()
             ? Level.WARN
             : Level.FAIL;
     return verdict(

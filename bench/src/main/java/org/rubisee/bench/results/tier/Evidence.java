@@ -28,17 +28,12 @@ public record Evidence(
     sampler = List.copyOf(sampler);
     unseen = List.copyOf(unseen);
     breakdowns = List.copyOf(breakdowns);
-    statements = statements == null ? List.of() : List.copyOf(statements);
+    statements = List.copyOf(statements);
   }
 
   /** Of a trial that nobody watched. */
   public static Evidence none() {
     return new Evidence(List.of(), List.of(), List.of(), List.of(), List.of());
-  }
-
-  /** The same, with these breakdowns. */
-  public Evidence with(List<TierBreakdown> newBreakdowns) {
-    return new Evidence(links, sampler, unseen, newBreakdowns, statements);
   }
 
   /** The links of which there is a reading, each once. */
@@ -73,14 +68,6 @@ public record Evidence(
   /** CPU seconds of the whole bench per second of a phase; NaN when that was not measured. */
   public double benchCpusIn(PhaseSpan phase) {
     return samplerPerSecond(phase, SamplerSample::benchCpuSeconds);
-  }
-
-  /**
-   * Share of a phase in which the sampler was at work or waited for answers; NaN when that was not
-   * measured.
-   */
-  public double samplerElapsedIn(PhaseSpan phase) {
-    return samplerPerSecond(phase, SamplerSample::elapsedSeconds);
   }
 
   /**

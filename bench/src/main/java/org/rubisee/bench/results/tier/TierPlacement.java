@@ -23,7 +23,6 @@ public record TierPlacement(
 
   /** Copies the set, sorted. */
   public TierPlacement {
-    machine = machine == null ? TierMachine.OF_THE_BENCH : machine;
     cpus = java.util.Collections.unmodifiableSet(new TreeSet<>(cpus));
   }
 

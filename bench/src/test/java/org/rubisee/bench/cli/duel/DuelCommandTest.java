@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.stats.paired.Verdict;
@@ -59,7 +59,7 @@ class DuelCommandTest {
 
   private Path measured(List<String> sites) throws IOException {
     BlockPlan plan = SampleRuns.plan(sites, 30, 0);
-    BlockRunFolder folder = BlockRunFolder.create(results, SampleRuns.run(plan));
+    BlocksFolder folder = SampleRuns.begun(results, SampleRuns.run(plan));
     folder.write(SampleRuns.invocation(plan, 1));
     Map<String, Double> slowdowns = new TreeMap<>();
     sites.forEach(site -> slowdowns.put(site, 1.0));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.RequestLimit;
@@ -56,9 +56,9 @@ class ExperimentRunCommandTest {
     List<SiteConfiguration> sites =
         SiteConfiguration.of(
             CHECKOUT.implementations(List.of("servlets-only", "session-beans")), Knobs.STANDARD);
-    BlockRequest request =
+    Blocks request =
         parsed("oopsla02", "--quick").inBlocks(definition("oopsla02"), sites, CHECKOUT);
-    assertThat(request.sites())
+    assertThat(request.subjects())
         .hasSize(2)
         .allSatisfy(
             site -> assertThat(site.recipe().siteSettings()).containsEntry(LIMIT, STANDARD));

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.SampleRuns;
 
@@ -44,7 +44,7 @@ class DryRunTest {
     return JsonMapper.builder().build().readTree(DryRun.json(request(plan), "local"));
   }
 
-  private static BlockRequest request(BlockPlan plan) {
-    return new BlockRequest(plan, List.of(), List.of());
+  private static Blocks request(BlockPlan plan) {
+    return new Blocks(plan, List.of(), List.of());
   }
 }

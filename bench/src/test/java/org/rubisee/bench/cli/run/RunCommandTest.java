@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.block.BlockRequest;
+import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.RequestLimit;
@@ -39,7 +39,7 @@ class RunCommandTest {
 
   @Test
   void blocksHaveTheLimitOfRequestsNowAndWhenTheyAreResumed() {
-    BlockRequest request = blocks();
+    Blocks request = blocks();
     assertThat(settings(request)).allSatisfy(own -> assertThat(own).containsEntry(LIMIT, STANDARD));
     assertThat(request.options()).contains(LIMIT_OPTION + STANDARD);
   }
@@ -54,7 +54,7 @@ class RunCommandTest {
   @Test
   void measuredSitesCloseNoAuctionsByThemselves() {
     RunRequest request = trials();
-    BlockRequest inBlocks = blocks();
+    Blocks inBlocks = blocks();
     assertThat(request.recipe().siteSettings()).satisfies(RunCommandTest::closesNothing);
     assertThat(settings(inBlocks)).isNotEmpty().allSatisfy(RunCommandTest::closesNothing);
     assertThat(request.options()).noneMatch(RunCommandTest::isOfClosing);
@@ -69,15 +69,15 @@ class RunCommandTest {
     return setting.contains("closing") || setting.contains("relisting");
   }
 
-  private static List<Map<String, String>> settings(BlockRequest request) {
-    return request.sites().stream().map(site -> site.recipe().siteSettings()).toList();
+  private static List<Map<String, String>> settings(Blocks request) {
+    return request.subjects().stream().map(site -> site.recipe().siteSettings()).toList();
   }
 
   private static RunRequest trials(String... further) {
     return parsed(List.of("--clients", "10", "--trials", "1"), further).trials(CHECKOUT).request();
   }
 
-  private static BlockRequest blocks(String... further) {
+  private static Blocks blocks(String... further) {
     return parsed(List.of("session-beans"), further).inBlocks(CHECKOUT);
   }
 

@@ -20,6 +20,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.stats.paired.RatioInterval;
+import org.rubisee.bench.stats.warm.WarmState;
 
 /** Three starts of two sites, twelve rounds each. */
 class SteadinessTest {
@@ -30,7 +31,7 @@ class SteadinessTest {
 
   @Test
   void verdictsMayBeDrawnWhenAllSitesAreWarmAndSteady() {
-    BlockModel model = model(Warmth.Verdict.WARM, 1, NOISE);
+    BlockModel model = model(WarmState.WARM, 1, NOISE);
 
     assertThat(model.allowsVerdicts()).isTrue();
     assertThat(new Steadiness(model).badge()).isEmpty();
@@ -39,7 +40,7 @@ class SteadinessTest {
 
   @Test
   void aSiteThatIsNotWarmInOneStartBarsVerdicts() {
-    BlockModel model = model(Warmth.Verdict.NOT_WARM, 1, NOISE);
+    BlockModel model = model(WarmState.NOT_WARM, 1, NOISE);
 
     assertThat(model.allowsVerdicts()).isFalse();
     assertThat(new Steadiness(model).badge()).hasValue("not warm");
@@ -51,7 +52,7 @@ class SteadinessTest {
 
   @Test
   void whereWarmthCannotBeToldTheResultSaysSoAndHowFarTheSitesChanged() {
-    BlockModel model = model(Warmth.Verdict.CANNOT_TELL, 1, NOISE);
+    BlockModel model = model(WarmState.CANNOT_TELL, 1, NOISE);
 
     assertThat(model.allowsVerdicts()).isTrue();
     assertThat(new Steadiness(model).badge()).hasValue("warmth cannot be told");
@@ -67,7 +68,7 @@ class SteadinessTest {
 
   @Test
   void aSiteThatChangesWhileItIsMeasuredBarsVerdicts() {
-    BlockModel model = model(Warmth.Verdict.WARM, 1.15, NOISE);
+    BlockModel model = model(WarmState.WARM, 1.15, NOISE);
 
     assertThat(model.driftingSites()).containsExactly("b");
     assertThat(model.allowsVerdicts()).isFalse();
@@ -79,7 +80,7 @@ class SteadinessTest {
 
   @Test
   void aChangeThatIsLostInNoiseIsNotShown() {
-    BlockModel model = model(Warmth.Verdict.WARM, 1.06, 0.2);
+    BlockModel model = model(WarmState.WARM, 1.06, 0.2);
 
     assertThat(model.driftingSites()).isEmpty();
     assertThat(table(model)).contains("cannot be told");
@@ -88,7 +89,7 @@ class SteadinessTest {
   @Test
   void theTableHasTheShareOfCompilersInTheMeasuredBlocks() {
     // sample blocks: 0.01 s of the 1 s that 1,000 interactions of one millisecond take
-    assertThat(table(model(Warmth.Verdict.WARM, 1, 0)))
+    assertThat(table(model(WarmState.WARM, 1, 0)))
         .contains("<td>1.00 (1.00 to 1.00)</td>", "1.00 %", "within 5 %");
   }
 
@@ -122,13 +123,13 @@ class SteadinessTest {
    * @param second how warm b is in the second start
    * @param growth of b from the earlier to the later half of its rounds
    */
-  private BlockModel model(Warmth.Verdict second, double growth, double deviation) {
+  private BlockModel model(WarmState second, double growth, double deviation) {
     List<Invocation> starts = new ArrayList<>();
     List<Block> blocks = new ArrayList<>();
     Random random = new Random(3);
     for (int start = 1; start <= plan.invocations(); start++) {
       Map<String, Warmth> warmth = new TreeMap<>(SampleRuns.invocation(plan, start).warmth());
-      if (start == 2 && second != Warmth.Verdict.WARM) {
+      if (start == 2 && second != WarmState.WARM) {
         warmth.put("b", new Warmth(second, "made up.", 100, 1, 0.5));
       }
       starts.add(SampleRuns.invocation(plan, start).warmedUp(warmth, 25));

@@ -11,6 +11,7 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -21,7 +22,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 
 class ViewBarsTest {
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(SampleRun.SIX.subList(0, 2), List.of(100, 1500), 1));
 
   @Test

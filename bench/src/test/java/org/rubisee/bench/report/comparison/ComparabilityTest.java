@@ -20,7 +20,7 @@ import org.rubisee.measurement.load.Pace;
 
 class ComparabilityTest {
 
-  private static final Run BASE = SampleRun.run(SampleRun.quickstart());
+  private static final Run<RunPlan> BASE = SampleRun.run(SampleRun.quickstart());
 
   @Test
   void equalConditionsCanBeCompared() {
@@ -91,14 +91,15 @@ class ComparabilityTest {
   private static void assertOneDifference(String what, UnaryOperator<Environment> change) {
     assertOneDifference(
         what,
-        Run.starting(BASE.id(), BASE.startedAt(), BASE.plan(), change.apply(BASE.environment())));
+        Run.starting(
+            BASE.kind(), BASE.id(), BASE.startedAt(), BASE.plan(), change.apply(BASE.environment())));
   }
 
   private static void assertOneDifference(String what, RunPlan plan) {
     assertOneDifference(what, SampleRun.run(plan));
   }
 
-  private static void assertOneDifference(String what, Run other) {
+  private static void assertOneDifference(String what, Run<RunPlan> other) {
     assertThat(Comparability.differences(BASE, other))
         .singleElement()
         .asString()
@@ -127,7 +128,8 @@ class ComparabilityTest {
         environment.siteSettings(),
         environment.freshServers(),
         environment.remarks(),
-        environment.build());
+        environment.build(),
+        List.of());
   }
 
   private static RunPlan with(

@@ -13,9 +13,9 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.SampleFolder;
 import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.TrialsFolder;
 
 class RunComparisonTest {
   private static final Tolerances TOLERANCE = Tolerances.same(0.05);
@@ -67,7 +67,7 @@ class RunComparisonTest {
 
   @Test
   void judgesNoRunThatIsNotForConclusions() throws IOException {
-    RunFolder brief =
+    TrialsFolder brief =
         SampleRun.write(
             results.resolve("brief"), SampleRun.brief(SampleRun.SIX.subList(0, 1), List.of(60), 5));
     RunComparison comparison = RunComparison.of(run("base", 1, 5), brief, TOLERANCE);
@@ -111,19 +111,19 @@ class RunComparisonTest {
 
   @Test
   void refusesRunsThatHaveNothingInCommon() throws IOException {
-    RunFolder empty =
-        RunFolder.create(results.resolve("empty"), SampleRun.run(SampleRun.quickstart()));
+    TrialsFolder empty =
+        SampleRun.begun(results.resolve("empty"), SampleRun.run(SampleRun.quickstart()));
     assertThatThrownBy(() -> RunComparison.of(run("base", 1, 1), empty, TOLERANCE))
         .hasMessageContaining("run the same plan twice");
   }
 
-  private RunFolder swept(List<Configuration> configurations) throws IOException {
+  private TrialsFolder swept(List<Configuration> configurations) throws IOException {
     return SampleRun.write(
         results.resolve(configurations.get(0).name()),
         SampleRun.plan(configurations, List.of(60), 5));
   }
 
-  private RunFolder run(String name, double cpuFactor, int trials) throws IOException {
+  private TrialsFolder run(String name, double cpuFactor, int trials) throws IOException {
     return SampleFolder.of(results.resolve(name), cpuFactor, trials);
   }
 }

@@ -14,11 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlockRunFolder;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.stats.paired.Verdict;
+import org.rubisee.bench.stats.warm.WarmState;
 import org.rubisee.measurement.InteractionResult;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.Measurement;
@@ -117,7 +118,7 @@ class DuelReportTest {
   @Test
   void aSiteThatIsNotWarmBarsTheVerdict() throws IOException {
     Map<String, Warmth> warmth = new TreeMap<>(SampleRuns.invocation(plan, 1).warmth());
-    warmth.put("new", new Warmth(Warmth.Verdict.NOT_WARM, "compiles.", 100, 1, 0.5));
+    warmth.put("new", new Warmth(WarmState.NOT_WARM, "compiles.", 100, 1, 0.5));
     DuelReport report =
         report(1.1, 0.03, SampleRuns.invocation(plan, 1).warmedUp(warmth, 25), answered());
     assertThat(report.verdict()).isEqualTo(Verdict.CANNOT_TELL);
@@ -166,7 +167,7 @@ class DuelReportTest {
       double slowdown, double deviation, Invocation invocation, List<PhaseResult> clients)
       throws IOException {
     Path parent = Files.createTempDirectory(results, "run");
-    BlockRunFolder folder = BlockRunFolder.create(parent, SampleRuns.run(plan));
+    BlocksFolder folder = SampleRuns.begun(parent, SampleRuns.run(plan));
     folder.write(invocation);
     for (Block block :
         SampleRuns.blocks(plan, Map.of("base", 1.0, "new", slowdown), deviation, 11)) {

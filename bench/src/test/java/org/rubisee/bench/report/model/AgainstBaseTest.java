@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -30,7 +31,7 @@ class AgainstBaseTest {
 
   /** The contrast of highest throughputs with so many clients. */
   private static Contrast peaks(int ofServlets, int ofBeans) {
-    Run run = SampleRun.run(SampleRun.plan(List.of(SERVLETS, BEANS), List.of(100), 2));
+    Run<RunPlan> run = SampleRun.run(SampleRun.plan(List.of(SERVLETS, BEANS), List.of(100), 2));
     List<Trial> trials = new ArrayList<>();
     for (int repetition = 1; repetition <= 2; repetition++) {
       trials.add(trial(run, SERVLETS, ofServlets, repetition));
@@ -40,7 +41,7 @@ class AgainstBaseTest {
     return AgainstBase.of(model, SERVLETS, BEANS, "bidding").peaks().orElseThrow();
   }
 
-  private static Trial trial(Run run, Configuration configuration, int clients, int repetition) {
+  private static Trial trial(Run<RunPlan> run, Configuration configuration, int clients, int repetition) {
     int number = 2 * repetition + SampleRun.SIX.indexOf(configuration);
     return SampleTrial.of(
         run, new TrialPoint(number, configuration.name(), "bidding", clients, repetition));

@@ -12,6 +12,7 @@ import org.rubisee.bench.report.section.CapacityWords;
 import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -115,7 +116,8 @@ class CapacityTest {
                 Map.of(),
                 true,
                 List.of(),
-                Build.UNKNOWN));
+                new Build("", "", Map.of()),
+                List.of()));
     assertThat(stations)
         .extracting(Station::title)
         .containsExactly("web (8 CPUs)", "db (16 CPUs)", "client (4 CPUs)");
@@ -135,7 +137,8 @@ class CapacityTest {
             Map.of(),
             true,
             List.of(),
-            Build.UNKNOWN));
+            new Build("", "", Map.of()),
+            List.of()));
   }
 
   private static Capacity capacity(int implementation, List<Integer> loads) {
@@ -144,7 +147,7 @@ class CapacityTest {
   }
 
   private static ReportModel model(int implementation, List<Integer> loads) {
-    Run run =
+    Run<RunPlan> run =
         SampleRun.run(
             SampleRun.plan(SampleRun.SIX.subList(implementation, implementation + 1), loads, 2));
     List<Trial> trials = new ArrayList<>();

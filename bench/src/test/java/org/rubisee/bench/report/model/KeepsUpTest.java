@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.TrialPoint;
@@ -13,7 +14,7 @@ import org.rubisee.bench.results.gate.Gates;
 
 class KeepsUpTest {
   private static final Configuration ENTITY_BEANS = SampleRun.SIX.get(2);
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(List.of(ENTITY_BEANS), List.of(20, 100, 1500), 1));
 
   @Test

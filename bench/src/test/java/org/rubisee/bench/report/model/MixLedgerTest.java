@@ -12,6 +12,7 @@ import org.rubisee.bench.ledger.table.LedgerRow;
 import org.rubisee.bench.ledger.table.LedgerVariant;
 import org.rubisee.bench.report.SampleReport;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.TrialPoint;
@@ -19,7 +20,7 @@ import org.rubisee.bench.results.gate.Gates;
 import org.rubisee.model.Interaction;
 
 class MixLedgerTest {
-  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
   private final LoadPoint point =
       new LoadPoint(
           "servlets-only",

@@ -151,7 +151,7 @@ class ScaleOutTest {
   }
 
   private static ReportModel model(RunPlan plan) {
-    Run run = SampleRun.run(plan);
+    Run<RunPlan> run = SampleRun.run(plan);
     List<Trial> trials = new ArrayList<>();
     for (Configuration configuration : plan.configurations()) {
       for (String mix : plan.mixes()) {

@@ -12,8 +12,8 @@ import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Appearance;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.FigureView.PublishedPeak;
+import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
@@ -89,7 +89,8 @@ class PublishedGridTest {
         List.of(OPTION_C.name(), OPTION_A.name()),
         "A is faster.",
         published,
-        "");
+        "",
+        FigureView.Loads.ALL);
   }
 
   private static Configuration option(String name, String title) {
@@ -124,7 +125,7 @@ class PublishedGridTest {
             plan.forConclusions(),
             "oopsla02",
             List.of(figures));
-    Run run = SampleRun.run(ofMix);
+    Run<RunPlan> run = SampleRun.run(ofMix);
     List<Trial> trials = new ArrayList<>();
     for (int repetition = 1; repetition <= 2; repetition++) {
       for (Configuration configuration : plan.configurations()) {

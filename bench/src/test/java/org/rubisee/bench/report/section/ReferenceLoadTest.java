@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -17,7 +18,7 @@ import org.rubisee.bench.results.gate.Gates;
 
 /** Configurations that met different loads: 60 clients all but one, others each its own. */
 class ReferenceLoadTest {
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(SampleRun.SIX, List.of(60, 240, 900, 1000), 1));
   private final ReportModel model =
       model(new int[] {60, 1000}, new int[] {60, 900}, new int[] {60}, new int[] {240});

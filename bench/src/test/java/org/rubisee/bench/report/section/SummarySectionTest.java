@@ -13,6 +13,7 @@ import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -79,7 +80,7 @@ class SummarySectionTest {
 
   private static String summary(
       Map<Configuration, List<Integer>> loads, UnaryOperator<Trial> change) {
-    Run run = SampleRun.run(SampleRun.plan(List.copyOf(loads.keySet()), List.of(20), 1));
+    Run<RunPlan> run = SampleRun.run(SampleRun.plan(List.copyOf(loads.keySet()), List.of(20), 1));
     List<Trial> trials = new ArrayList<>();
     loads.forEach(
         (configuration, clients) ->

@@ -14,6 +14,7 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleFolder;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
@@ -41,7 +42,7 @@ class VerdictSectionTest {
               + "<td class=\"words\">([^<]+)</td><td>[^<]*</td><td>[^<]*</td>"
               + "<td>CPU ms per interaction</td>");
 
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(List.of(BASE, OTHER), List.of(CLIENTS), SPREAD.length));
 
   @Test

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.TrialPoint;
@@ -18,7 +19,7 @@ class ViewWordsTest {
   private static final Configuration BMP = SampleRun.SIX.get(3);
   private static final Configuration SERVLETS = SampleRun.SIX.get(0);
 
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(List.of(SERVLETS, CMP, BMP), List.of(100, 1500), 1));
 
   @Test

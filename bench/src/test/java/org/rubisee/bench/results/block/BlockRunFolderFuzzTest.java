@@ -21,7 +21,7 @@ import org.rubisee.measurement.UnreadableResultException;
 class BlockRunFolderFuzzTest extends FuzzTest {
 
   private static final List<String> NAMES =
-      List.of(RunFolder.RUN_FILE, "invocation-1.json", "invocation-2-group-2.json", "blocks.jsonl");
+      List.of(RunFolder.FILE, "invocation-1.json", "invocation-2-group-2.json", "blocks.jsonl");
 
   private final Path run;
   private final Map<String, byte[]> good = new HashMap<>();
@@ -30,7 +30,7 @@ class BlockRunFolderFuzzTest extends FuzzTest {
     super("block-run-folder");
     BlockPlan plan =
         SampleRuns.grouped(SampleRuns.curve(List.of("a", "b", "c"), List.of(20, 40)), 2, 2);
-    BlockRunFolder folder = BlockRunFolder.create(scratch(), SampleRuns.run(plan));
+    BlocksFolder folder = SampleRuns.begun(scratch(), SampleRuns.run(plan));
     run = folder.path();
     folder.write(SampleRuns.invocation(plan, 1));
     folder.write(SampleRuns.invocation(plan, 2, 2));
@@ -57,7 +57,7 @@ class BlockRunFolderFuzzTest extends FuzzTest {
         "\n",
         "\"schemaVersion\" : 4",
         "\"schemaVersion\" : 2",
-        "\"protocol\" : \"blocks\"",
+        "\"kind\" : \"blocks\"",
         "\"state\" : \"COMPLETE\"",
         "\"plan\" : null",
         "\"sites\" : [ null ]",
@@ -83,7 +83,7 @@ class BlockRunFolderFuzzTest extends FuzzTest {
     System.arraycopy(input, input.length - content.length, content, 0, content.length);
     try {
       Files.write(run.resolve(name), content);
-      BlockRunFolder opened = BlockRunFolder.open(run);
+      BlocksFolder opened = BlocksFolder.open(run);
       assertThat(opened.run().plan().groups()).isNotEmpty();
       assertThat(opened.invocations()).allMatch(start -> start.warmth() != null);
       List<Block> blocks = opened.blocks();

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
+import org.rubisee.bench.results.TrialsFolder;
 
 class BlockRunFolderTest {
 
@@ -22,43 +25,27 @@ class BlockRunFolderTest {
 
   @Test
   void whatIsWrittenIsReadAgain() throws IOException {
-    BlockRunFolder folder = written();
-    BlockRunFolder again = BlockRunFolder.open(folder.path());
+    BlocksFolder folder = written();
+    BlocksFolder again = BlocksFolder.open(folder.path());
     assertThat(again.run()).isEqualTo(SampleRuns.run(plan));
     assertThat(again.invocations()).containsExactly(SampleRuns.invocation(plan, 1));
     assertThat(again.blocks()).isEqualTo(blocks);
   }
 
   @Test
-  void onlyARunWithACurveSaysSo() throws IOException {
-    assertThat(written().path().resolve("run.json")).content().doesNotContain("curve");
+  void aRunWithACurveIsReadAsItWasWritten() throws IOException {
     BlockPlan curve = SampleRuns.curve(List.of("a", "b"), List.of(20, 40));
-    BlockRun run = SampleRuns.run(curve);
-    BlockRunFolder folder = BlockRunFolder.create(results.resolve("curves"), run);
+    Run<BlockPlan> run = SampleRuns.run(curve);
+    BlocksFolder folder = SampleRuns.begun(results.resolve("curves"), run);
     Block block = SampleRuns.curveBlock(1, 1, 1, "a", 40, 170);
     folder.add(block);
-    assertThat(folder.path().resolve("run.json")).content().contains("\"curve\"");
-    assertThat(BlockRunFolder.open(folder.path()).run()).isEqualTo(run);
+    assertThat(BlocksFolder.open(folder.path()).run()).isEqualTo(run);
     assertThat(folder.blocks()).containsExactly(block);
   }
 
   @Test
-  void whatOlderVersionsWroteIsOfOneGroup() throws IOException {
-    BlockRunFolder folder = written();
-    for (String name : List.of("run.json", "invocation-1.json", "blocks.jsonl")) {
-      Path file = folder.path().resolve(name);
-      Files.writeString(
-          file, Files.readString(file).replaceAll("\\s*\"(together|group)\"\\s*:\\s*\\d+,", ""));
-      assertThat(file).content().doesNotContain("together").doesNotContain("group");
-    }
-    assertThat(folder.run().plan()).isEqualTo(plan);
-    assertThat(folder.invocations()).containsExactly(SampleRuns.invocation(plan, 1));
-    assertThat(folder.blocks()).isEqualTo(blocks);
-  }
-
-  @Test
   void eachGroupHasAnInvocationOfItsOwn() throws IOException {
-    BlockRunFolder folder = written();
+    BlocksFolder folder = written();
     Invocation third = SampleRuns.invocation(plan, 2, 1);
     Invocation second = SampleRuns.invocation(plan, 1, 2);
     folder.write(third);
@@ -69,7 +56,7 @@ class BlockRunFolderTest {
 
   @Test
   void aLineThatWasNotWrittenWholeIsLeftOut() throws IOException {
-    BlockRunFolder folder = written();
+    BlocksFolder folder = written();
     Files.writeString(
         folder.path().resolve("blocks.jsonl"), "{\"number\":13,", StandardOpenOption.APPEND);
     assertThat(folder.blocks()).isEqualTo(blocks);
@@ -77,8 +64,9 @@ class BlockRunFolderTest {
 
   @Test
   void theEndOfTheRunWritesATableOfItsBlocks() throws IOException {
-    BlockRunFolder folder = written();
-    assertThat(folder.finish(RunState.PARTIAL).state()).isEqualTo(RunState.PARTIAL);
+    BlocksFolder folder = written();
+    folder.finish(RunState.PARTIAL);
+    assertThat(folder.run().state()).isEqualTo(RunState.PARTIAL);
     List<String> lines = Files.readAllLines(folder.path().resolve("blocks.csv"));
     assertThat(lines).hasSize(1 + blocks.size());
     assertThat(lines.get(0).split(",")).hasSameSizeAs(lines.get(1).split(","));
@@ -93,13 +81,14 @@ class BlockRunFolderTest {
   @Test
   void aFolderOfTrialsIsNoneOfBlocks() throws IOException {
     Path other = Files.createDirectory(results.resolve("trials"));
-    Files.writeString(other.resolve("run.json"), "{\"schemaVersion\":4}");
-    assertThat(BlockRunFolder.is(other)).isFalse();
-    assertThatThrownBy(() -> BlockRunFolder.open(other)).hasMessageContaining("no folder of a run");
+    Files.writeString(other.resolve("run.json"), "{\"schemaVersion\":4,\"kind\":\"trials\"}");
+    assertThat(new RunFolder(other).kind()).isEqualTo(TrialsFolder.KIND);
+    assertThatThrownBy(() -> BlocksFolder.open(other))
+        .hasMessageContaining("is a run of kind 'trials', not of blocks");
   }
 
-  private BlockRunFolder written() throws IOException {
-    BlockRunFolder folder = BlockRunFolder.create(results, SampleRuns.run(plan));
+  private BlocksFolder written() throws IOException {
+    BlocksFolder folder = SampleRuns.begun(results, SampleRuns.run(plan));
     folder.write(SampleRuns.invocation(plan, 1));
     for (Block block : blocks) {
       folder.add(block);

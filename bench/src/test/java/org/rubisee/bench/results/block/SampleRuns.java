@@ -1,5 +1,8 @@
 package org.rubisee.bench.results.block;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +14,11 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.DatabaseEngine;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierCpu;
+import org.rubisee.bench.stats.warm.WarmState;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
 
@@ -146,9 +152,17 @@ public final class SampleRuns {
         busy);
   }
 
+  /** The folder of a run that has begun, called as the run. */
+  public static BlocksFolder begun(Path parent, Run<BlockPlan> run) throws IOException {
+    Path folder = Files.createDirectories(parent.resolve(run.id()));
+    BlocksFolder.begin(folder, run);
+    return BlocksFolder.open(folder);
+  }
+
   /** A run that begins. */
-  public static BlockRun run(BlockPlan plan) {
-    return BlockRun.starting(
+  public static Run<BlockPlan> run(BlockPlan plan) {
+    return Run.starting(
+        BlocksFolder.KIND,
         "20261122-100000",
         BEGIN,
         plan,
@@ -160,7 +174,8 @@ public final class SampleRuns {
             Map.of(),
             true,
             List.of(),
-            Build.UNKNOWN));
+            new Build("", "", Map.of()),
+            List.of()));
   }
 
   /** An invocation that has ended, all sites warm and without idle consumption. */
@@ -177,7 +192,7 @@ public final class SampleRuns {
     Map<String, Warmth> warmth = new TreeMap<>();
     plan.sites()
         .forEach(
-            site -> warmth.put(site.name(), new Warmth(Warmth.Verdict.WARM, "", 20_000, 40, 0.01)));
+            site -> warmth.put(site.name(), new Warmth(WarmState.WARM, "", 20_000, 40, 0.01)));
     return Invocation.starting(number, group, BEGIN)
         .warmedUp(warmth, 25)
         .of(plan.rounds())

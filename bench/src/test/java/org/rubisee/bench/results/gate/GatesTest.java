@@ -44,7 +44,7 @@ import org.rubisee.measurement.WarmUpEnd;
 import org.rubisee.model.Interaction;
 
 class GatesTest {
-  private final Run run = SampleRun.run(SampleRun.quickstart());
+  private final Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
   private final Trial good =
       SampleTrial.of(run, new TrialPoint(1, "servlets-only", "browsing", 100, 1));
 
@@ -152,8 +152,9 @@ class GatesTest {
         List.of(
             new TierPlacement(Tier.WEB, Set.of(), 0, "", ""),
             new TierPlacement(Tier.CLIENT, Set.of(3), 0, "", ""));
-    Run shared =
+    Run<RunPlan> shared =
         Run.starting(
+            run.kind(),
             run.id(),
             run.startedAt(),
             run.plan(),
@@ -165,7 +166,8 @@ class GatesTest {
                 Map.of(),
                 true,
                 List.of(),
-                Build.UNKNOWN));
+                new Build("", "", Map.of()),
+                List.of()));
     JudgedTrial judged = Gates.of(shared).judge(withLag(11_000));
     assertThat(judged.isValid()).isTrue();
     assertThat(judged.at(WARN)).extracting(GateVerdict::gate).contains(Gate.CLIENT_LAG);
@@ -181,9 +183,11 @@ class GatesTest {
             "servlets-only",
             Map.of(),
             Appearance.UNSAID,
-            Map.of("balancer", Set.of(3), "web", Set.of(0)));
-    Run shared =
+            Map.of("balancer", Set.of(3), "web", Set.of(0)),
+            0);
+    Run<RunPlan> shared =
         Run.starting(
+            run.kind(),
             run.id(),
             run.startedAt(),
             SampleRun.plan(List.of(ran), List.of(60), 1),
@@ -191,7 +195,8 @@ class GatesTest {
     assertThat(Gates.of(shared).judge(late).at(WARN))
         .extracting(GateVerdict::gate)
         .contains(Gate.CLIENT_LAG);
-    assertThat(run.environmentOf("unknown")).isEqualTo(run.environment());
+    assertThat(run.plan().environmentOf("unknown", run.environment()))
+        .isEqualTo(run.environment());
   }
 
   @Test

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleMeasurement;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
@@ -19,6 +19,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialEnd;
 import org.rubisee.bench.results.TrialFolder;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.measurement.Phase;
 import org.rubisee.measurement.PhaseSpan;
 
@@ -65,7 +66,7 @@ class EvidenceTest {
 
   @Test
   void comesBackFromDiskAsItWasKept() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.write(results, SampleRun.quickstart());
     Trial trial = folder.trials().get(0);
     Trial original = SampleTrial.of(folder.run(), trial.point());
     assertThat(trial.evidence().samplerCpusIn(trial.measured()))
@@ -77,8 +78,8 @@ class EvidenceTest {
 
   @Test
   void keepsWhatCouldNotBeSeen() throws IOException {
-    Run run = SampleRun.run(SampleRun.quickstart());
-    RunFolder folder = RunFolder.create(results, run);
+    Run<RunPlan> run = SampleRun.run(SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.begun(results, run);
     TrialPoint point = new TrialPoint(1, "servlets-only", "bidding", 60, 1);
     Trial sample = SampleTrial.of(run, point);
     TrialFolder trialFolder = folder.begin(point, sample.startedAt());
@@ -86,14 +87,14 @@ class EvidenceTest {
     trialFolder.addUnseen("Second,\nin two lines.");
     SampleMeasurement.write(trialFolder.clientPath(), sample.measurement());
     trialFolder.finish(
-        new TrialEnd(sample.state(), sample.note(), sample.measurement(), sample.audit()));
+        new TrialEnd(sample.state(), sample.note(), sample.audit()));
     assertThat(folder.trials().get(0).evidence().unseen())
         .containsExactly("First.", "Second, in two lines.");
   }
 
   @Test
   void takesTheLatestSortingOfSamples() throws IOException {
-    RunFolder folder = SampleRun.write(results, SampleRun.quickstart());
+    TrialsFolder folder = SampleRun.write(results, SampleRun.quickstart());
     Trial trial = folder.trials().get(0);
     assertThat(trial.evidence().breakdowns()).isEmpty();
     TierBreakdown web =

@@ -14,6 +14,7 @@ import org.rubisee.bench.report.SampleReport;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -27,7 +28,7 @@ import org.rubisee.bench.results.tier.TierBreakdown;
 
 class BreakdownSectionTest {
 
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(SampleRun.SIX.subList(0, 2), List.of(50, 100), 2));
 
   @Test
@@ -121,7 +122,7 @@ class BreakdownSectionTest {
 
   @Test
   void aFigureOfAnExperimentShowsItsOwnConfigurations() {
-    Run experiment = experimentWithFigure13();
+    Run<RunPlan> experiment = experimentWithFigure13();
     Page page =
         page(
             experiment,
@@ -172,7 +173,8 @@ class BreakdownSectionTest {
             List.of("session-beans"),
             "The container.",
             List.of(),
-            "");
+            "",
+            FigureView.Loads.ALL);
     return SampleRun.run(SampleRun.following(run.plan(), "oopsla02", List.of(view)));
   }
 
@@ -180,7 +182,7 @@ class BreakdownSectionTest {
     return page(run, trials);
   }
 
-  private static Page page(Run run, Trial... trials) {
+  private static Page page(Run<RunPlan> run, Trial... trials) {
     Page page =
         new Page(new ReportModel(run, Gates.of(run).judge(List.of(trials))), SampleReport.LEDGERS);
     page.text();

@@ -13,6 +13,7 @@ import org.rubisee.bench.report.SampleReport;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.results.DatabaseProfile;
 import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
 import org.rubisee.bench.results.SampleTrial;
 import org.rubisee.bench.results.Trial;
@@ -31,7 +32,7 @@ class StatementSectionTest {
       new StatementCost("SELECT `name` FROM `items` WHERE `id` = ?", 600, 0.015, 0.02, 1200, 600);
   private static final StatementCost COMMIT = new StatementCost("COMMIT", 1200, 0.005, 9, 0, 0);
 
-  private final Run run =
+  private final Run<RunPlan> run =
       SampleRun.run(SampleRun.plan(SampleRun.SIX.subList(0, 2), List.of(50), 2));
 
   @Test

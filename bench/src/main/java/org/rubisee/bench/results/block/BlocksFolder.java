@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.rubisee.bench.results.DurableFile;
-import org.rubisee.bench.results.NewRunFolder;
 import org.rubisee.bench.results.ResultsJson;
-import org.rubisee.bench.results.RunFiles;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
 import org.rubisee.bench.results.RunState;
 
@@ -28,11 +27,15 @@ import org.rubisee.bench.results.RunState;
  * blocks.jsonl        one block per line, in the order of execution
  * blocks.csv          the same as a table, when the run has ended
  * blocks/0001/        what the clients measured in a block: counts, histograms
- * block-plan.json     what it takes to complete the run
+ * plan.json           what it takes to complete the run
  * unfinished/         what interrupted invocations left
  * </pre>
  */
-public final class BlockRunFolder {
+public final class BlocksFolder {
+
+  /** The kind of these runs. */
+  public static final String KIND = "blocks";
+
   /** The table of all blocks, of a run that has ended. */
   public static final String CSV_FILE = "blocks.csv";
 
@@ -41,51 +44,19 @@ public final class BlockRunFolder {
   private static final double MILLIS_PER_SECOND = 1000;
 
   private final Path path;
+  private final RunFolder folder;
   private final ResultsJson json = new ResultsJson();
 
-  private BlockRunFolder(Path path) {
-    this.path = path;
-  }
-
-  /**
-   * Makes the folder of a run that begins.
-   *
-   * @param parent usually {@code results/} of the checkout; the folder is called as the run
-   * @throws IOException if it exists or cannot be written
-   */
-  public static BlockRunFolder create(Path parent, BlockRun run) throws IOException {
-    return create(parent, run, folder -> {});
-  }
-
-  /**
-   * Makes the folder of a run that begins. It is there with all that belongs to its beginning, or
-   * not at all.
-   *
-   * @param beginning writes further files into the folder
-   */
-  public static BlockRunFolder create(Path parent, BlockRun run, RunFolder.Content beginning)
-      throws IOException {
-    return new BlockRunFolder(
-        NewRunFolder.named(
-            parent.resolve(run.id()),
-            (id, folder) -> {
-              begin(folder, run);
-              beginning.write(folder);
-            }));
+  private BlocksFolder(RunFolder folder) {
+    this.folder = folder;
+    path = folder.path();
   }
 
   /** Writes what a run begins with into its folder. */
-  public static void begin(Path folder, BlockRun run) throws IOException {
-    BlockRunFolder begun = new BlockRunFolder(folder);
+  public static void begin(Path path, Run<BlockPlan> run) throws IOException {
+    BlocksFolder begun = new BlocksFolder(new RunFolder(path));
     Files.createDirectory(begun.clientsPath());
     begun.write(run);
-  }
-
-  /** Whether a folder is that of a run in blocks. */
-  public static boolean is(Path path) throws IOException {
-    Path file = path.resolve(RunFolder.RUN_FILE);
-    return Files.exists(file)
-        && BlockRun.PROTOCOL.equals(new ResultsJson().read(file).path("protocol").asText(""));
   }
 
   /**
@@ -93,11 +64,8 @@ public final class BlockRunFolder {
    *
    * @throws IOException if it is none; the message says what was looked for
    */
-  public static BlockRunFolder open(Path path) throws IOException {
-    if (!is(path)) {
-      throw new IOException(path + " is no folder of a run in blocks");
-    }
-    return new BlockRunFolder(path);
+  public static BlocksFolder open(Path path) throws IOException {
+    return new BlocksFolder(RunFolder.open(path, KIND));
   }
 
   /** The folder. */
@@ -121,14 +89,13 @@ public final class BlockRunFolder {
   }
 
   /** The run as far as it came. */
-  public BlockRun run() throws IOException {
-    Path file = path.resolve(RunFolder.RUN_FILE);
-    return json.value(file, json.read(file), BlockRun.class);
+  public Run<BlockPlan> run() throws IOException {
+    return folder.run(BlockPlan.class);
   }
 
   /** Writes the run again. */
-  public void write(BlockRun run) throws IOException {
-    json.write(path.resolve(RunFolder.RUN_FILE), run);
+  public void write(Run<BlockPlan> run) throws IOException {
+    folder.write(run);
   }
 
   /** Writes what is known of an invocation. */
@@ -194,20 +161,19 @@ public final class BlockRunFolder {
     for (Block block : blocks()) {
       (finished.stream().anyMatch(block::isOf) ? kept : others).add(block);
     }
-    RunFiles files = new RunFiles(path);
     if (!others.isEmpty()) {
-      DurableFile.write(files.placeAside(BLOCKS), lines(others));
+      DurableFile.write(folder.placeAside(BLOCKS), lines(others));
     }
     DurableFile.write(path.resolve(BLOCKS), lines(kept));
     List<String> folders = kept.stream().map(block -> nameOf(block.number())).toList();
-    for (Path folder : foldersOfClients()) {
-      if (!folders.contains(folder.getFileName().toString())) {
-        Files.move(folder, files.placeAside(folder.getFileName().toString()));
+    for (Path clients : foldersOfClients()) {
+      if (!folders.contains(clients.getFileName().toString())) {
+        Files.move(clients, folder.placeAside(clients.getFileName().toString()));
       }
     }
     for (Invocation invocation : invocations()) {
       if (!finished.contains(invocation)) {
-        files.setAside(fileOf(invocation));
+        folder.setAside(fileOf(invocation));
       }
     }
   }
@@ -256,10 +222,8 @@ public final class BlockRunFolder {
   }
 
   /** Ends the run and writes the table of its blocks. */
-  public BlockRun finish(RunState state) throws IOException {
-    BlockRun ended = run().in(state);
-    write(ended);
+  public void finish(RunState state) throws IOException {
+    folder.end(state);
     Files.writeString(path.resolve(CSV_FILE), BlockTable.csv(blocks()));
-    return ended;
   }
 }

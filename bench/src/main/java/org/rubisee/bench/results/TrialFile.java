@@ -1,0 +1,41 @@
+package org.rubisee.bench.results;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import org.rubisee.measurement.Measurement;
+
+/**
+ * What is kept of a trial beside its measurements and samples: {@value #NAME} in its folder.
+ *
+ * @param schemaVersion the version of the file format
+ * @param point which trial it is
+ * @param startedAt from when its seconds count
+ * @param state how far it came
+ * @param note why it is partial; empty otherwise
+ * @param audit what the audit of the database found afterwards
+ */
+record TrialFile(
+    int schemaVersion,
+    TrialPoint point,
+    Instant startedAt,
+    RunState state,
+    String note,
+    AuditOutcome audit) {
+
+  static final String NAME = "trial.json";
+
+  /** That of a trial of which nothing is known yet. */
+  static TrialFile starting(TrialPoint point, Instant now) {
+    return new TrialFile(
+        Measurement.SCHEMA_VERSION, point, now, RunState.RUNNING, "", AuditOutcome.notRun());
+  }
+
+  /** That of the trial when it has ended. */
+  TrialFile ended(TrialEnd end) {
+    return new TrialFile(schemaVersion, point, startedAt, end.state(), end.note(), end.audit());
+  }
+
+  static Path in(Path trial) {
+    return trial.resolve(NAME);
+  }
+}
