@@ -4,9 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.TierReader;
@@ -16,9 +14,6 @@ import org.rubisee.servers.Watchdog;
 
 /** The client tier: the emulator as a process of its own, so that its CPU time is its own too. */
 public final class EmulatorProcess implements EmulatorStarter.Started {
-
-  private static final int LAST_WORDS_SECONDS = 20;
-  private static final int SHOWN_LINES = 8;
 
   /**
    * What an emulator does.
@@ -117,14 +112,8 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
   public void close() {
     boolean interrupted = Thread.interrupted();
     stop();
-    try {
-      if (!process.waitFor(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-    } catch (InterruptedException e) {
-      interrupted = true;
-      process.destroyForcibly();
-    }
+    Watchdog.awaitEnd(process, EmulatorProgram.TIME_TO_END, work);
+    interrupted |= Thread.interrupted();
     collect();
     if (interrupted) {
       Thread.currentThread().interrupt();
@@ -165,12 +154,6 @@ public final class EmulatorProcess implements EmulatorStarter.Started {
 
   /** The end of its log. */
   public String lastWords() {
-    try {
-      List<String> lines = Files.readAllLines(log(folder));
-      return String.join(
-          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
-    } catch (IOException e) {
-      return "see " + log(folder);
-    }
+    return EmulatorProgram.lastWords(log(folder));
   }
 }

@@ -5,14 +5,10 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.emulator.block.StationOptions;
-import org.rubisee.emulator.cli.EmulatorCommand;
-import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.cli.StationsFile;
 import org.rubisee.measurement.block.BlockCommand;
 import org.rubisee.measurement.block.BlockEvent;
@@ -24,9 +20,6 @@ import org.rubisee.servers.Watchdog;
  * time. Not for several threads.
  */
 public final class HeldEmulator implements AutoCloseable {
-
-  private static final int LAST_WORDS_SECONDS = 20;
-  private static final int SHOWN_LINES = 8;
 
   private final Process process;
   private final BufferedWriter commands;
@@ -81,13 +74,16 @@ public final class HeldEmulator implements AutoCloseable {
     Path gcLog = folders.logs().resolve("client-gc.log");
     Path list = folders.logs().resolve("stations.json");
     Files.writeString(list, StationsFile.toJson(stations));
-    List<String> command = new ArrayList<>(commandPrefix);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(JvmOptions.list());
-    command.add("-Xlog:gc:file=" + gcLog + ":uptime");
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(EmulatorCommand.class.getName(), "blocks"));
-    command.addAll(List.of("--stations", list.toString(), "--output", folders.output().toString()));
+    List<String> command =
+        EmulatorProgram.command(
+            commandPrefix,
+            gcLog,
+            List.of(
+                "blocks",
+                "--stations",
+                list.toString(),
+                "--output",
+                folders.output().toString()));
     Path log = folders.logs().resolve("client.log");
     Process process =
         Watchdog.startReadingLines(
@@ -188,15 +184,7 @@ public final class HeldEmulator implements AutoCloseable {
     } catch (IOException e) {
       // It ended by itself.
     }
-    try {
-      if (!process.waitFor(LAST_WORDS_SECONDS, TimeUnit.SECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-    } catch (InterruptedException e) {
-      interrupted = true;
-      process.destroyForcibly();
-    }
-    Watchdog.forget(process, work);
+    Watchdog.awaitEnd(process, EmulatorProgram.TIME_TO_END, work);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
@@ -220,22 +208,12 @@ public final class HeldEmulator implements AutoCloseable {
       throw new InterruptedException("The client emulator was interrupted");
     }
     if (line == null) {
-      throw new CommandFailedException("The client emulator failed: " + lastWords());
+      throw new CommandFailedException("The client emulator failed: " + EmulatorProgram.lastWords(log));
     }
     BlockEvent event = BlockEvent.parse(line);
     if (event instanceof BlockEvent.Error error) {
       throw new CommandFailedException("The client emulator failed: " + error.message());
     }
     return expected.cast(event);
-  }
-
-  private String lastWords() {
-    try {
-      List<String> lines = Files.readAllLines(log);
-      return String.join(
-          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
-    } catch (IOException e) {
-      return "see " + log;
-    }
   }
 }

@@ -1,15 +1,12 @@
 package org.rubisee.bench.topology;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
-import org.rubisee.emulator.cli.EmulatorCommand;
-import org.rubisee.emulator.cli.JvmOptions;
 import org.rubisee.emulator.load.EmulatorOptions;
 
 /**
@@ -21,14 +18,9 @@ public record LocalClients(List<String> commandPrefix) implements ClientTier {
 
   @Override
   public ProcessBuilder process(EmulatorOptions options, Path folder) {
-    List<String> command = new ArrayList<>(commandPrefix);
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(JvmOptions.list());
-    command.add("-Xlog:gc:file=" + gcLog(folder) + ":uptime");
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(EmulatorCommand.class.getName());
-    command.addAll(options.toArguments(folder.toString()));
-    return new ProcessBuilder(command);
+    return new ProcessBuilder(
+        EmulatorProgram.command(
+            commandPrefix, gcLog(folder), options.toArguments(folder.toString())));
   }
 
   @Override

@@ -111,15 +111,10 @@ public abstract class ManagedServer implements TierServer {
   /** As {@link WebServer#awaitPage} says. */
   public final void awaitPage(String path) {
     URI page = uri.resolve(path);
-    try {
-      String answer = PageProbe.DEFAULT.await(page, process::isAlive);
-      if (!answer.isEmpty()) {
-        throw startup.failed("does not answer " + page + ": " + answer);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new ServerFailedException("Interrupted while waiting for a page", e);
-    }
+    PageProbe.DEFAULT.require(
+        page,
+        process::isAlive,
+        why -> startup.failed("does not answer " + page + ": " + why));
   }
 
   @Override

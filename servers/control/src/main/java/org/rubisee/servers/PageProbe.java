@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
@@ -37,7 +38,7 @@ public record PageProbe(Duration patience, Duration answerPatience, Duration pau
    * @param worthIt asked before each further try
    * @return why the page did not come; empty when it did
    */
-  public String await(URI page, BooleanSupplier worthIt) throws InterruptedException {
+  String await(URI page, BooleanSupplier worthIt) throws InterruptedException {
     try (HttpClient client = HttpClient.create(HttpOptions.DEFAULT)) {
       return await(() -> ask(client, page), worthIt);
     }
@@ -50,7 +51,7 @@ public record PageProbe(Duration patience, Duration answerPatience, Duration pau
    * @param worthIt asked before each further try
    * @return why the page did not come; empty when it did
    */
-  public String await(Question question, BooleanSupplier worthIt) throws InterruptedException {
+  String await(Question question, BooleanSupplier worthIt) throws InterruptedException {
     long start = System.nanoTime();
     String answer = question.ask();
     while (!answer.isEmpty()
@@ -60,6 +61,36 @@ public record PageProbe(Duration patience, Duration answerPatience, Duration pau
       answer = question.ask();
     }
     return answer;
+  }
+
+  /**
+   * Waits until a page is answered with status 200.
+   *
+   * @param page its address
+   * @param worthIt asked before each further try
+   * @param failure what is thrown if the page does not come, made of why
+   * @throws ServerFailedException if the thread is interrupted
+   */
+  public void require(
+      URI page, BooleanSupplier worthIt, Function<String, RuntimeException> failure) {
+    require(page.toString(), () -> await(page, worthIt), () -> false, failure);
+  }
+
+  /** The same for a page that is not asked for at an address. */
+  public void require(
+      String page,
+      Question question,
+      BooleanSupplier worthIt,
+      Function<String, RuntimeException> failure) {
+    try {
+      String answer = await(question, worthIt);
+      if (!answer.isEmpty()) {
+        throw failure.apply(answer);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ServerFailedException("Interrupted while waiting for " + page, e);
+    }
   }
 
   private String ask(HttpClient client, URI page) throws InterruptedException {

@@ -3,7 +3,8 @@ package org.rubisee.servers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The process of a server. It ends with this Java process, if it was not stopped before. Not for
@@ -46,6 +47,13 @@ public final class ServerProcess implements AutoCloseable {
     return process.pid();
   }
 
+  /** Its number, and those of the processes that it started. */
+  public List<Long> pids() {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .map(ProcessHandle::pid)
+        .toList();
+  }
+
   /** Whether it lives, or its last words are not in the log yet. */
   public boolean isAlive() {
     return process.isAlive() || log.isAlive();
@@ -72,19 +80,21 @@ public final class ServerProcess implements AutoCloseable {
     if (running == null) {
       return;
     }
+    List<ProcessHandle> workers = running.descendants().toList();
     Watchdog.release(running);
     running.destroy();
+    Watchdog.awaitEnd(running, patience, folder);
+    workers.forEach(ProcessHandle::destroyForcibly);
+    awaitLog();
+  }
+
+  private void awaitLog() {
     boolean interrupted = Thread.interrupted();
     try {
-      if (!running.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
-        running.destroyForcibly().waitFor();
-      }
       log.join(HURRY.toMillis());
     } catch (InterruptedException e) {
       interrupted = true;
-      running.destroyForcibly().onExit().join();
     }
-    Watchdog.forget(running, folder);
     if (interrupted) {
       Thread.currentThread().interrupt();
     }

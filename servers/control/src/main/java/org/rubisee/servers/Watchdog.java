@@ -7,8 +7,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Starts processes that end with this Java process, even if it is killed. Beside each process waits
@@ -72,6 +74,29 @@ public final class Watchdog {
       pipe.flush();
     } catch (IOException e) {
       // the process has ended, and its watchdog with it
+    }
+  }
+
+  /**
+   * Waits until a process has ended that was asked to, kills it if that takes too long, and removes
+   * its record. An interrupted thread kills it at once, and stays interrupted.
+   *
+   * @param patience how long it may take
+   * @param folder of its record
+   */
+  public static void awaitEnd(Process process, Duration patience, Path folder) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        process.destroyForcibly().waitFor();
+      }
+    } catch (InterruptedException e) {
+      interrupted = true;
+      process.destroyForcibly().onExit().join();
+    }
+    forget(process, folder);
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 

@@ -90,11 +90,12 @@ final class ComposeSite implements RunningSite {
       if (implementation.hasAppTier()) {
         servers.put(Tier.APP, up(named, "app", configuration.knobs().appNodes()));
         for (Container app : servers.get(Tier.APP)) {
-          await(
-              "the application server's own page",
-              () ->
-                  PROBE.await(
-                      () -> health(named, app.number()), () -> requireAlive(project, servers)));
+          String page = "the application server's own page";
+          PROBE.require(
+              page,
+              () -> health(named, app.number()),
+              () -> requireAlive(project, servers),
+              why -> silence(page));
         }
         web = named.with(routes.apply(servers.get(Tier.APP)));
       }
@@ -127,7 +128,7 @@ final class ComposeSite implements RunningSite {
 
   private static void awaitPage(URI site, Compose compose, Map<Tier, List<Container>> servers) {
     URI page = site.resolve("BrowseCategories");
-    await(page.toString(), () -> PROBE.await(page, () -> requireAlive(compose, servers)));
+    PROBE.require(page, () -> requireAlive(compose, servers), why -> silence(page.toString()));
   }
 
   /** Asks in the container itself, as its check of health would; its port is not published. */
@@ -141,17 +142,10 @@ final class ComposeSite implements RunningSite {
     }
   }
 
-  private static void await(String page, PageProbe.Question probe) {
-    try {
-      if (!probe.ask().isEmpty()) {
-        throw new CommandFailedException(
-            "After %d s nobody answers %s: look at the servers' logs"
-                .formatted(PROBE.patience().toSeconds(), page));
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CommandFailedException("Interrupted while waiting for " + page, e);
-    }
+  private static RuntimeException silence(String page) {
+    return new CommandFailedException(
+        "After %d s nobody answers %s: look at the servers' logs"
+            .formatted(PROBE.patience().toSeconds(), page));
   }
 
   /** Says what a container said that ended; otherwise waiting goes on. */

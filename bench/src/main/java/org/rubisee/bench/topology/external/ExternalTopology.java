@@ -255,18 +255,15 @@ public final class ExternalTopology implements Topology {
   }
 
   private static void awaitPages(URI baseUri, SiteConfiguration configuration) {
-    try {
-      for (String page : List.of("index.html", "BrowseCategories")) {
-        String answer = PageProbe.DEFAULT.await(baseUri.resolve(page), () -> true);
-        if (!answer.isEmpty()) {
-          throw new CommandFailedException(
-              "%s does not answer (%s): start the site there with 'rubis tier web %s', or let its agent do it with --start-servers"
-                  .formatted(baseUri.resolve(page), answer, configuration.implementation().name()));
-        }
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CommandFailedException("Interrupted while waiting for a page", e);
+    for (String name : List.of("index.html", "BrowseCategories")) {
+      URI page = baseUri.resolve(name);
+      PageProbe.DEFAULT.require(
+          page,
+          () -> true,
+          why ->
+              new CommandFailedException(
+                  "%s does not answer (%s): start the site there with 'rubis tier web %s', or let its agent do it with --start-servers"
+                      .formatted(page, why, configuration.implementation().name())));
     }
   }
 

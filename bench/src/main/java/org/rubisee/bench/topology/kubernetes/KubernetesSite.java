@@ -166,17 +166,13 @@ final class KubernetesSite implements RunningSite {
   @Override
   public void awaitPages() {
     URI page = baseUri().resolve("BrowseCategories");
-    try {
-      String answer = PageProbe.DEFAULT.await(page, () -> true);
-      if (!answer.isEmpty()) {
-        throw new CommandFailedException(
-            "The web servers are ready, and %s does not answer here (%s): choose another --reach, and look whether a policy or a firewall is in between"
-                .formatted(page, answer));
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CommandFailedException("Interrupted while waiting for " + page, e);
-    }
+    PageProbe.DEFAULT.require(
+        page,
+        () -> true,
+        why ->
+            new CommandFailedException(
+                "The web servers are ready, and %s does not answer here (%s): choose another --reach, and look whether a policy or a firewall is in between"
+                    .formatted(page, why)));
   }
 
   @Override

@@ -10,12 +10,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.rubisee.servers.BoundedLog;
 import org.rubisee.servers.ServerFailedException;
-import org.rubisee.servers.Watchdog;
+import org.rubisee.servers.ServerProcess;
 
 /**
  * A running balancer in front of web servers, on the loopback interface. It is also stopped when
@@ -24,16 +22,14 @@ import org.rubisee.servers.Watchdog;
 public final class Balancer implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
-  private static final Duration STOP_PATIENCE = Duration.ofSeconds(5);
   private static final int POLL_MILLIS = 50;
   private static final Duration ORDER_PATIENCE = Duration.ofSeconds(5);
   private static final int ORDER_POLL_MILLIS = 20;
 
   private final BalancerProgram program;
-  private final Process process;
+  private final ServerProcess process;
   private final Setting setting;
   private final Path log;
-  private final Thread shutdownHook = new Thread(this::stop, "stop-balancer");
   private long orders;
 
   /**
@@ -44,7 +40,7 @@ public final class Balancer implements AutoCloseable {
    */
   public record Setting(int port, List<URI> nodes) {}
 
-  private Balancer(BalancerProgram program, Process process, Setting setting, Path log) {
+  private Balancer(BalancerProgram program, ServerProcess process, Setting setting, Path log) {
     this.program = program;
     this.process = process;
     this.setting = setting;
@@ -63,22 +59,21 @@ public final class Balancer implements AutoCloseable {
   public static Balancer start(
       BalancerProgram program, Path folder, List<String> commandPrefix, Setting setting) {
     Path log = folder.resolve("balancer.log");
+    ServerProcess process = new ServerProcess(folder);
     try {
       Files.createDirectories(folder);
       NodesInUse.forget(folder);
       List<String> command = new ArrayList<>(commandPrefix);
       command.addAll(program.commandLine(folder, setting));
-      Process process =
-          Watchdog.start(
-              new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true),
-              "balancer",
-              folder);
-      BoundedLog.start(process.getInputStream(), log);
+      process.start(
+          new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true),
+          "balancer",
+          log);
       Balancer balancer = new Balancer(program, process, setting, log);
-      Runtime.getRuntime().addShutdownHook(balancer.shutdownHook);
       balancer.awaitPort(program);
       return balancer;
     } catch (IOException e) {
+      process.close();
       throw new ServerFailedException(
           "The balancer " + program.label() + " could not be started: " + e.getMessage(), e);
     }
@@ -177,9 +172,7 @@ public final class Balancer implements AutoCloseable {
 
   /** Its processes: some balancers have several. */
   public List<Long> pids() {
-    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
-        .map(ProcessHandle::pid)
-        .toList();
+    return process.pids();
   }
 
   /** What it wrote. */
@@ -189,31 +182,6 @@ public final class Balancer implements AutoCloseable {
 
   @Override
   public void close() {
-    stop();
-    try {
-      Runtime.getRuntime().removeShutdownHook(shutdownHook);
-    } catch (IllegalStateException e) {
-      // This Java process is ending: its hook does the same.
-    }
-  }
-
-  private void stop() {
-    List<ProcessHandle> workers = process.descendants().toList();
-    Watchdog.release(process);
-    process.destroy();
-    boolean interrupted = Thread.interrupted();
-    try {
-      if (!process.waitFor(STOP_PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
-        process.destroyForcibly().waitFor();
-      }
-    } catch (InterruptedException e) {
-      interrupted = true;
-      process.destroyForcibly();
-    }
-    workers.stream().filter(ProcessHandle::isAlive).forEach(ProcessHandle::destroyForcibly);
-    Watchdog.forget(process, log.getParent());
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    process.close();
   }
 }

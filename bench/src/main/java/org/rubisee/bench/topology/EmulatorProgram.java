@@ -1,0 +1,50 @@
+package org.rubisee.bench.topology;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.rubisee.emulator.cli.EmulatorCommand;
+import org.rubisee.emulator.cli.JvmOptions;
+
+/** The program of the emulator on this machine, however long it lives. */
+final class EmulatorProgram {
+
+  /** How long it may take to write what it measured, after it was asked to end. */
+  static final Duration TIME_TO_END = Duration.ofSeconds(20);
+
+  private static final int SHOWN_LINES = 8;
+
+  private EmulatorProgram() {}
+
+  /**
+   * Its command line.
+   *
+   * @param prefix what the command line begins with, to pin it to processors
+   * @param gcLog the log of its garbage collector
+   * @param arguments of the emulator
+   */
+  static List<String> command(List<String> prefix, Path gcLog, List<String> arguments) {
+    List<String> command = new ArrayList<>(prefix);
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(JvmOptions.list());
+    command.add("-Xlog:gc:file=" + gcLog + ":uptime");
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.add(EmulatorCommand.class.getName());
+    command.addAll(arguments);
+    return command;
+  }
+
+  /** The end of its log, or where that is. */
+  static String lastWords(Path log) {
+    try {
+      List<String> lines = Files.readAllLines(log);
+      return String.join(
+          "\n  ", lines.subList(Math.max(0, lines.size() - SHOWN_LINES), lines.size()));
+    } catch (IOException e) {
+      return "see " + log;
+    }
+  }
+}
