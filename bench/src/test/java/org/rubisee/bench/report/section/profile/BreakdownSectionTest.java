@@ -163,7 +163,7 @@ class BreakdownSectionTest {
     return Map.of(BreakdownCategory.OTHER, unclassified, BreakdownCategory.JDBC_DRIVER, known);
   }
 
-  private Run experimentWithFigure13() {
+  private Run<RunPlan> experimentWithFigure13() {
     FigureView view =
         new FigureView(
             "fig13",
