@@ -3,7 +3,6 @@ package org.rubisee.bench.cli;
 import java.io.PrintWriter;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.RubisCommand;
-import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -36,7 +35,7 @@ final class CompleteCommand implements RubisCommand.RunningBeside {
     Completer completer =
         new Completer(
             spec.root(),
-            Checkout.current().implementations().stream().map(Implementation::name).toList());
+            Checkout.current().implementations());
     completer.complete(line).stream()
         .filter(word -> word.startsWith(prefix))
         .map(word -> word.substring(prefix.length()))

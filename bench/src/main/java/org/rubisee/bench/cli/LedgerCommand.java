@@ -12,8 +12,8 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.HelpGroup;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.ledger.LedgerFiles;
@@ -69,9 +69,10 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   public static final Knobs IN_OPENEJB = Knobs.STANDARD.with("container", "openejb");
 
   @Parameters(
-      paramLabel = "IMPLEMENTATION",
+      paramLabel = SiteArguments.LABEL,
       arity = "0..*",
-      description = "Which ones. Default: all that there are")
+      description =
+          "NAME[@KNOB=VALUE]...; without knobs, with all values whose ledger is agreed. Default: all")
   private List<String> names = new ArrayList<>();
 
   @HelpGroup.Basic
@@ -159,20 +160,24 @@ public final class LedgerCommand implements RubisCommand.Reserving {
     }
   }
 
-  /** The configurations to count: without knobs, all whose ledgers are agreed. */
+  /** The sites to count: of a name without knobs, all whose ledgers are agreed. */
   private List<SiteConfiguration> chosen(Checkout checkout) {
-    List<Implementation> named = names.stream().map(checkout::implementation).toList();
-    Knobs knobs = KnobOptions.of(spec, named, checkout);
-    List<Implementation> asked = named.isEmpty() ? havingAll(knobs, checkout) : named;
-    if (isCheck || isAgreed) {
-      asked.forEach(implementation -> requireKept(implementation, knobs));
-    }
-    List<SiteConfiguration> chosen = new ArrayList<>(SiteConfiguration.of(asked, knobs));
-    if (knobs.values().isEmpty()) {
-      for (Knobs further : furtherThere()) {
-        chosen.addAll(SiteConfiguration.of(asked.stream().filter(further::fit).toList(), further));
+    List<String> typed = names.isEmpty() ? List.of(SiteArguments.ALL) : names;
+    List<SiteConfiguration> chosen = new ArrayList<>();
+    for (SiteConfiguration site : SiteArguments.of(spec, typed, checkout)) {
+      LedgerCounter.requireCountable(site.knobs());
+      if (isCheck || isAgreed) {
+        requireKept(site.implementation(), site.knobs());
       }
-      chosen.addAll(withOwnKnobs(asked));
+      chosen.add(site);
+      if (site.knobs().values().isEmpty()) {
+        Stream.concat(
+                furtherThere().stream().filter(knobs -> knobs.fit(site.implementation())),
+                site.implementation().knobsWithLedger().stream())
+            .map(knobs -> SiteConfiguration.of(site.implementation(), knobs))
+            .filter(further -> names.stream().noneMatch(SiteArguments.typed(further)::equals))
+            .forEach(chosen::add);
+      }
     }
     return chosen;
   }
@@ -188,10 +193,10 @@ public final class LedgerCommand implements RubisCommand.Reserving {
   private void requireKept(Implementation implementation, Knobs knobs) {
     if (!LedgerVariant.keptBy(implementation).containsAll(LedgerVariant.of(knobs.labels()))) {
       throw new CommandFailedException(
-          "No ledger of %s is kept with these values of --%s: leave out %s to look at it"
+          "No ledger of %s is kept with these values of %s: leave out %s to look at it"
               .formatted(
                   implementation.name(),
-                  String.join(", --", knobs.labels().keySet()),
+                  String.join(", ", knobs.labels().keySet()),
                   isCheck ? "--check" : "--agree"));
     }
   }
@@ -204,16 +209,6 @@ public final class LedgerCommand implements RubisCommand.Reserving {
                 one.knobsWithLedger().stream()
                     .flatMap(knobs -> SiteConfiguration.of(List.of(one), knobs).stream()))
         .toList();
-  }
-
-  private static List<Implementation> havingAll(Knobs knobs, Checkout checkout) {
-    List<Implementation> all = checkout.implementations();
-    List<Implementation> having = all.stream().filter(knobs::fit).toList();
-    if (having.isEmpty()) {
-      throw new CommandFailedException(
-          "No implementation has all of --" + String.join(", --", knobs.labels().keySet()));
-    }
-    return having;
   }
 
   private InetAddress relayAddress() {

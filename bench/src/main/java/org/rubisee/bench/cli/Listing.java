@@ -94,10 +94,10 @@ public record Listing(
     text.append("\nExperiments (./rubis experiment show NAME)\n");
     experiments.forEach(
         known -> text.append("  %-18s %s%n".formatted(known.name(), known.title())));
-    text.append("\nKnobs (options of run, serve and other commands)\n");
+    text.append("\nKnobs (NAME@KNOB=VALUE)\n");
     for (Knob known : knobs) {
       text.append(
-          "  --%-16s %s (default: %s)%n".formatted(known.name(), known.values(), known.standard()));
+          "  %-18s %s (default: %s)%n".formatted(known.name(), known.values(), known.standard()));
       text.append(wrapped(known.description()));
     }
     return text.toString();

@@ -1,7 +1,6 @@
 package org.rubisee.bench.cli;
 
 import java.nio.file.Path;
-import java.util.List;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
@@ -9,7 +8,6 @@ import org.rubisee.bench.cli.duel.DuelCommand;
 import org.rubisee.bench.cli.experiment.ExperimentCommand;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.HelpGroup;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.OptionDefaults;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.cli.results.BundleCommand;
@@ -26,11 +24,7 @@ import org.rubisee.bench.cli.site.AgentCommand;
 import org.rubisee.bench.cli.site.DbCommand;
 import org.rubisee.bench.cli.site.ServeCommand;
 import org.rubisee.bench.cli.site.TierCommand;
-import org.rubisee.bench.topology.LocalKnobs;
 import org.rubisee.servers.ServerFailedException;
-import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knob;
-import org.rubisee.servers.knobs.KnobCatalogue;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -94,7 +88,6 @@ public final class Rubis {
     System.exit(exitCode);
   }
 
-  /** The options are those of the implementations, whose descriptions may be wrong. */
   private static int execute(String[] arguments) {
     CommandLine commandLine;
     try {
@@ -114,29 +107,11 @@ public final class Rubis {
         .execute(arguments);
   }
 
-  /** All commands, with an option for each knob of the checkout's implementations. */
+  /** All commands. */
   public static CommandLine commandLine() {
-    return commandLine(Checkout.current().implementations());
-  }
-
-  /**
-   * All commands, with options for the shared knobs and those that these implementations declare.
-   */
-  static CommandLine commandLine(List<Implementation> implementations) {
     CommandLine commandLine = new CommandLine(new Rubis());
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
     commandLine.getCommandSpec().version("RUBiS EE " + BuildInfo.version());
-    List<Knob> all = KnobCatalogue.of(implementations).knobs();
-    KnobOptions.add(commandLine.getSubcommands().get("run"), all);
-    KnobOptions.add(commandLine.getSubcommands().get("serve"), all);
-    KnobOptions.add(
-        commandLine.getSubcommands().get("tier"),
-        all.stream().filter(knob -> !LocalKnobs.ALL.contains(knob.label())).toList());
-    KnobOptions.add(commandLine.getSubcommands().get("profile"), all);
-    KnobOptions.add(
-        commandLine.getSubcommands().get("ledger"),
-        all.stream().filter(knob -> !KnobOptions.OF_SEVERAL_SERVERS.contains(knob)).toList());
-    KnobOptions.add(commandLine.getSubcommands().get("quickstart"), KnobOptions.OF_QUICKSTART);
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("profile"));
     TopologyOptions.removeFrom(commandLine.getSubcommands().get("costs"));
     DataOptions.scaleOfExperiment(

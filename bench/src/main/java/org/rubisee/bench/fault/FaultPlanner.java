@@ -57,7 +57,7 @@ public final class FaultPlanner {
       throw new CommandFailedException(
           "None of these sites can have the faults "
               + faults.stream().map(Fault::name).toList()
-              + ": killed-node-app is for sites with --app-nodes, as in 'failover', and other faults"
+              + ": killed-node-app is for sites with app-nodes, as in 'failover', and other faults"
               + " of app are for sites with an application tier");
     }
     return plan;

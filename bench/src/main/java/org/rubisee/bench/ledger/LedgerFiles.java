@@ -55,7 +55,7 @@ public record LedgerFiles(Path home) {
       The same check compares the calls with those of RUBiS 1.4.3; [deviations.md](deviations.md) gives
       the reason for each difference. [Three tables](#beside-rubis-143) show the statements of both.
       `./rubis ledger --agree` writes this document again. To see what a
-      knob changes, set it: `./rubis ledger entity-cmp --read-ahead on`.
+      knob changes, set it: `./rubis ledger entity-cmp@read-ahead=on`.
 
       In the names of the cases, N is the number of items listed; *bids* and *qty* describe the item
       shown. The CSV files contain the sizes of the data that a count depends on.
@@ -63,7 +63,7 @@ public record LedgerFiles(Path home) {
       `./rubis serve entity-cmp --show-counts` shows the same counts for any page, in a panel at its
       foot and in the header `Rubis-Counts` (`curl -sD - -o page.html URL`). The panel also shows the
       milliseconds of each tier. The first page of its kind takes slightly more, because the server looks
-      some objects up once. Calls of `--call-passing network` count as remote calls there.
+      some objects up once. Calls of `call-passing=network` count as remote calls there.
       """;
 
   /** The document that is rendered from the agreed ones. */

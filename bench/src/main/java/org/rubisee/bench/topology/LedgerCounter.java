@@ -73,7 +73,7 @@ public record LedgerCounter(
    * @param more by name, with their prefix
    */
   public List<Ledger> count(SiteConfiguration configuration, Map<String, String> more) {
-    requireOneServerEach(configuration.knobs());
+    requireCountable(configuration.knobs());
     configuration.implementation().requireBuilt();
     SiteStart start = start(configuration.knobs(), more);
     String implementation = configuration.implementation().name();
@@ -140,11 +140,20 @@ public record LedgerCounter(
     return settings;
   }
 
-  /** One log of calls is read in each tier, and one link has the calls between them. */
-  private static void requireOneServerEach(Knobs knobs) {
-    if (knobs.webNodes() > 1 || knobs.appNodes() > 1) {
+  /**
+   * Checks that a site can be counted: one log of calls is read in each tier, and one link has the
+   * calls between them.
+   *
+   * @throws CommandFailedException if it cannot; the message says why
+   */
+  public static void requireCountable(Knobs knobs) {
+    if (knobs.webNodes() > 1 || knobs.appNodes() > 1 || knobs.balancer().isPresent()) {
       throw new CommandFailedException(
-          "A ledger counts one server of each tier: leave out --web-nodes and --app-nodes");
+          "A ledger counts one server of each tier: leave out web-nodes, app-nodes and balancer");
+    }
+    if (knobs.isGlassFish()) {
+      throw new CommandFailedException(
+          "GlassFish writes no log of calls to be counted: leave out container=glassfish");
     }
   }
 }

@@ -38,7 +38,7 @@ public final class LocalKnobs {
     return knobs.of("balancer").isPresent()
         ? said(
             Topology.KUBERNETES,
-            "has services, which spread connections over web servers: leave --balancer out")
+            "has services, which spread connections over web servers: leave balancer out")
         : Optional.empty();
   }
 
@@ -47,24 +47,24 @@ public final class LocalKnobs {
         ? said(
             topology,
             "has Undertow's balancer in a container, in front of several web servers: leave"
-                + " --balancer out")
+                + " balancer out")
         : Optional.empty();
   }
 
   private static Optional<String> refusalOfPlaces(String topology, Knobs knobs) {
     if (!knobs.isWildFly()) {
-      return said(topology, "has WildFly for the beans: leave --container out, or --topology");
+      return said(topology, "has WildFly for the beans: leave container out, or --topology");
     }
     if (knobs.isCoLocated()) {
       return said(
           topology,
-          "has a server for each tier, so beans cannot be in the web server: leave --placement"
+          "has a server for each tier, so beans cannot be in the web server: leave placement"
               + " out, or --topology");
     }
     if (knobs.of("jdk").isPresent()) {
       return said(
           topology,
-          "has servers with a Java of their own: leave --jdk out, and change docker/Dockerfile or"
+          "has servers with a Java of their own: leave jdk out, and change docker/Dockerfile or"
               + " the JAVA_HOME of 'rubis agent'");
     }
     return Optional.empty();

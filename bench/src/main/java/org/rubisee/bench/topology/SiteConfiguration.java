@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.Appearance;
@@ -79,38 +80,31 @@ public record SiteConfiguration(
   public void requireInUse(int webNodes) {
     if (knobs.webNodes() < 2 || webNodes < 1 || webNodes > knobs.webNodes()) {
       throw new CommandFailedException(
-          "%s has %d web server(s), of which %d cannot be in use: add --web-nodes, 2 or more"
+          "%s has %d web server(s), of which %d cannot be in use: add @web-nodes=2 or more"
               .formatted(name, knobs.webNodes(), webNodes));
     }
     if (knobs.balancer().stream().anyMatch(balancer -> balancer != BalancerProgram.UNDERTOW)) {
       throw new CommandFailedException(
-          "Only the balancer undertow can leave web servers out: leave out --balancer");
+          "Only the balancer undertow can leave web servers out: leave out balancer");
     }
   }
 
-  /** Implementations that are all run with the same knobs, each under its own name. */
-  public static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {
-    return implementations.stream()
-        .map(known -> new SiteConfiguration(known.name(), known.title(), known, knobs))
-        .toList();
+  /** An implementation with knobs, which are in its name and title. */
+  public static SiteConfiguration of(Implementation implementation, Knobs knobs) {
+    String turned =
+        knobs.labels().entrySet().stream()
+            .map(knob -> knob.getKey() + "=" + knob.getValue())
+            .collect(Collectors.joining(", "));
+    return new SiteConfiguration(
+        SiteName.of(implementation.name(), knobs),
+        turned.isEmpty() ? implementation.title() : implementation.title() + ", " + turned,
+        implementation,
+        knobs);
   }
 
-  /**
-   * Implementations that each take from some knobs those that they have. Beans in another container
-   * than the standard one are in name and title.
-   */
-  public static List<SiteConfiguration> withTheirKnobs(
-      List<Implementation> implementations, Knobs knobs) {
-    return implementations.stream()
-        .map(
-            known -> {
-              Knobs theirs = knobs.partOf(known);
-              return theirs.isOpenEjb()
-                  ? new SiteConfiguration(
-                      known.name() + "-openejb", known.title() + ", in OpenEJB", known, theirs)
-                  : new SiteConfiguration(known.name(), known.title(), known, theirs);
-            })
-        .toList();
+  /** Implementations that are all run with the same knobs. */
+  public static List<SiteConfiguration> of(List<Implementation> implementations, Knobs knobs) {
+    return implementations.stream().map(known -> of(known, knobs)).toList();
   }
 
   /**

@@ -119,7 +119,7 @@ final class TrialRunner {
                       new CommandFailedException(
                           "The web servers of "
                               + configuration.name()
-                              + " cannot be taken out of use: add --web-nodes 2 or more, with the"
+                              + " cannot be taken out of use: add @web-nodes=2 or more, with the"
                               + " bench's own balancer"));
       servers.use(first);
     }

@@ -67,7 +67,7 @@ class CommandHelpTest {
   @Test
   void theHelpOfARunShowsWhatMostUsersNeed() {
     assertThat(shown(List.of("run"), "--help"))
-        .contains("IMPLEMENTATION", "--rounds", "--clients", "--scale", "--topology", "--dry-run")
+        .contains("SITE", "--rounds", "--clients", "--scale", "--topology", "--dry-run")
         .doesNotContain("--context", "--node-schedule", "--buffer-pool-mib");
   }
 

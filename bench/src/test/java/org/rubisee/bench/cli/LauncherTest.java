@@ -58,7 +58,7 @@ class LauncherTest {
     List<String> lines = rubis("--help").out().lines().toList();
     assertThat(lines).hasSizeLessThanOrEqualTo(40).allMatch(line -> line.length() <= 80);
     List<String> commands =
-        Rubis.commandLine(List.of()).getSubcommands().values().stream()
+        Rubis.commandLine().getSubcommands().values().stream()
             .map(command -> command.getCommandSpec())
             .filter(command -> !command.usageMessage().hidden())
             .map(command -> command.name() + " " + command.usageMessage().description()[0])
@@ -114,6 +114,8 @@ class LauncherTest {
     "./rubis ru, 'run'",
     "./rubis run --mi, '--mix'",
     "./rubis run --mix=bid, 'bidding'",
+    "./rubis run jpa@pla, 'placement='",
+    "./rubis run jpa@placement=co, 'co-located'",
     "./rubis nothing, ''"
   })
   void bashCompletesAsTheProgramSays(String line, String expected) throws Exception {
@@ -124,6 +126,8 @@ class LauncherTest {
           *' complete -- ./rubis ru ') echo run ;;
           *' complete -- ./rubis run --mi ') echo --mix ;;
           *' complete -- ./rubis run --mix=bid --mix=') echo bidding ;;
+          *' complete -- ./rubis run jpa@pla jpa@') echo placement= ;;
+          *' complete -- ./rubis run jpa@placement=co jpa@placement=') echo co-located ;;
         esac\
         """);
     String script =
@@ -138,9 +142,9 @@ class LauncherTest {
 
   @Test
   void theProgramLeavesOutWhatBashKeeps() {
-    String line = "./rubis serve jpa --placement=co";
-    assertThat(program("complete", "--", line, "")).isEqualTo("--placement=co-located\n");
-    assertThat(program("complete", "--", line, "--placement=")).isEqualTo("co-located\n");
+    String line = "./rubis serve jpa@placement=co";
+    assertThat(program("complete", "--", line, "")).isEqualTo("jpa@placement=co-located\n");
+    assertThat(program("complete", "--", line, "jpa@placement=")).isEqualTo("co-located\n");
   }
 
   @Test

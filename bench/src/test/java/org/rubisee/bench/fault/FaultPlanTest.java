@@ -91,7 +91,7 @@ class FaultPlanTest {
     assertThat(plan(List.of(), 1).faults()).noneMatch(Fault::needsNodes);
     assertThatThrownBy(() -> plan(List.of("killed-node-app"), 1))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("sites with --app-nodes");
+        .hasMessageContaining("sites with app-nodes");
   }
 
   @Test

@@ -75,7 +75,7 @@ class TimeLimitsTest {
         .containsEntry("free connection of the pool", connection)
         .containsEntry("free instance of a session bean", instance)
         .containsEntry("lock of a row", lock)
-        .containsEntry("lock of the web server (`--locking servlet`)", servletLock)
+        .containsEntry("lock of the web server (`locking=servlet`)", servletLock)
         .containsEntry("connection to the database", connecting);
   }
 
@@ -95,7 +95,7 @@ class TimeLimitsTest {
   }
 
   private double documentedCallBetweenBeans() {
-    return documented.get("call of a bean by another over the network (`--call-passing network`)");
+    return documented.get("call of a bean by another over the network (`call-passing=network`)");
   }
 
   /** Implementations that have an application tier. */

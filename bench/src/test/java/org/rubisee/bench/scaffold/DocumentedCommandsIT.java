@@ -80,7 +80,7 @@ class DocumentedCommandsIT {
     // with the downloads of before, as the script 'rubis' and readers who built it once have them
     Files.writeString(home.resolve(".mvn/maven.config"), "-o\n");
     Files.writeString(home.resolve("my.rules"), "other frame org.jboss.logmanager.*\n");
-    Files.writeString(home.resolve("my-options"), "--commit-option B\n--bean-cache 500\n");
+    Files.writeString(home.resolve("my-options"), "entity-cmp@commit-option=B@bean-cache=500\n");
     if (commands().stream().anyMatch(command -> command.script().matches(".*(RUN|BASE|NEW).*"))) {
       first = measured();
       second = measured();

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.servers.knobs.Implementation;
+import org.rubisee.servers.knobs.KnobCatalogue;
 import org.rubisee.servers.knobs.Knobs;
 
 class SiteConfigurationTest {
@@ -20,8 +22,8 @@ class SiteConfigurationTest {
   void keepsServersInUseBesideTheSiteWithASchedule() {
     SiteConfiguration site = site(Map.of("web-nodes", "3")).alwaysUsing(2);
 
-    assertThat(site.name()).isEqualTo("servlets-only-always-2");
-    assertThat(site.title()).isEqualTo("Servlets only, always 2 nodes");
+    assertThat(site.name()).isEqualTo("servlets-only--web-nodes-3-always-2");
+    assertThat(site.title()).isEqualTo("Servlets only, web-nodes=3, always 2 nodes");
     assertThat(site.knobs().webNodes()).isEqualTo(3);
     assertThat(SiteConfiguration.stored(site.toResult(), CHECKOUT)).isEqualTo(site);
     assertThat(site(Map.of()).toResult().webNodesInUse()).isZero();
@@ -34,7 +36,7 @@ class SiteConfigurationTest {
 
     assertThatThrownBy(() -> one.alwaysUsing(1))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("add --web-nodes, 2 or more");
+        .hasMessageContaining("add @web-nodes=2 or more");
     assertThatThrownBy(() -> two.alwaysUsing(3)).hasMessageContaining("3 cannot be in use");
     assertThatThrownBy(() -> two.alwaysUsing(0)).hasMessageContaining("0 cannot be in use");
   }
@@ -43,19 +45,44 @@ class SiteConfigurationTest {
   void refusesABalancerThatKeepsItsServers() {
     SiteConfiguration site = site(Map.of("web-nodes", "2", "balancer", "haproxy"));
 
-    assertThatThrownBy(() -> site.alwaysUsing(1)).hasMessageContaining("leave out --balancer");
+    assertThatThrownBy(() -> site.alwaysUsing(1)).hasMessageContaining("leave out balancer");
   }
 
   @Test
-  void takesOfTheKnobsThoseThatItsImplementationHas() {
-    Knobs knobs = Knobs.shared(Map.of("container", "openejb", "pool", "9"));
-    Implementation entities = CHECKOUT.implementation("entity-cmp");
+  void hasANameOfLettersDigitsAndHyphens() {
+    assertThat(site(Map.of()).name()).isEqualTo("servlets-only");
+    assertThat(entities("pool=16@commit-option=A").name())
+        .isEqualTo("entity-cmp--commit-option-a--pool-16")
+        .isEqualTo(entities("commit-option=A@pool=16").name());
+    assertThat(entities("commit-option=A@bean-cache=Item=300,User=9000").name())
+        .matches("entity-cmp--commit-option-a--bean-cache-item-300-user-9000-[0-9a-f]{8}");
+    assertThat(entities("jdk=/opt/jdk-25").name()).matches("entity-cmp--jdk-opt-jdk-25-[0-9a-f]{8}");
+    assertThat(entities("jdk=/" + "x".repeat(300)).name()).matches("[a-z0-9-]{1,80}");
+    assertThat(entities("jdk=/").name()).matches("entity-cmp--jdk-[0-9a-f]{8}");
+  }
 
-    assertThat(SiteConfiguration.withTheirKnobs(List.of(SERVLETS, entities), knobs))
-        .containsExactly(
-            site(Map.of("pool", "9")),
-            new SiteConfiguration(
-                "entity-cmp-openejb", entities.title() + ", in OpenEJB", entities, knobs));
+  @Test
+  void hasANameThatNoOtherSiteHas() {
+    assertThat(
+            Stream.of(
+                    "jdk=/opt/jdk-25",
+                    "jdk=/opt/jdk/25",
+                    "jdk=opt-jdk-25",
+                    "jdk=/Opt/jdk-25",
+                    "read-only=Item",
+                    "read-only=Item,User",
+                    "read-only=User,Item",
+                    "commit-option=A@bean-cache=Item=30,User=0",
+                    "commit-option=A@bean-cache=Item=3,User=0",
+                    "commit-option=A@bean-cache=Item=300")
+                .map(SiteConfigurationTest::entities)
+                .map(SiteConfiguration::name))
+        .doesNotHaveDuplicates();
+  }
+
+  private static SiteConfiguration entities(String knobs) {
+    return SiteConfiguration.of(
+        CHECKOUT.implementation("entity-cmp"), KnobCatalogue.SHARED.parse(knobs));
   }
 
   private static SiteConfiguration site(Map<String, String> knobs) {

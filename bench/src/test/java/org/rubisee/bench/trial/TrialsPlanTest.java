@@ -296,7 +296,7 @@ class TrialsPlanTest {
         .satisfies(
             view -> {
               assertThat(view.showsNothing()).isFalse();
-              assertThat(view.leftOut()).contains("--placement");
+              assertThat(view.leftOut()).contains("leave placement out");
               assertThat(view.configurations()).doesNotContain("session-beans-co-located");
             });
     assertThat(plan.figures())

@@ -24,6 +24,7 @@ import org.rubisee.bench.cli.options.Json;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TierOptions;
 import org.rubisee.bench.duel.Builds;
@@ -39,8 +40,7 @@ import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.run.Runs;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
-import org.rubisee.servers.knobs.Implementation;
-import org.rubisee.servers.knobs.Knobs;
+import org.rubisee.servers.site.SiteSoftware;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,7 +61,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Examples:",
-      "  ./rubis duel main HEAD --implementation session-beans --minutes 15",
+      "  ./rubis duel main HEAD --site session-beans@pool=16 --minutes 15",
       "  ./rubis duel origin/main HEAD --tolerance 5 --junit duel.xml    # for CI",
       "Exit code 0: NEW is worse by less than the tolerance, if at all.",
       "Exit code 4: NEW is worse; statistically significant.",
@@ -113,10 +113,10 @@ public final class DuelCommand implements RubisCommand.Measuring {
 
   @HelpGroup.Basic
   @Option(
-      names = "--implementation",
+      names = "--site",
       defaultValue = "servlets-only",
-      paramLabel = "NAME",
-      description = "What is compared. Default: ${DEFAULT-VALUE}")
+      paramLabel = SiteArguments.LABEL,
+      description = "What is compared, NAME[@KNOB=VALUE].... Default: ${DEFAULT-VALUE}")
   private String name;
 
   @HelpGroup.Basic
@@ -231,6 +231,8 @@ public final class DuelCommand implements RubisCommand.Measuring {
     Map<String, String> settingsOfNew = TierOptions.checked(rivalSettings);
     Terminal terminal = isJson ? output.terminal().silent() : output.terminal();
     Checkout checkout = Checkout.current();
+    // what this program does not know is refused before anything is built
+    site("site", checkout.home(), checkout);
     Builds builds = new Builds(checkout, terminal);
     Path baseHome = builds.find(base);
     Path rivalHome = builds.find(rival);
@@ -309,9 +311,15 @@ public final class DuelCommand implements RubisCommand.Measuring {
   }
 
   private SiteConfiguration site(String side, Path home, Checkout checkout) {
-    Implementation implementation = checkout.builtIn(home).implementation(name);
+    Checkout built = checkout.builtIn(home);
+    List<SiteConfiguration> named = SiteArguments.parse(name, built.implementations(), built);
+    if (named.size() > 1) {
+      throw new CommandFailedException("--site takes one site, not " + name);
+    }
+    SiteConfiguration site = named.get(0);
+    SiteSoftware.require(site.knobs(), home);
     return new SiteConfiguration(
-        side, side.toUpperCase(Locale.ROOT), implementation, Knobs.STANDARD);
+        side, side.toUpperCase(Locale.ROOT), site.implementation(), site.knobs());
   }
 
   private BlockPlan plan(List<SiteConfiguration> sites) {

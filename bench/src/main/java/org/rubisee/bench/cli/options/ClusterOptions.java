@@ -47,7 +47,7 @@ public final class ClusterOptions {
       names = "--autoscaler",
       description =
           "A HorizontalPodAutoscaler decides how many web servers there are, from 1 to"
-              + " --web-nodes; it needs metrics-server in the cluster")
+              + " web-nodes; it needs metrics-server in the cluster")
   private boolean autoscales;
 
   /** Whether an autoscaler was asked for. */

@@ -19,7 +19,7 @@ public final class NodeOptions {
       defaultValue = "",
       paramLabel = "SCHEDULE",
       description =
-          "How many of --web-nodes are in use over the measured phase: steps:0=1,120=2,300=1, or"
+          "How many of web-nodes are in use over the measured phase: steps:0=1,120=2,300=1, or"
               + " csv:FILE with lines second,nodes. For --arrivals open or partly-open; not for"
               + " --topology compose")
   private String schedule;

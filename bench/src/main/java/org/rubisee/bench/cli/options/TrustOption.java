@@ -98,7 +98,7 @@ public final class TrustOption {
         plan.configurations().stream()
             .map(configuration -> configuration.knobs().get("jdk"))
             .filter(Objects::nonNull)
-            .map(jdk -> "--jdk=" + jdk);
+            .map(jdk -> "jdk=" + jdk);
     return Stream.of(options, jdks, plan.choices().stream())
         .flatMap(Function.identity())
         .distinct()

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
@@ -18,6 +19,7 @@ import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.experiment.TypedLoad;
@@ -112,9 +114,9 @@ public final class CostsCommand implements RubisCommand.Measuring {
           1);
 
   @Parameters(
-      paramLabel = "IMPLEMENTATION",
+      paramLabel = SiteArguments.LABEL,
       arity = "0..*",
-      description = "Which ones, or 'all'. Default: those of quickstart")
+      description = "NAME[@KNOB=VALUE]..., or \'all\'. Default: those of quickstart")
   private List<String> names = new ArrayList<>();
 
   @Way.Only({Way.TRIALS})
@@ -233,12 +235,14 @@ public final class CostsCommand implements RubisCommand.Measuring {
   }
 
   private List<SiteConfiguration> sites(Checkout checkout) {
-    List<Implementation> chosen =
+    List<Implementation> all = checkout.implementations();
+    List<SiteConfiguration> chosen =
         names.isEmpty()
-            ? checkout.implementations().stream().filter(Implementation::inQuickstart).toList()
-            : checkout.implementations(names);
+            ? SiteConfiguration.of(
+                all.stream().filter(Implementation::inQuickstart).toList(), Knobs.STANDARD)
+            : SiteArguments.of(spec, names, checkout);
     CostProbe.probe(checkout).requireBuilt();
-    return chosen.stream().flatMap(known -> configurations(known).stream()).toList();
+    return chosen.stream().flatMap(CostsCommand::configurations).distinct().toList();
   }
 
   private TrialsPlan plan(List<SiteConfiguration> configurations) {
@@ -260,20 +264,17 @@ public final class CostsCommand implements RubisCommand.Measuring {
         false);
   }
 
-  /** An implementation as it is; where beans can call each other in several ways, in each. */
-  private static List<SiteConfiguration> configurations(Implementation implementation) {
-    List<SiteConfiguration> configurations = new ArrayList<>();
-    configurations.add(SiteConfiguration.of(List.of(implementation), Knobs.STANDARD).get(0));
-    if (implementation.hasKnob("call-passing")) {
-      for (String passing : List.of("network", "reference")) {
-        configurations.add(
-            new SiteConfiguration(
-                implementation.name() + "-" + passing,
-                implementation.title() + ", calls by " + passing,
-                implementation,
-                Knobs.shared(Map.of("call-passing", passing))));
-      }
-    }
-    return configurations;
+  /** A site as it is; where beans can call each other in several ways, in each. */
+  private static Stream<SiteConfiguration> configurations(SiteConfiguration site) {
+    boolean hasWays =
+        site.implementation().hasKnob("call-passing")
+            && site.knobs().isWildFly()
+            && site.knobs().of("call-passing").isEmpty();
+    return Stream.concat(
+        Stream.of(site),
+        Stream.of("network", "reference")
+            .filter(passing -> hasWays)
+            .map(passing -> site.knobs().with("call-passing", passing))
+            .map(knobs -> SiteConfiguration.of(site.implementation(), knobs)));
   }
 }

@@ -15,9 +15,9 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.HelpGroup;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
@@ -36,7 +36,6 @@ import org.rubisee.measurement.load.ImageLoading;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.MatrixSet;
 import org.rubisee.model.NearestName;
-import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,9 +61,9 @@ public final class ProfileCommand implements RubisCommand.Measuring {
   private static final double COOL_DOWN_SECONDS = 2;
 
   @Parameters(
-      paramLabel = "IMPLEMENTATION",
+      paramLabel = SiteArguments.LABEL,
       arity = "0..*",
-      description = "One or several, or 'all'")
+      description = "NAME[@KNOB=VALUE]..., one or several, or \'all\'")
   private List<String> names = new ArrayList<>();
 
   @HelpGroup.Basic
@@ -158,15 +157,15 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     if (!(seconds > 0)) {
       throw new CommandFailedException("--seconds takes more than 0");
     }
-    List<Implementation> implementations = checkout.implementations(names);
+    List<SiteConfiguration> sites = SiteArguments.of(spec, names, checkout);
     return TrialsPlan.of(
-        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)),
+        sites,
         new LoadSpec(
             Phases.of("profile", TypedLoad.warmUp(warmUp), seconds, COOL_DOWN_SECONDS),
             MatrixSet.RUBIS_EE,
             ImageLoading.CACHED),
         Agenda.of(
-            implementations.stream()
+            sites.stream()
                 .map(known -> new PlannedPoint(known.name(), mix().label(), clients, true, 0))
                 .toList(),
             1,
@@ -204,7 +203,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     ProfileResult result = ProfileResult.of(open(runFolder), rules);
     if (result.isEmpty()) {
       throw new CommandFailedException(
-          runFolder + " holds no profile: 'rubis profile IMPLEMENTATION' makes one");
+          runFolder + " holds no profile: 'rubis profile SITE' makes one");
     }
     Path folder = runFolder.resolve("profile");
     result.write(folder);

@@ -12,10 +12,10 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.DataOptions;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.Runs;
@@ -27,6 +27,7 @@ import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code rubis quickstart}: the six of the papers side by side, in 15 minutes. */
@@ -52,6 +53,13 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
 
   /** From the start of the servers to their end: with data and report, 15 minutes in all. */
   private static final double BUDGET_SECONDS = 830;
+
+  @Parameters(
+      paramLabel = SiteArguments.LABEL,
+      arity = "0..*",
+      defaultValue = SiteArguments.ALL,
+      description = "NAME[@KNOB=VALUE]..., or 'all', the papers' six, with the knobs that they have")
+  private List<String> names;
 
   @Mixin private BlockOptions blocks;
   @Mixin private TerminalOptions output;
@@ -83,17 +91,13 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
     return 0;
   }
 
-  /** The sites; the container is that of the implementations that have a choice. */
   private List<SiteConfiguration> sites(List<Implementation> implementations, Checkout checkout) {
-    if ("glassfish".equals(spec.findOption("--container").getValue())) {
+    if (names.stream().anyMatch(name -> name.contains("@container=glassfish"))) {
       throw new CommandFailedException(
           "quickstart compares sites of separate tiers, and GlassFish has all of them in one"
               + " server. Instead: ./rubis experiment run then-and-now --protocol blocks"
               + " --configuration entity-bmp-co-located,entity-bmp-glassfish");
     }
-    List<Implementation> withContainer =
-        implementations.stream().filter(known -> known.hasKnob("container")).toList();
-    return SiteConfiguration.withTheirKnobs(
-        implementations, KnobOptions.of(spec, withContainer, checkout));
+    return SiteArguments.of(spec, names, implementations, checkout);
   }
 }

@@ -15,13 +15,13 @@ import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.HelpGroup;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.LoadOptions;
 import org.rubisee.bench.cli.options.NodeOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunProtocol;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -33,7 +33,6 @@ import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.trial.Trials;
 import org.rubisee.bench.trial.TrialsPlan;
 import org.rubisee.measurement.Phases;
-import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -65,9 +64,9 @@ public final class RunCommand implements RubisCommand.Measuring {
   private static final int ENOUGH_FOR_VERDICTS = 5;
 
   @Parameters(
-      paramLabel = "IMPLEMENTATION",
+      paramLabel = SiteArguments.LABEL,
       arity = "1..*",
-      description = "One or several, or 'all'")
+      description = "NAME[@KNOB=VALUE]..., one or several; 'all': all, with the knobs they have")
   private List<String> names;
 
   @Way.Only({Way.TRIALS})
@@ -128,13 +127,11 @@ public final class RunCommand implements RubisCommand.Measuring {
 
   /** What is run in trials; the sites limit requests unless the phases are those of a paper. */
   Trials trials(Checkout checkout) {
-    List<Implementation> implementations = checkout.implementations(names);
     boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
     SiteRecipe asked = settings.recipe(checkout);
     SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
     List<SiteConfiguration> configurations =
-        nodes.sites(
-            SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout)));
+        nodes.sites(SiteArguments.of(spec, names, checkout));
     TrialsPlan plan =
         TrialsPlan.of(
             configurations,
@@ -162,9 +159,7 @@ public final class RunCommand implements RubisCommand.Measuring {
 
   /** What is run in blocks, on sites that limit requests. */
   Blocks inBlocks(Checkout checkout) {
-    List<Implementation> implementations = checkout.implementations(names);
-    List<SiteConfiguration> sites =
-        SiteConfiguration.of(implementations, KnobOptions.of(spec, implementations, checkout));
+    List<SiteConfiguration> sites = SiteArguments.of(spec, names, checkout);
     return new Blocks(
         blockPlan(sites),
         Subject.of(sites, RequestLimit.on(settings.recipe(checkout))),

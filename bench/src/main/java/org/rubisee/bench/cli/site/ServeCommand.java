@@ -11,10 +11,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.AuctionClosing;
 import org.rubisee.bench.cli.options.HelpGroup;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -26,7 +26,6 @@ import org.rubisee.bench.topology.Topology;
 import org.rubisee.bench.topology.local.CountedSite;
 import org.rubisee.bench.topology.local.LocalTopology;
 import org.rubisee.schema.DataPlan;
-import org.rubisee.servers.knobs.Implementation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,9 +52,9 @@ public final class ServeCommand implements RubisCommand.Reserving {
   private static final int POLL_MILLIS = 500;
 
   @Parameters(
-      paramLabel = "IMPLEMENTATION",
+      paramLabel = SiteArguments.LABEL,
       arity = "1..*",
-      description = "One or several, for example servlets-only")
+      description = "NAME[@KNOB=VALUE]..., one or several, for example servlets-only")
   private List<String> names;
 
   @HelpGroup.Basic
@@ -92,13 +91,11 @@ public final class ServeCommand implements RubisCommand.Reserving {
     settings.topology().check();
     Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
-    List<Implementation> served = checkout.implementations(names);
-    if (served.size() > 1) {
+    List<SiteConfiguration> configurations = SiteArguments.of(spec, names, checkout);
+    if (configurations.size() > 1) {
       requireOwnServers();
     }
-    List<SiteConfiguration> configurations =
-        SiteConfiguration.of(served, KnobOptions.of(spec, served, checkout));
-    served.forEach(Implementation::requireBuilt);
+    configurations.forEach(site -> site.implementation().requireBuilt());
     Deque<ServedSite> sites = new ArrayDeque<>();
     try {
       for (SiteConfiguration configuration : configurations) {
@@ -206,7 +203,7 @@ public final class ServeCommand implements RubisCommand.Reserving {
     }
     if (configuration.knobs().appNodes() > 1) {
       throw new CommandFailedException(
-          "--show-counts counts the calls of one application server: leave out --app-nodes");
+          "--show-counts counts the calls of one application server: leave out app-nodes");
     }
     return CountedSite.start(local, configuration, start);
   }

@@ -11,11 +11,13 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.checkout.WorkPart;
 import org.rubisee.bench.cli.options.HelpGroup;
-import org.rubisee.bench.cli.options.KnobOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
+import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TierName;
 import org.rubisee.bench.cli.options.TierOptions;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.LocalKnobs;
+import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.agent.StartOrder;
 import org.rubisee.bench.topology.external.HostServers;
 import org.rubisee.bench.topology.external.Hosts;
@@ -23,7 +25,6 @@ import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.bench.topology.external.Place;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.Pinning;
-import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.mysql.EmbeddedMySql;
 import org.rubisee.servers.mysql.MySqlOptions;
 import org.rubisee.servers.wildfly.WildFly;
@@ -59,8 +60,8 @@ public final class TierCommand implements RubisCommand.Reserving {
       index = "1",
       arity = "0..1",
       defaultValue = "",
-      paramLabel = "IMPLEMENTATION",
-      description = "What is served; not for db")
+      paramLabel = SiteArguments.LABEL,
+      description = "What is served, NAME[@KNOB=VALUE]...; not for db")
   private String implementation;
 
   @HelpGroup.Basic
@@ -90,10 +91,9 @@ public final class TierCommand implements RubisCommand.Reserving {
   @Override
   public Integer call() throws InterruptedException {
     Terminal terminal = Terminal.standard();
-    Hosts hosts = HostsFile.read(hostsFile);
     Place place = TierName.parse(tierName);
     if (place.tier() == Tier.DB) {
-      return database(hosts, terminal);
+      return database(HostsFile.read(hostsFile), terminal);
     }
     if (implementation.isEmpty()) {
       throw new CommandFailedException(
@@ -104,13 +104,14 @@ public final class TierCommand implements RubisCommand.Reserving {
           "Leave --pin out and say 'taskset -c CPUS ./rubis tier …': the server inherits that");
     }
     Checkout checkout = Checkout.current();
-    Implementation served = checkout.implementation(implementation);
+    SiteConfiguration served = site(checkout);
+    Hosts hosts = HostsFile.read(hostsFile);
     StartOrder order =
         new StartOrder(
             place.label(),
-            served.name(),
+            served.implementation().name(),
             options.siteSettings(),
-            KnobOptions.of(spec, List.of(served), checkout).labels(),
+            served.knobs().labels(),
             Map.of(),
             false);
     try (WildFly server = new HostServers(checkout, hosts, options.jvmOptions()).start(order)) {
@@ -122,6 +123,20 @@ public final class TierCommand implements RubisCommand.Reserving {
       }
       throw new CommandFailedException("The server ended by itself; its log is " + server.log());
     }
+  }
+
+  private SiteConfiguration site(Checkout checkout) {
+    List<SiteConfiguration> sites = SiteArguments.of(spec, List.of(implementation), checkout);
+    if (sites.size() > 1) {
+      throw new CommandFailedException("A server serves one site: name it instead of 'all'");
+    }
+    for (String knob : sites.get(0).knobs().labels().keySet()) {
+      if (LocalKnobs.ALL.contains(knob)) {
+        throw new CommandFailedException(
+            "'rubis tier' starts one WildFly server with the Java of this machine: leave out " + knob);
+      }
+    }
+    return sites.get(0);
   }
 
   private int database(Hosts hosts, Terminal terminal) throws InterruptedException {

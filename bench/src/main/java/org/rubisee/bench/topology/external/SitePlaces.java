@@ -43,14 +43,14 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
   /** Why sites with these knobs cannot have their servers on these machines; empty if they can. */
   static Optional<String> refusal(Hosts hosts, Knobs knobs) {
     if (knobs.webNodes() > hosts.servers(Tier.WEB).size()) {
-      return Optional.of(lacking("--web-nodes", knobs.webNodes(), hosts, Tier.WEB));
+      return Optional.of(lacking("web-nodes", knobs.webNodes(), hosts, Tier.WEB));
     }
     if (knobs.appNodes() > Math.max(1, hosts.servers(Tier.APP).size())) {
-      return Optional.of(lacking("--app-nodes", knobs.appNodes(), hosts, Tier.APP));
+      return Optional.of(lacking("app-nodes", knobs.appNodes(), hosts, Tier.APP));
     }
     if (knobs.of("balancer").isPresent() && knobs.webNodes() > 1 && hosts.hasBalancer()) {
       return Optional.of(
-          "The hosts file names your own balancer, so --balancer does nothing: leave one of them"
+          "The hosts file names your own balancer, so balancer does nothing: leave one of them"
               + " out");
     }
     SitePlaces places = new SitePlaces(hosts, false, knobs);
@@ -66,7 +66,7 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
               + (knobs.webNodes() > 1
                   ? "start your own and write it there, like 'balancer: 10.0.0.9:80', or leave"
                       + " 'clients' out"
-                  : "leave --balancer out"));
+                  : "leave balancer out"));
     }
     return webRoots().stream()
         .filter(root -> root.getHost() == null)
@@ -79,7 +79,7 @@ record SitePlaces(Hosts hosts, boolean hasAppTier, Knobs knobs) {
   }
 
   private static String lacking(String option, int wanted, Hosts hosts, Tier tier) {
-    return "%s %d needs as many servers, and the hosts file has %d in '%s': list more of them there"
+    return "%s=%d needs as many servers, and the hosts file has %d in '%s': list more of them there"
         .formatted(option, wanted, hosts.servers(tier).size(), tier.label());
   }
 

@@ -76,12 +76,12 @@ public record ClusterSettings(
   public void requireWayTo(int webServers) {
     if (webServers > 1 && reach == Reach.FORWARD) {
       throw new CommandFailedException(
-          "--web-nodes needs --reach service or --reach node-port: a way through the API server"
+          "web-nodes needs --reach service or --reach node-port: a way through the API server"
               + " ends at one server");
     }
     if (webServers == 1 && autoscales) {
       throw new CommandFailedException(
-          "--autoscaler needs --web-nodes, 2 or more: the most that it may start");
+          "--autoscaler needs @web-nodes=2 or more: the most that it may start");
     }
   }
 

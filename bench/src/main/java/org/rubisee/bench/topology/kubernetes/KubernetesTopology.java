@@ -295,7 +295,7 @@ public final class KubernetesTopology implements Topology {
                     + " interpolated, so give phases of minutes."));
     if (autoscales()) {
       remarks.add(
-          "A HorizontalPodAutoscaler decided how many web servers there were, from 1 to --web-nodes,"
+          "A HorizontalPodAutoscaler decided how many web servers there were, from 1 to web-nodes,"
               + " by the CPU time that metrics-server reads.");
     }
     remarks.add(

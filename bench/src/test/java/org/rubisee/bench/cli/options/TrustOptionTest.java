@@ -104,7 +104,7 @@ class TrustOptionTest {
     assertThat(asked)
         .singleElement()
         .asString()
-        .contains("-javaagent:/tmp/x.jar", "jdbc:mysql://there:3306/rubis", "--jdk=/tmp/jdk")
+        .contains("-javaagent:/tmp/x.jar", "jdbc:mysql://there:3306/rubis", "jdk=/tmp/jdk")
         .doesNotContain("--scale", "--pin");
   }
 

@@ -64,7 +64,7 @@ class SitePlacesTest {
   void saysWhichServersAreMissing() {
     assertThatThrownBy(() -> places(hosts(""), "servlets-only", Map.of("web-nodes", "3")))
         .isInstanceOf(CommandFailedException.class)
-        .hasMessageContaining("--web-nodes 3 needs as many servers")
+        .hasMessageContaining("web-nodes=3 needs as many servers")
         .hasMessageContaining("has 2 in 'web'");
     assertThatThrownBy(() -> places(hosts(""), "session-beans", Map.of("app-nodes", "3")))
         .hasMessageContaining("has 2 in 'app'");
@@ -95,7 +95,7 @@ class SitePlacesTest {
         .hasMessageContaining("'clients' in the hosts file cannot reach a balancer")
         .hasMessageContaining("write it there, like 'balancer: 10.0.0.9:80'");
     assertThatThrownBy(() -> places(loaded, "servlets-only", Map.of("balancer", "undertow")))
-        .hasMessageContaining("leave --balancer out");
+        .hasMessageContaining("leave balancer out");
     assertThat(places(loaded, "session-beans", Map.of("app-nodes", "2")).balancer()).isEmpty();
 
     SitePlaces behind =

@@ -47,7 +47,7 @@ class KubernetesScalingTest extends OnMockCluster {
                 () ->
                     topology.start(MockCluster.configuration("servlets-only", knobs), mock.start()))
             .isInstanceOf(CommandFailedException.class)
-            .hasMessageContaining("--web-nodes needs --reach service");
+            .hasMessageContaining("web-nodes needs --reach service");
         cluster.apply(MockCluster.objects(Reach.SERVICE).servers(Tier.WEB, 3, Map.of()));
         cluster.awaitReady(Tier.WEB, 3);
         PodWebNodes nodes = new PodWebNodes(cluster, 3);

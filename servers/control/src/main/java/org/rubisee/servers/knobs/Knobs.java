@@ -73,6 +73,13 @@ public record Knobs(Map<Knob, String> values) {
     return named;
   }
 
+  /** What was set to another value than its default, by name: what two sites differ in. */
+  public Map<String, String> effective() {
+    return values.entrySet().stream()
+        .filter(set -> !set.getKey().settings().isStandard(set.getValue()))
+        .collect(Collectors.toMap(set -> set.getKey().label(), Map.Entry::getValue));
+  }
+
   /** The same with one more of those that several implementations have. */
   public Knobs with(String label, String value) {
     return with(shared(Map.of(label, value)));

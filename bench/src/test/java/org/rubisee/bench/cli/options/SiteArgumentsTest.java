@@ -1,0 +1,87 @@
+package org.rubisee.bench.cli.options;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.cli.Rubis;
+import org.rubisee.bench.topology.SiteConfiguration;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+class SiteArgumentsTest {
+
+  private static final Checkout CHECKOUT = Checkout.current();
+
+  @TempDir private Path folder;
+
+  @Test
+  void haveKnobsWhoseValuesMayHaveCommasAndEqualsSigns() {
+    SiteConfiguration site =
+        sites("entity-cmp@commit-option=A@bean-cache=Item=300,User=9000").get(0);
+
+    assertThat(site.implementation().name()).isEqualTo("entity-cmp");
+    assertThat(site.knobs().labels())
+        .isEqualTo(Map.of("commit-option", "A", "bean-cache", "Item=300,User=9000"));
+    assertThat(site.title())
+        .endsWith(", commit-option=A, bean-cache=Item=300,User=9000");
+    assertThat(SiteArguments.typed(site))
+        .isEqualTo("entity-cmp@commit-option=A@bean-cache=Item=300,User=9000");
+  }
+
+  @Test
+  void compareKnobsOfOneImplementation() {
+    assertThat(sites("entity-cmp", "entity-cmp@container=openejb", "entity-cmp@pool=9", "jpa"))
+        .extracting(SiteConfiguration::name)
+        .containsExactly(
+            "entity-cmp", "entity-cmp--container-openejb", "entity-cmp--pool-9", "jpa");
+  }
+
+  @Test
+  void allHaveAKnobWhereItExists() {
+    List<SiteConfiguration> all = sites("all@commit-option=A@pool=9");
+
+    assertThat(all).hasSameSizeAs(CHECKOUT.implementations());
+    assertThat(all).allMatch(site -> site.knobs().labels().containsKey("pool"));
+    assertThat(all)
+        .filteredOn(site -> site.knobs().labels().containsKey("commit-option"))
+        .extracting(site -> site.implementation().name())
+        .containsExactly("entity-cmp", "entity-bmp", "session-facade", "local-interfaces");
+  }
+
+  @Test
+  void mustDifferInMoreThanHowTheyAreWritten() {
+    assertThatThrownBy(() -> sites("jpa@pool=9@lookup=cached", "jpa@pool=9"))
+        .isInstanceOf(CommandFailedException.class)
+        .hasMessage(
+            "jpa@pool=9@lookup=cached and jpa@pool=9 are the same site: leave one of them out");
+    assertThat(sites("entity-cmp@read-only=Item", "entity-cmp@read-only=Item@time-limit=1000"))
+        .hasSize(2);
+  }
+
+  @Test
+  void comeFromTheCommandLineOrFromAFile() throws IOException {
+    Path file = folder.resolve("sites");
+    Files.writeString(file, "entity-cmp@commit-option=D@time-limit=50\n--seed 4\n");
+    CommandLine run = Rubis.commandLine();
+
+    run.parseArgs("run", "jpa", "@" + file);
+
+    CommandSpec spec = run.getSubcommands().get("run").getCommandSpec();
+    assertThat(CommandText.of(spec))
+        .contains("jpa", "entity-cmp@commit-option=D@time-limit=50", "--seed 4");
+  }
+
+  private static List<SiteConfiguration> sites(String... typed) {
+    CommandSpec run = Rubis.commandLine().getSubcommands().get("run").getCommandSpec();
+    return SiteArguments.of(run, List.of(typed), CHECKOUT);
+  }
+}
