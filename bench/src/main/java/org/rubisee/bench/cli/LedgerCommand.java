@@ -172,9 +172,10 @@ public final class LedgerCommand implements RubisCommand.Reserving {
       chosen.add(site);
       if (site.knobs().values().isEmpty()) {
         Stream.concat(
-                furtherThere().stream().filter(knobs -> knobs.fit(site.implementation())),
-                site.implementation().knobsWithLedger().stream())
-            .map(knobs -> SiteConfiguration.of(site.implementation(), knobs))
+                furtherThere().stream()
+                    .filter(knobs -> knobs.fit(site.implementation()))
+                    .map(knobs -> SiteConfiguration.of(site.implementation(), knobs)),
+                withOwnKnobs(List.of(site.implementation())).stream())
             .filter(further -> names.stream().noneMatch(SiteArguments.typed(further)::equals))
             .forEach(chosen::add);
       }

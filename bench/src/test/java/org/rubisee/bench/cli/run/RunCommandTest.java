@@ -2,15 +2,27 @@ package org.rubisee.bench.cli.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.block.Blocks;
+import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.RequestLimit;
+import org.rubisee.bench.cli.options.RunSettings;
+import org.rubisee.bench.run.Bundle;
+import org.rubisee.bench.run.KindPlan;
+import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.RunRequest;
+import org.rubisee.bench.run.StoredPlan;
+import org.rubisee.bench.topology.SiteRecipe;
+import org.rubisee.bench.trial.TrialsPlan;
 import picocli.CommandLine;
 
 /** What 'rubis run' makes of its arguments. */
@@ -59,6 +71,40 @@ class RunCommandTest {
     assertThat(settings(inBlocks)).isNotEmpty().allSatisfy(RunCommandTest::closesNothing);
     assertThat(request.options()).noneMatch(RunCommandTest::isOfClosing);
     assertThat(inBlocks.options()).noneMatch(RunCommandTest::isOfClosing);
+  }
+
+  @Test
+  void aValueWithCommasIsThatOfTheRunWhenItIsResumedBundledAndReplayed(@TempDir Path folder)
+      throws IOException {
+    String site = "entity-cmp@commit-option=A@bean-cache=Item=300,User=9000";
+    PlannedRun inBlocks = blocks(site);
+    PlannedRun inTrials =
+        parsed(List.of("--clients", "10", "--trials", "1"), site).trials(CHECKOUT);
+
+    assertKeepsItsKnobs(inBlocks, BlocksPlan.class, Files.createDirectory(folder.resolve("a")));
+    assertKeepsItsKnobs(inTrials, TrialsPlan.class, Files.createDirectory(folder.resolve("b")));
+  }
+
+  private static <P extends KindPlan> void assertKeepsItsKnobs(
+      PlannedRun run, Class<P> kind, Path folder) throws IOException {
+    run.stored().write(folder);
+    Path replayed = Files.createDirectory(folder.resolve("profile"));
+    Bundle.extract(Bundle.of(folder).write(), StoredPlan.FILE, replayed);
+    for (Path each : List.of(folder, replayed)) {
+      StoredPlan stored = StoredPlan.read(each);
+      P plan = stored.planOf(each, kind, CHECKOUT);
+      assertThat(plan.configurations())
+          .filteredOn(one -> one.implementation().equals("entity-cmp"))
+          .singleElement()
+          .satisfies(
+              one -> {
+                assertThat(one.name()).matches("[a-z0-9-]+");
+                assertThat(one.knobs())
+                    .isEqualTo(Map.of("commit-option", "A", "bean-cache", "Item=300,User=9000"));
+              });
+      SiteRecipe recipe = RunSettings.parse(stored.options()).recipe(CHECKOUT);
+      assertThat(plan.toRun(stored, recipe, CHECKOUT).stored()).hasToString(stored.toString());
+    }
   }
 
   private static void closesNothing(Map<String, String> settings) {
