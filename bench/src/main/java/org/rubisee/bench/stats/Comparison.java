@@ -26,16 +26,6 @@ public record Comparison(
   /** Fewer trials on a side than these give an indication, no verdict. */
   public static final int TRIALS_FOR_VERDICT = 5;
 
-  /** Which side is ahead. */
-  public enum Verdict {
-    /** The whole interval lies above 1. */
-    HIGHER,
-    /** The whole interval lies below 1. */
-    LOWER,
-    /** The interval contains 1. */
-    NO_DIFFERENCE_SHOWN
-  }
-
   /**
    * Compares trials.
    *
@@ -84,12 +74,14 @@ public record Comparison(
     return TDistribution.of(degrees).survivalProbability(distance / standardError);
   }
 
-  /** Which side is ahead, as far as the interval shows. */
-  public Verdict verdict() {
-    if (low > 1) {
-      return Verdict.HIGHER;
-    }
-    return high < 1 ? Verdict.LOWER : Verdict.NO_DIFFERENCE_SHOWN;
+  /** Whether the candidate is shown to be higher: the whole interval lies above 1. */
+  public boolean isHigher() {
+    return low > 1;
+  }
+
+  /** Whether the candidate is shown to be lower: the whole interval lies below 1. */
+  public boolean isLower() {
+    return high < 1;
   }
 
   /** Whether both sides have more than one trial: of a single one nobody knows the noise. */

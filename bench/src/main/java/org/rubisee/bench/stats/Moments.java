@@ -1,5 +1,7 @@
 package org.rubisee.bench.stats;
 
+import org.hipparchus.stat.StatUtils;
+
 /**
  * Count, mean and variance of a sample.
  *
@@ -14,14 +16,7 @@ public record Moments(int count, double mean, double variance) {
     if (values.length == 0) {
       throw new IllegalArgumentException("No value has no mean: give at least one");
     }
-    double mean = 0;
-    double squares = 0;
-    for (int i = 0; i < values.length; i++) {
-      double distance = values[i] - mean;
-      mean += distance / (i + 1);
-      squares += distance * (values[i] - mean);
-    }
-    return new Moments(values.length, mean, values.length < 2 ? 0 : squares / (values.length - 1));
+    return new Moments(values.length, StatUtils.mean(values), StatUtils.variance(values));
   }
 
   /** The variance of the mean of independent values. */

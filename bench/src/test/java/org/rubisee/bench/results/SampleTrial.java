@@ -102,13 +102,13 @@ public final class SampleTrial {
     List<SamplerSample> sampler = new ArrayList<>();
     for (int second = 0; second <= toSecond; second += 2) {
       double done = second * throughput;
-      links.add(link("client-web", second, new LinkTraffic(420, 5200, 2.1, 2.4).times(done)));
+      links.add(link("client-web", second, traffic(done, 420, 5200, 2.1, 2.4)));
       boolean remote = APP_MILLIS[kind] > 0;
       if (remote) {
-        links.add(link("web-app", second, new LinkTraffic(900, 2300, 3.5, 3.5).times(done)));
+        links.add(link("web-app", second, traffic(done, 900, 2300, 3.5, 3.5)));
       }
       String database = remote ? "app-db" : "web-db";
-      links.add(link(database, second, new LinkTraffic(180, 1900, 2.2, 1.9).times(done)));
+      links.add(link(database, second, traffic(done, 180, 1900, 2.2, 1.9)));
       sampler.add(
           new SamplerSample(second, 0.002 * second, 0.003 * second, 0.01 * second, 0.02 * second));
     }
@@ -124,6 +124,12 @@ public final class SampleTrial {
       samples.put(category, 20L + random.nextInt(200));
     }
     return List.of(new TierBreakdown(Tier.WEB, samples));
+  }
+
+  private static LinkTraffic traffic(
+      double times, double request, double answer, double requestPackets, double answerPackets) {
+    return new LinkTraffic(
+        times * request, times * answer, times * requestPackets, times * answerPackets);
   }
 
   private static LinkSample link(String label, int second, LinkTraffic traffic) {

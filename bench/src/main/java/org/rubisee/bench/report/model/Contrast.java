@@ -5,7 +5,6 @@ import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.stats.Comparison;
-import org.rubisee.bench.stats.Comparison.Verdict;
 
 /**
  * Two points compared in words.
@@ -120,12 +119,12 @@ public record Contrast(Comparison comparison, boolean moreIsBetter, String hindr
 
   /** Whether the interval shows the point to be worse than the baseline. */
   public boolean isWorse() {
-    return comparison.verdict() == (moreIsBetter ? Verdict.LOWER : Verdict.HIGHER);
+    return moreIsBetter ? comparison.isLower() : comparison.isHigher();
   }
 
   /** Whether the interval shows the point to be better than the baseline. */
   public boolean isBetter() {
-    return comparison.verdict() == (moreIsBetter ? Verdict.HIGHER : Verdict.LOWER);
+    return moreIsBetter ? comparison.isHigher() : comparison.isLower();
   }
 
   public String verdict() {

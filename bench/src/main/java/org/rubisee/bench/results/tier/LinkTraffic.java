@@ -24,15 +24,6 @@ public record LinkTraffic(
         answerPackets + other.answerPackets);
   }
 
-  /** A part or a multiple of it. */
-  public LinkTraffic times(double factor) {
-    return new LinkTraffic(
-        factor * requestBytes,
-        factor * answerBytes,
-        factor * requestPackets,
-        factor * answerPackets);
-  }
-
   /** The same, seen from the other end. */
   public LinkTraffic turned() {
     return new LinkTraffic(answerBytes, requestBytes, answerPackets, requestPackets);
@@ -41,10 +32,5 @@ public record LinkTraffic(
   /** Bytes both ways. */
   public double bytes() {
     return requestBytes + answerBytes;
-  }
-
-  /** Packets both ways. */
-  public double packets() {
-    return requestPackets + answerPackets;
   }
 }

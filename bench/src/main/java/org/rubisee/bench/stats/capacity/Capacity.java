@@ -75,8 +75,8 @@ public record Capacity(Shape shape, List<CapacityPoint> plateau, MeanInterval th
 
   private static boolean isOnPlateau(CapacityPoint point, CapacityPoint highest) {
     Comparison comparison = Comparison.of(highest.throughputs(), point.throughputs());
-    boolean isShownLower = comparison.isJudged() && comparison.high() < 1;
-    return comparison.ratio() * (1 + MARGIN) >= 1 || comparison.isJudged() && !isShownLower;
+    return comparison.ratio() * (1 + MARGIN) >= 1
+        || comparison.isJudged() && !comparison.isLower();
   }
 
   /** The last point over the one before, repetition by repetition: the 95 % interval decides. */

@@ -48,8 +48,7 @@ public record BracketedRatios(List<Double> without, List<Double> with) {
   public RatioInterval interval() {
     double[] ratios = IntStream.range(0, with.size()).mapToDouble(this::of).toArray();
     if (DoubleStream.of(ratios).anyMatch(ratio -> ratio <= 0)) {
-      return new RatioInterval(
-          0, 0, Double.POSITIVE_INFINITY, RatioInterval.LEVEL, RatioInterval.Sides.BOTH, 1, 0);
+      return new RatioInterval(0, 0, Double.POSITIVE_INFINITY, 1, 0);
     }
     return RatioInterval.of(
         LogRatios.of(new double[][] {DoubleStream.of(ratios).map(Math::log).toArray()}));

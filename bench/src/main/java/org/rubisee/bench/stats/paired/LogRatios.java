@@ -40,32 +40,6 @@ public final class LogRatios {
     return new LogRatios(copy);
   }
 
-  /**
-   * Takes the values of blocks.
-   *
-   * @param baseline one positive value per round, by invocation
-   * @param rival the same, of the block beside the baseline's
-   * @throws IllegalArgumentException if the shapes differ or a value is not positive
-   */
-  public static LogRatios ofBlocks(double[][] baseline, double[][] rival) {
-    if (baseline.length != rival.length) {
-      throw new IllegalArgumentException("Both sides need the same invocations");
-    }
-    return of(
-        IntStream.range(0, baseline.length)
-            .mapToObj(i -> logRatios(baseline[i], rival[i]))
-            .toArray(double[][]::new));
-  }
-
-  private static double[] logRatios(double[] baseline, double[] rival) {
-    if (baseline.length != rival.length) {
-      throw new IllegalArgumentException("Both sides need the same rounds");
-    }
-    return IntStream.range(0, rival.length)
-        .mapToDouble(round -> Math.log(rival[round] / baseline[round]))
-        .toArray();
-  }
-
   /** The same with baseline and rival exchanged. */
   public LogRatios inverse() {
     return new LogRatios(

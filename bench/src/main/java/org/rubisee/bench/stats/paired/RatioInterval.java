@@ -15,54 +15,28 @@ package org.rubisee.bench.stats.paired;
  * interval of correct coverage that is too wide to be of use.
  *
  * @param ratio the geometric mean
- * @param lower the lower bound; 0 where none was asked for or nothing is known
- * @param upper the upper bound; infinite where none was asked for or nothing is known
- * @param level confidence level, between 0 and 1
- * @param sides which bounds hold
+ * @param lower the lower bound; 0 where nothing is known
+ * @param upper the upper bound; infinite where nothing is known
  * @param invocations how many starts of the servers the ratio rests on
  * @param rounds rounds of all invocations together
  */
 public record RatioInterval(
-    double ratio,
-    double lower,
-    double upper,
-    double level,
-    Sides sides,
-    int invocations,
-    int rounds) {
+    double ratio, double lower, double upper, int invocations, int rounds) {
 
-  /** The usual level. */
-  public static final double LEVEL = 0.95;
+  private static final double UPPER_TAIL = 0.975;
 
-  /** Which bounds an interval has. */
-  public enum Sides {
-    /** Both; each errs in half of the cases that the level leaves. */
-    BOTH,
-    /** A lower bound only. */
-    LOWER,
-    /** An upper bound only. */
-    UPPER
-  }
-
-  /** The two-sided interval at {@link #LEVEL}. */
+  /** The two-sided 95 % interval. */
   public static RatioInterval of(LogRatios ratios) {
-    return of(ratios, LEVEL, Sides.BOTH);
+    return of(ratios.mean(), ratios.rounds());
   }
 
-  /** The interval at a level. */
-  public static RatioInterval of(LogRatios ratios, double level, Sides sides) {
-    return of(ratios.mean(), ratios.rounds(), level, sides);
-  }
-
-  /** The interval at a level about a mean of so many rounds. */
-  static RatioInterval of(MeanLogRatio mean, int rounds, double level, Sides sides) {
-    double distance = mean.distance(sides == Sides.BOTH ? (1 + level) / 2 : level);
+  /** The interval about a mean of so many rounds. */
+  static RatioInterval of(MeanLogRatio mean, int rounds) {
+    double distance = mean.distance(UPPER_TAIL);
     return new RatioInterval(
         Math.exp(mean.mean()),
-        sides == Sides.UPPER ? 0 : Math.exp(mean.mean() - distance),
-        sides == Sides.LOWER ? Double.POSITIVE_INFINITY : Math.exp(mean.mean() + distance),
-        level,
-        sides,
+        Math.exp(mean.mean() - distance),
+        Math.exp(mean.mean() + distance),
         mean.invocations(),
         rounds);
   }
@@ -75,15 +49,5 @@ public record RatioInterval(
   /** Whether the interval describes one start of the servers and says nothing of the next. */
   public boolean isOfOneStart() {
     return invocations == 1;
-  }
-
-  /** Whether the interval lies on one side of equality. */
-  public boolean excludesEquality() {
-    return lower > 1 || upper < 1;
-  }
-
-  /** What the interval holds for, in words. */
-  public String scope() {
-    return isOfOneStart() ? "for this start of the servers" : "over starts of the servers";
   }
 }

@@ -48,11 +48,7 @@ public record Regression(double tolerance, List<MetricVerdict> metrics) {
       verdicts.add(
           new MetricVerdict(
               family.get(i),
-              RatioInterval.of(
-                  ratios.mean().overStarts(startDeviation),
-                  ratios.rounds(),
-                  RatioInterval.LEVEL,
-                  RatioInterval.Sides.BOTH),
+              RatioInterval.of(ratios.mean().overStarts(startDeviation), ratios.rounds()),
               adjusted[i],
               beyond,
               Power.smallestRatio(means.get(i)),

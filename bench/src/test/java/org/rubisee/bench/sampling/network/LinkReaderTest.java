@@ -94,7 +94,7 @@ class LinkReaderTest {
       assertThat(seen.link()).isEqualTo(Link.ofLabel("app-db"));
       assertThat(seen.traffic().requestBytes()).isBetween(300.0, 301.0);
       assertThat(seen.traffic().answerBytes()).isEqualTo(5000);
-      assertThat(seen.traffic().packets()).isPositive();
+      assertThat(seen.traffic().requestPackets()).isPositive();
     }
   }
 
