@@ -216,8 +216,8 @@ final class BlockRunner {
                 station(request.place().site(), request.place().cell().mix()),
                 name,
                 request.busy(),
-                plan.curve().settlingSeconds(),
-                plan.curve().seconds(),
+                plan.curve().load().phases().warmUpSeconds(),
+                plan.curve().load().phases().measureSeconds(),
                 0),
             () -> states.add(State.read(site, sites, clients)));
     return new Window(states.get(0), states.get(1), stretch, Map.of(), 0);

@@ -88,12 +88,12 @@ final class CurveSearch {
   }
 
   private LoadSearch.Limits limits(double saturatedRate) {
-    double clients = saturatedRate * plan.curve().thinkSeconds();
+    double clients = saturatedRate * plan.curve().load().pace().thinkSeconds();
     int most = plan.searchLimit();
     return new LoadSearch.Limits(
         (int) Math.max(1, FIRST_SHARE * Math.min(clients, most)),
         most,
-        plan.curve().thinkSeconds());
+        plan.curve().load().pace().thinkSeconds());
   }
 
   /** Step by step, each site once in turn. */

@@ -51,7 +51,8 @@ final class DataGrowth {
 
   /** The most interactions of a point of a curve, if they write: those of a fast site. */
   static double ofPoint(BlockPlan plan, String mix, int clients) {
-    return writes(mix) ? clients / plan.curve().thinkSeconds() * plan.curve().secondsPerBlock() : 0;
+    double perSecond = clients / plan.curve().load().pace().thinkSeconds();
+    return writes(mix) ? perSecond * plan.curve().secondsPerBlock() : 0;
   }
 
   /** Whether these blocks would change more than is allowed; never before the first. */

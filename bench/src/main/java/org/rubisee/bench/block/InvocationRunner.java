@@ -30,9 +30,6 @@ import org.rubisee.emulator.block.StationOptions;
 import org.rubisee.emulator.load.Workload;
 import org.rubisee.emulator.matrix.Mix;
 import org.rubisee.emulator.site.Target;
-import org.rubisee.measurement.load.ImageLoading;
-import org.rubisee.measurement.load.MatrixSet;
-import org.rubisee.measurement.load.Pace;
 import org.rubisee.schema.Scale;
 
 /**
@@ -281,22 +278,8 @@ final class InvocationRunner {
 
   /** The same customers on every site, others in each invocation. */
   private Workload workload(String mix, int invocation) {
-    Pace paper = Pace.PAPER;
-    Pace pace =
-        plan.hasCurve()
-            ? new Pace(
-                plan.curve().thinkSeconds(),
-                plan.curve().thinkCapSeconds(),
-                paper.sessionSeconds(),
-                paper.timeoutSeconds())
-            : paper;
-    return new Workload(
-        Mix.ofLabel(mix),
-        MatrixSet.RUBIS_EE,
-        "",
-        pace,
-        ImageLoading.CACHED,
-        plan.seed() * SEEDS_APART + invocation);
+    return Workload.of(
+        plan.curve().load(), Mix.ofLabel(mix), plan.seed() * SEEDS_APART + invocation);
   }
 
   /** Data and placement are the same for all sites. */

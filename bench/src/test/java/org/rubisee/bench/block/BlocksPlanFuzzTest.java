@@ -18,6 +18,7 @@ import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.fuzzing.FuzzTest;
 import org.rubisee.measurement.UnreadableResultException;
+import org.rubisee.measurement.load.Pace;
 
 /** The plan of a run in blocks, which may come from another machine. */
 class BlocksPlanFuzzTest extends FuzzTest {
@@ -50,7 +51,7 @@ class BlocksPlanFuzzTest extends FuzzTest {
   @Override
   protected List<byte[]> examples() throws IOException {
     CurvePlan found =
-        CurvePlan.searching(1_000, 7, 70)
+        CurvePlan.searching(1_000, Pace.PAPER)
             .with(new SearchedCurve("servlets-only", "bidding", List.of(10, 20, 40), 20, 15));
     List<byte[]> examples = new ArrayList<>();
     for (BlockPlan plan :

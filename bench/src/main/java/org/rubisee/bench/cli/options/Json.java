@@ -1,6 +1,7 @@
 package org.rubisee.bench.cli.options;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
@@ -8,7 +9,10 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 public final class Json {
 
   private static final ObjectWriter WRITER =
-      JsonMapper.builder().build().writerWithDefaultPrettyPrinter();
+      JsonMapper.builder()
+          .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
+          .build()
+          .writerWithDefaultPrettyPrinter();
 
   private Json() {}
 

@@ -177,11 +177,10 @@ public final class LoadOptions {
       return CurvePlan.NONE;
     }
     if (numbers.auto()) {
-      return CurvePlan.searching(
-          LoadSearch.Limits.STANDARD.most(), pace.thinkSeconds(), pace.thinkCapSeconds());
+      return CurvePlan.searching(LoadSearch.Limits.STANDARD.most(), pace);
     }
     try {
-      return CurvePlan.of(numbers.counts(), pace.thinkSeconds(), pace.thinkCapSeconds());
+      return CurvePlan.of(numbers.counts(), pace);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
     }

@@ -139,9 +139,10 @@ public final class DryRun {
                     : curve.clients().stream()
                         .map(String::valueOf)
                         .collect(Collectors.joining(", ")),
-                Numbers.plain(curve.thinkSeconds()))
+                Numbers.plain(curve.load().pace().thinkSeconds()))
         + "Each point settles for %.0f s and is then measured for %.0f s%n"
-            .formatted(curve.settlingSeconds(), curve.seconds());
+            .formatted(
+                curve.load().phases().warmUpSeconds(), curve.load().phases().measureSeconds());
   }
 
   private static List<String> names(BlockPlan group) {

@@ -6,10 +6,10 @@ import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.gate.Gate;
-import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.LawAudit;
-import org.rubisee.bench.stats.InteractiveLaw;
+import org.rubisee.bench.results.gate.SteadyAudit;
 import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.Drift;
 import org.rubisee.measurement.Measurement;
@@ -46,7 +46,7 @@ final class CurveGates {
     return LawAudit.of(
             number,
             clients.stream().map(Measurement::measured).toList(),
-            InteractiveLaw.cappedThinkTime(plan.thinkSeconds(), plan.thinkCapSeconds()))
+            plan.load())
         .verdict(
             "Throughput, response time and think time do not fit together: clients stood still, or"
                 + " the queue was still growing. Response times of seconds need more time to"
@@ -62,7 +62,9 @@ final class CurveGates {
     return new GateVerdict(
         Gate.STEADY,
         isSteady ? Level.PASS : Level.WARN,
-        "throughput %s, median response %s".formatted(change(throughput), change(median)),
+        text(
+            "throughput %s, median response %s",
+            SteadyAudit.change(throughput), SteadyAudit.change(median)),
         text("shown to change by under %.0f %% within a block", PERCENT * MARGIN),
         isSteady ? "" : advice(throughput, median));
   }
@@ -108,16 +110,6 @@ final class CurveGates {
 
   private static double median(SecondSample second) {
     return second.counts().answered() == 0 ? Double.NaN : second.response().p50Millis();
-  }
-
-  private static String change(Drift drift) {
-    return Double.isInfinite(drift.high())
-        ? "cannot be told"
-        : text(
-            "%+.0f %% (%+.0f to %+.0f)",
-            PERCENT * (drift.ratio() - 1),
-            PERCENT * (drift.low() - 1),
-            PERCENT * (drift.high() - 1));
   }
 
   private static String text(String format, Object... values) {

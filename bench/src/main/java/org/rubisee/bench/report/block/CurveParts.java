@@ -15,7 +15,7 @@ import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.CurvePlan;
-import org.rubisee.bench.stats.InteractiveLaw;
+import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** The part of the page that shows throughput and response time at numbers of clients. */
@@ -162,7 +162,7 @@ final class CurveParts {
     CurvePlan plan = model.plan().curve();
     double perClient =
         1
-            / InteractiveLaw.cappedThinkTime(plan.thinkSeconds(), plan.thinkCapSeconds())
+            / LawAudit.thinkTime(plan.load())
                 .meanSeconds();
     double most = points.stream().mapToDouble(LinePlot.Point::x).max().orElseThrow();
     double best = points.stream().mapToDouble(LinePlot.Point::y).max().orElseThrow();

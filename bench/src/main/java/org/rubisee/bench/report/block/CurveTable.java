@@ -9,8 +9,8 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SearchedCurve;
 import org.rubisee.bench.results.block.Stage;
-import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.GateVerdict;
 
 /** The curve of a run in blocks as a table for each mix, and what it is worth. */
 final class CurveTable {
@@ -155,9 +155,9 @@ final class CurveTable {
                         model.saturatedRounds() == 1 ? "round" : "rounds")
                 + " Each point settled for %.0f s and was measured for %.0f s; clients think for %s s"
                     .formatted(
-                        curve.settlingSeconds(),
-                        curve.seconds(),
-                        Numbers.plain(curve.thinkSeconds()))
+                        curve.load().phases().warmUpSeconds(),
+                        curve.load().phases().measureSeconds(),
+                        Numbers.plain(curve.load().pace().thinkSeconds()))
                 + " on average. CPU time of all servers, without what they take when they are idle.",
             "setup"));
     if (model.isGrouped()) {

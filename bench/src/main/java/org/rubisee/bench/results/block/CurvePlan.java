@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.rubisee.measurement.Phases;
+import org.rubisee.measurement.load.ImageLoading;
+import org.rubisee.measurement.load.LoadSpec;
+import org.rubisee.measurement.load.MatrixSet;
+import org.rubisee.measurement.load.Pace;
 
 /**
  * Numbers of clients who think before each interaction: the points of a curve. The servers stay
@@ -11,26 +16,18 @@ import java.util.stream.Stream;
  *
  * @param clients the points, ascending; of a search, those of all sites and mixes that are found
  *     already; empty without a search: the run has no curve
- * @param thinkSeconds mean of the negative exponential think time, above 0
- * @param thinkCapSeconds longest think time; longer draws are cut to it
- * @param settlingSeconds time at the beginning of a block that does not count: the queue of a
- *     saturated point takes about a response time and a think time to build up
- * @param seconds time of a block that counts
+ * @param load what the clients do. The warm-up of its phases is the part of a block that does not
+ *     count: the queue of a saturated point takes about a response time and a think time to build
+ *     up
  * @param searchLimit the most clients of a search for the peak of each site in each mix, whose
  *     steps are its points; 0: the points are given
  * @param searched what searches found
  */
 public record CurvePlan(
-    List<Integer> clients,
-    double thinkSeconds,
-    double thinkCapSeconds,
-    double settlingSeconds,
-    double seconds,
-    int searchLimit,
-    List<SearchedCurve> searched) {
+    List<Integer> clients, LoadSpec load, int searchLimit, List<SearchedCurve> searched) {
 
-  /** That of a run without a curve. */
-  public static final CurvePlan NONE = new CurvePlan(List.of(), 0, 0, 0, 0, 0, List.of());
+  /** That of a run without a curve, whose clients have the papers' times otherwise. */
+  public static final CurvePlan NONE = of(List.of(), Pace.PAPER);
 
   private static final double SETTLING_SECONDS = 15;
   private static final double SECONDS = 30;
@@ -54,39 +51,33 @@ public record CurvePlan(
         throw new IllegalArgumentException(
             "A point of a curve has at least 1 client, not " + clients.get(0));
       }
-      if (!(thinkSeconds > 0 && thinkCapSeconds >= thinkSeconds)) {
+      if (!(load.pace().thinkSeconds() > 0)) {
         throw new IllegalArgumentException(
             "The clients of a curve think longer than 0 s, not "
-                + thinkSeconds
-                + " s of at most "
-                + thinkCapSeconds
+                + load.pace().thinkSeconds()
                 + " s");
-      }
-      if (!(settlingSeconds >= 0 && seconds > 0)) {
-        throw new IllegalArgumentException(
-            "A point of a curve is measured for longer than 0 s, not " + seconds + " s");
       }
     }
   }
 
   /** A curve at these numbers of clients, with blocks of the usual length. */
-  public static CurvePlan of(List<Integer> clients, double thinkSeconds, double thinkCapSeconds) {
-    return new CurvePlan(
-        clients, thinkSeconds, thinkCapSeconds, SETTLING_SECONDS, SECONDS, 0, List.of());
+  public static CurvePlan of(List<Integer> clients, Pace pace) {
+    return new CurvePlan(clients, load(pace), 0, List.of());
   }
 
   /**
    * A curve whose points are searched for, up to so many clients, with blocks of the usual length.
    */
-  public static CurvePlan searching(int searchLimit, double thinkSeconds, double thinkCapSeconds) {
-    return new CurvePlan(
-        List.of(),
-        thinkSeconds,
-        thinkCapSeconds,
-        SETTLING_SECONDS,
-        SECONDS,
-        searchLimit,
-        List.of());
+  public static CurvePlan searching(int searchLimit, Pace pace) {
+    return new CurvePlan(List.of(), load(pace), searchLimit, List.of());
+  }
+
+  private static LoadSpec load(Pace pace) {
+    return new LoadSpec(
+            new Phases("block", SETTLING_SECONDS, SECONDS, 0),
+            MatrixSet.RUBIS_EE,
+            ImageLoading.CACHED)
+        .with(pace);
   }
 
   /** The same with what a search found. */
@@ -94,8 +85,7 @@ public record CurvePlan(
     List<SearchedCurve> all = new ArrayList<>(searched);
     all.removeIf(known -> known.isOf(found.site(), found.mix()));
     all.add(found);
-    return new CurvePlan(
-        List.of(), thinkSeconds, thinkCapSeconds, settlingSeconds, seconds, searchLimit, all);
+    return new CurvePlan(List.of(), load, searchLimit, all);
   }
 
   /** Whether the run has a curve, whose points may still be unknown. */
@@ -136,6 +126,6 @@ public record CurvePlan(
 
   /** How long the clients of a block are active, without the wait for the last answers. */
   public double secondsPerBlock() {
-    return settlingSeconds + seconds;
+    return load.phases().totalSeconds();
   }
 }

@@ -1,5 +1,7 @@
 package org.rubisee.bench.results.gate;
 
+import java.util.Locale;
+
 /**
  * What a gate says of a trial.
  *
@@ -21,5 +23,18 @@ public record GateVerdict(Gate gate, Level level, String measured, String limit,
     FAIL,
     /** The gate does not apply to this load, so it says nothing. */
     NOT_JUDGED
+  }
+
+  /** What a gate says; the advice is left out if it passed. */
+  static GateVerdict of(Gate gate, Level level, String measured, String limit, String advice) {
+    return new GateVerdict(gate, level, measured, limit, level == Level.PASS ? "" : advice);
+  }
+
+  static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
+  }
+
+  static String percent(double share, int digits) {
+    return text("%." + digits + "f %%", 100 * share);
   }
 }

@@ -10,7 +10,6 @@ import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.measurement.Outcomes;
 
 /** The gates of a run: each trial passes or is left out of verdicts, with the reason. */
 public final class Gates {
@@ -68,17 +67,20 @@ public final class Gates {
 
   /** Judges a trial by all gates. */
   public JudgedTrial judge(Trial trial) {
+    ClientGates clients =
+        new ClientGates(
+            List.of(trial.client()), trial.measurement().header().stationaryShares());
     return new JudgedTrial(
         trial,
         List.of(
             complete(trial),
-            failures(trial),
-            refusals(trial),
+            clients.failures(),
+            clients.refusals(),
             invariants(trial.audit()),
             freshServers(),
             clientCpu(trial),
-            clientLag(trial),
-            mix(trial),
+            clients.lag(sharesCores(trial)),
+            clients.mix(),
             law(trial),
             stolen(trial),
             steady(trial),
@@ -88,42 +90,12 @@ public final class Gates {
   private static GateVerdict complete(Trial trial) {
     Level level = trial.state() == RunState.COMPLETE ? Level.PASS : Level.FAIL;
     String measured = trial.state().name().toLowerCase(Locale.ROOT);
-    return verdict(Gate.COMPLETE, level, measured, "complete", trial.note());
-  }
-
-  private static GateVerdict failures(Trial trial) {
-    Outcomes outcomes = trial.client().outcomes();
-    double share = share(outcomes.failures(), outcomes.total());
-    return verdict(
-        Gate.FAILURES,
-        outcomes.total() > 0 && share < FAILURES_LIMIT ? Level.PASS : Level.FAIL,
-        outcomes.total() == 0 ? "no request" : percent(share, 3) + " " + outcomes.failed(),
-        "under " + percent(FAILURES_LIMIT, 1),
-        "A site that fails is measured doing less work than asked. Its log in the trial's folder"
-            + " tells the cause.");
-  }
-
-  private static GateVerdict refusals(Trial trial) {
-    Outcomes outcomes = trial.client().outcomes();
-    double share = share(outcomes.refused(), outcomes.total());
-    return verdict(
-        Gate.REFUSALS,
-        refusalLevel(share),
-        percent(share, 3),
-        "under " + percent(REFUSALS_WARNING, 1) + "; fails at " + percent(REFUSALS_LIMIT, 0),
-        "The site answered 503: it was overloaded, or its pools are too small.");
-  }
-
-  private static Level refusalLevel(double share) {
-    if (share >= REFUSALS_LIMIT) {
-      return Level.FAIL;
-    }
-    return share < REFUSALS_WARNING ? Level.PASS : Level.WARN;
+    return GateVerdict.of(Gate.COMPLETE, level, measured, "complete", trial.note());
   }
 
   private static GateVerdict invariants(AuditOutcome audit) {
     boolean holds = audit.run() && audit.violations().isEmpty();
-    return verdict(
+    return GateVerdict.of(
         Gate.INVARIANTS,
         holds ? Level.PASS : Level.FAIL,
         !audit.run() ? "not audited" : audit.violations().size() + " violations",
@@ -133,7 +105,7 @@ public final class Gates {
 
   private GateVerdict freshServers() {
     boolean fresh = run.environment().freshServers();
-    return verdict(
+    return GateVerdict.of(
         Gate.FRESH_SERVERS,
         fresh ? Level.PASS : Level.WARN,
         fresh ? "started for this trial" : "not restarted between trials",
@@ -145,37 +117,18 @@ public final class Gates {
   private static GateVerdict clientCpu(Trial trial) {
     double available = trial.client().seconds() * trial.measurement().header().processes();
     double share = available > 0 ? trial.client().cpuSeconds() / available : 0;
-    return verdict(
+    return GateVerdict.of(
         Gate.CLIENT_CPU,
         share < CLIENT_CPU_LIMIT ? Level.PASS : Level.FAIL,
-        percent(share, 1),
-        "under " + percent(CLIENT_CPU_LIMIT, 0),
+        GateVerdict.percent(share, 1),
+        "under " + GateVerdict.percent(CLIENT_CPU_LIMIT, 0),
         "The emulator may have been the bottleneck: use more load processes.");
   }
 
-  private GateVerdict clientLag(Trial trial) {
-    double lagMillis = trial.client().lag().millisAt(99);
-    Level otherwise =
-        run.plan()
-                .environmentOf(trial.point().configuration(), run.environment())
-                .clientSharesCores()
-            ? Level.WARN
-            : Level.FAIL;
-    return verdict(
-        Gate.CLIENT_LAG,
-        lagMillis < LAG_LIMIT_MILLIS ? Level.PASS : otherwise,
-        text("%.1f ms", lagMillis),
-        text("under %.0f ms", LAG_LIMIT_MILLIS),
-        otherwise == Level.WARN
-            ? "Client and servers share cores here, so part of the response time is the client's"
-                + " own waiting. Pin the tiers apart to measure without it."
-            : "The emulator was late: give it a core of its own.");
-  }
-
-  private static GateVerdict mix(Trial trial) {
-    return MixAudit.verdict(
-        trial.client().transitions(),
-        MixCounts.of(trial.client(), trial.measurement().header().stationaryShares()));
+  private boolean sharesCores(Trial trial) {
+    return run.plan()
+        .environmentOf(trial.point().configuration(), run.environment())
+        .clientSharesCores();
   }
 
   private GateVerdict law(Trial trial) {
@@ -198,11 +151,11 @@ public final class Gates {
             .filter(Double::isFinite)
             .max()
             .orElse(Double.NaN);
-    return verdict(
+    return GateVerdict.of(
         Gate.STOLEN,
         share < STOLEN_LIMIT ? Level.PASS : Level.WARN,
-        Double.isNaN(share) ? "not measured" : percent(share, 1),
-        "under " + percent(STOLEN_LIMIT, 0),
+        Double.isNaN(share) ? "not measured" : GateVerdict.percent(share, 1),
+        "under " + GateVerdict.percent(STOLEN_LIMIT, 0),
         "The host of a tier's virtual machine gave its processors to others meanwhile: throughput"
             + " and response times are the host's too, and the CPU time of the same work grows."
             + " Compare with quiet trials only, or measure again, on a quieter host.");
@@ -223,19 +176,19 @@ public final class Gates {
     double silence =
         trial.evidence().longestSilenceIn(trial.measured()).orElse(silenceWithoutItsCost(trial));
     if (silence > SILENCE_LIMIT_SECONDS) {
-      return verdict(
+      return GateVerdict.of(
           Gate.SAMPLER,
           Level.FAIL,
-          text("no reading for %.0f s", silence),
-          text("a reading every %.0f s", SILENCE_LIMIT_SECONDS),
+          GateVerdict.text("no reading for %.0f s", silence),
+          GateVerdict.text("a reading every %.0f s", SILENCE_LIMIT_SECONDS),
           "The sampler died or stood still, so CPU times and counters of the tiers are incomplete."
               + " See unseen.txt in the trial's folder.");
     }
-    return verdict(
+    return GateVerdict.of(
         Gate.SAMPLER,
         cpus < SAMPLER_LIMIT ? Level.PASS : Level.WARN,
-        Double.isNaN(cpus) ? "not measured" : percent(cpus, 2) + " of a core",
-        "under " + percent(SAMPLER_LIMIT, 0) + " of a core",
+        Double.isNaN(cpus) ? "not measured" : GateVerdict.percent(cpus, 2) + " of a core",
+        "under " + GateVerdict.percent(SAMPLER_LIMIT, 0) + " of a core",
         "What watches the tiers took CPU time that they may have missed: pin the bench's process to"
             + " a core of its own.");
   }
@@ -248,22 +201,5 @@ public final class Gates {
   /** Of a gate that does not apply to the load of this run. */
   private static GateVerdict notJudged(Gate gate, String why, String limit) {
     return new GateVerdict(gate, Level.NOT_JUDGED, why, limit, "");
-  }
-
-  private static GateVerdict verdict(
-      Gate gate, Level level, String measured, String limit, String advice) {
-    return new GateVerdict(gate, level, measured, limit, level == Level.PASS ? "" : advice);
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
-  }
-
-  private static double share(long part, long whole) {
-    return whole == 0 ? 0 : (double) part / whole;
-  }
-
-  private static String percent(double share, int digits) {
-    return String.format(Locale.ROOT, "%." + digits + "f %%", 100 * share);
   }
 }

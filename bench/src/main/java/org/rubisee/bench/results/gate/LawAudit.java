@@ -1,7 +1,6 @@
 package org.rubisee.bench.results.gate;
 
 import java.util.List;
-import java.util.Locale;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.stats.InteractiveLaw;
@@ -21,10 +20,7 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
 
   /** Lays a trial beside the law of its workload. */
   public static LawAudit of(Trial trial, LoadSpec load) {
-    return of(
-        trial.point().clients(),
-        List.of(trial.client()),
-        InteractiveLaw.cappedThinkTime(load.pace().thinkSeconds(), load.pace().thinkCapSeconds()));
+    return of(trial.point().clients(), List.of(trial.client()), load);
   }
 
   /**
@@ -33,9 +29,10 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
    *
    * @param clients N, the same in each phase
    * @param phases at least one
-   * @param think the think time of the clients
+   * @param load what the clients do
    */
-  public static LawAudit of(int clients, List<PhaseResult> phases, InteractiveLaw.Time think) {
+  public static LawAudit of(int clients, List<PhaseResult> phases, LoadSpec load) {
+    InteractiveLaw.Time think = thinkTime(load);
     LatencyHistogram response =
         LatencyHistogram.merged(phases.stream().map(PhaseResult::withImages).toList());
     InteractiveLaw.Measured measured =
@@ -53,6 +50,12 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
     return new LawAudit(law, measured.throughput(), clients / think.meanSeconds());
   }
 
+  /** The think time of the clients of a load. */
+  public static InteractiveLaw.Time thinkTime(LoadSpec load) {
+    return InteractiveLaw.cappedThinkTime(
+        load.pace().thinkSeconds(), load.pace().thinkCapSeconds());
+  }
+
   /** How far the measured throughput lies from the law, relative to the law. */
   public double relativeDeviation() {
     return measured / law.predicted() - 1;
@@ -66,14 +69,14 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
   public GateVerdict verdict(String advice) {
     double errors = law.distance(measured);
     Level level = level(Math.abs(errors), Math.abs(relativeDeviation()));
-    return new GateVerdict(
+    return GateVerdict.of(
         Gate.LAW,
         level,
-        text("%+.1f %% (%.1f standard errors)", 100 * relativeDeviation(), errors),
-        text(
+        GateVerdict.text("%+.1f %% (%.1f standard errors)", 100 * relativeDeviation(), errors),
+        GateVerdict.text(
             "%.0f standard errors or %.0f %%; fails beyond %.0f and %.0f %%",
             Gates.LAW_ERRORS, 100 * Gates.LAW_NEAR, Gates.LAW_ERRORS_LIMIT, 100 * Gates.LAW_LIMIT),
-        level == Level.PASS ? "" : advice);
+        advice);
   }
 
   private static Level level(double errors, double deviation) {
@@ -81,9 +84,5 @@ public record LawAudit(InteractiveLaw law, double measured, double ceiling) {
       return Level.FAIL;
     }
     return errors <= Gates.LAW_ERRORS || deviation <= Gates.LAW_NEAR ? Level.PASS : Level.WARN;
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
   }
 }

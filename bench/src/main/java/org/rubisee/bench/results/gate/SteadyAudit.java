@@ -1,11 +1,10 @@
 package org.rubisee.bench.results.gate;
 
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
-import org.rubisee.measurement.Drift;
 import org.rubisee.measurement.Drift.State;
+import org.rubisee.measurement.Drift;
 import org.rubisee.measurement.PhaseSpan;
 import org.rubisee.measurement.SecondSample;
 import org.rubisee.measurement.WarmUpEnd;
@@ -56,16 +55,16 @@ public record SteadyAudit(
         Gate.STEADY,
         isPassed ? Level.PASS : Level.WARN,
         measured(),
-        text("shown to change by under %.0f %%", 100 * MARGIN),
+        GateVerdict.text("shown to change by under %.0f %%", 100 * MARGIN),
         isPassed ? "" : advice(isSteady));
   }
 
   private String measured() {
     boolean isUnknown = Double.isInfinite(throughput.high()) && Double.isInfinite(median.high());
     if (isUnknown || !isLongEnough() && !isDrifting()) {
-      return text("%d s: too short to tell", seconds);
+      return GateVerdict.text("%d s: too short to tell", seconds);
     }
-    return text(
+    return GateVerdict.text(
         "throughput %s, median response %s%s",
         change(throughput),
         change(median),
@@ -90,13 +89,14 @@ public record SteadyAudit(
           + " Measure longer.";
     }
     return "NOT STEADY: the system was still changing when the warm-up ended at its limit of"
-        + text(" %.0f s. Allow it more.", warmUpSeconds);
+        + GateVerdict.text(" %.0f s. Allow it more.", warmUpSeconds);
   }
 
-  private static String change(Drift drift) {
+  /** A drift in words, with its interval. */
+  public static String change(Drift drift) {
     return Double.isInfinite(drift.high())
         ? "cannot be told"
-        : text(
+        : GateVerdict.text(
             "%+.0f %% (%+.0f to %+.0f)",
             100 * (drift.ratio() - 1), 100 * (drift.low() - 1), 100 * (drift.high() - 1));
   }
@@ -108,9 +108,5 @@ public record SteadyAudit(
         .filter(second -> trial.beginOf(second) + 1 <= measured.toSecond())
         .mapToDouble(value)
         .toArray();
-  }
-
-  private static String text(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
   }
 }

@@ -11,9 +11,10 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.LoadSpec;
-import picocli.CommandLine;
+import org.rubisee.measurement.load.Pace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine;
 
 class LoadOptionsTest {
 
@@ -32,9 +33,9 @@ class LoadOptionsTest {
   @Test
   void numbersOfClientsWhoThinkAreACurve() {
     assertThat(typed("--clients 200,100 --think-seconds 2").curve())
-        .isEqualTo(CurvePlan.of(List.of(100, 200), 2, 20));
+        .isEqualTo(CurvePlan.of(List.of(100, 200), Pace.PAPER.withThinkSeconds(2)));
     assertThat(typed("--clients auto --think-seconds 2").curve())
-        .isEqualTo(CurvePlan.searching(10_000, 2, 20));
+        .isEqualTo(CurvePlan.searching(10_000, Pace.PAPER.withThinkSeconds(2)));
     assertThat(typed("--clients auto --think-seconds 0").curve()).isEqualTo(CurvePlan.NONE);
     assertThat(typed("--clients 100 --think-seconds 0").curve()).isEqualTo(CurvePlan.NONE);
   }

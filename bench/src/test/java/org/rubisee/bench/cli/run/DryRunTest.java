@@ -36,8 +36,9 @@ class DryRunTest {
     assertThat(json(ratios).has("curve")).isFalse();
     JsonNode found = json(curve).get("curve");
     assertThat(found.get("clients")).hasToString("[100,200]");
-    assertThat(found.get("thinkSeconds").asDouble()).isEqualTo(7);
-    assertThat(found.get("seconds").asDouble()).isEqualTo(30);
+    assertThat(found.at("/load/pace/thinkSeconds").asDouble()).isEqualTo(7);
+    assertThat(found.at("/load/phases/measureSeconds").asDouble()).isEqualTo(30);
+    assertThat(found.at("/load/arrivals").has("closed")).as("what follows from the rest").isFalse();
   }
 
   private static JsonNode json(BlockPlan plan) throws Exception {

@@ -9,16 +9,17 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.gate.Gate;
-import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
+import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.measurement.Measurement;
+import org.rubisee.measurement.load.Pace;
 
 /** 400 clients who think for 7 s: at 500 ms the law gives 1,600 interactions in 30 s. */
 class CurveGatesTest {
 
   private static final int CLIENTS = 400;
 
-  private final CurvePlan plan = CurvePlan.of(List.of(CLIENTS), 7, 70);
+  private final CurvePlan plan = CurvePlan.of(List.of(CLIENTS), Pace.PAPER);
 
   @Test
   void throughputThatTheLawGivesPasses() {

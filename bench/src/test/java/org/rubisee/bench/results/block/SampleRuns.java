@@ -21,6 +21,7 @@ import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.warm.WarmState;
 import org.rubisee.measurement.Outcome;
 import org.rubisee.measurement.Outcomes;
+import org.rubisee.measurement.load.Pace;
 
 /** Runs in blocks that tests make up. */
 public final class SampleRuns {
@@ -91,12 +92,12 @@ public final class SampleRuns {
 
   /** A plan for conclusions with a curve of clients who think for 7 s. */
   public static BlockPlan curve(List<String> sites, List<Integer> clients) {
-    return conclusions(sites).along(CurvePlan.of(clients, 7, 70));
+    return conclusions(sites).along(CurvePlan.of(clients, Pace.PAPER));
   }
 
   /** The same with points that are searched for, up to 10,000 clients. */
   public static BlockPlan searchedCurve(List<String> sites) {
-    return conclusions(sites).along(CurvePlan.searching(10_000, 7, 70));
+    return conclusions(sites).along(CurvePlan.searching(10_000, Pace.PAPER));
   }
 
   /**
