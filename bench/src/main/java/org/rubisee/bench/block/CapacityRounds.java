@@ -21,7 +21,7 @@ final class CapacityRounds {
   private final Terminal terminal;
 
   /** A mix with a number of requests in flight. */
-  private record Load(String mix, int busy) {}
+  private record Point(String mix, int busy) {}
 
   CapacityRounds(BlockPlan plan, BlockRunner runner, Terminal terminal) {
     this.plan = plan;
@@ -38,20 +38,20 @@ final class CapacityRounds {
       throws IOException, InterruptedException {
     Random random = new Random(31 * plan.seed() + invocation);
     for (int round = 1; round <= plan.capacityRounds(); round++) {
-      List<Load> loads = new ArrayList<>();
-      plan.mixes().forEach(mix -> plan.capacityLoads().forEach(n -> loads.add(new Load(mix, n))));
-      Collections.shuffle(loads, random);
+      List<Point> points = new ArrayList<>();
+      plan.mixes().forEach(mix -> plan.capacityLoads().forEach(n -> points.add(new Point(mix, n))));
+      Collections.shuffle(points, random);
       fresh.make();
-      for (Load load : loads) {
+      for (Point point : points) {
         List<Configuration> sites = new ArrayList<>(plan.sites());
         Collections.shuffle(sites, random);
         for (Configuration site : sites) {
           terminal.progress(
               "Capacity, round %d of %d: %s, %s mix, %d requests in flight"
-                  .formatted(round, plan.capacityRounds(), site.name(), load.mix(), load.busy()));
+                  .formatted(round, plan.capacityRounds(), site.name(), point.mix(), point.busy()));
           runner.run(
               BlockRunner.Request.saturated(
-                  invocation, round, Stage.CAPACITY, site.name(), load.mix(), load.busy()));
+                  invocation, round, Stage.CAPACITY, site.name(), point.mix(), point.busy()));
         }
       }
     }

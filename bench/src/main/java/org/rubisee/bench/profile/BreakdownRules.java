@@ -73,19 +73,19 @@ public final class BreakdownRules {
     return new BreakdownRules(rules);
   }
 
-  Verdict judge(StackSample sample) {
+  SortedSample judge(StackSample sample) {
     for (BreakdownRule rule : threads) {
       if (rule.fits(sample.thread())) {
-        return new Verdict(rule.category(), "");
+        return new SortedSample(rule.category(), "");
       }
     }
     for (String frame : sample.frames()) {
       Optional<BreakdownCategory> category = known.computeIfAbsent(frame, this::ofFrame);
       if (category.isPresent()) {
-        return new Verdict(category.get(), frame);
+        return new SortedSample(category.get(), frame);
       }
     }
-    return new Verdict(BreakdownCategory.OTHER, "");
+    return new SortedSample(BreakdownCategory.OTHER, "");
   }
 
   private Optional<BreakdownCategory> ofFrame(String frame) {

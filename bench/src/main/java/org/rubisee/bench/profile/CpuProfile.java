@@ -94,14 +94,14 @@ public final class CpuProfile {
         .toList();
   }
 
-  private void add(StackSample sample, Verdict verdict) {
+  private void add(StackSample sample, SortedSample sorted) {
     samples++;
-    byCategory.merge(verdict.category(), 1L, Long::sum);
-    if (verdict.category() == BreakdownCategory.OTHER) {
+    byCategory.merge(sorted.category(), 1L, Long::sum);
+    if (sorted.category() == BreakdownCategory.OTHER) {
       unknown.merge(inShort(sample), 1L, Long::sum);
     }
-    if (verdict.frame().startsWith(OURS)) {
-      ownSelf.merge(verdict.frame(), 1L, Long::sum);
+    if (sorted.frame().startsWith(OURS)) {
+      ownSelf.merge(sorted.frame(), 1L, Long::sum);
     }
     Set<String> once = new HashSet<>();
     for (String frame : sample.frames()) {

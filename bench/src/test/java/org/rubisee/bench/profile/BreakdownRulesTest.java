@@ -57,12 +57,12 @@ class BreakdownRulesTest {
   })
   void knowsTheFramesOfServersAndLibraries(String frame, BreakdownCategory category) {
     assertThat(rules.judge(sample("default task-1", frame)))
-        .isEqualTo(new Verdict(category, frame));
+        .isEqualTo(new SortedSample(category, frame));
   }
 
   @Test
   void theInnermostKnownFrameDecidesAndTheJdkCountsForItsCaller() {
-    Verdict verdict =
+    SortedSample sorted =
         rules.judge(
             sample(
                 "default task-1",
@@ -71,9 +71,9 @@ class BreakdownRulesTest {
                 "com.mysql.cj.NativeSession.execSQL",
                 "org.rubisee.sql.Statements.one",
                 "io.undertow.server.Connectors.executeRootHandler"));
-    assertThat(verdict)
+    assertThat(sorted)
         .isEqualTo(
-            new Verdict(BreakdownCategory.JDBC_DRIVER, "com.mysql.cj.NativeSession.execSQL"));
+            new SortedSample(BreakdownCategory.JDBC_DRIVER, "com.mysql.cj.NativeSession.execSQL"));
   }
 
   @ParameterizedTest
@@ -92,7 +92,7 @@ class BreakdownRulesTest {
   @Test
   void whatNoRuleKnowsIsOther() {
     assertThat(rules.judge(sample("worker", "java.lang.Thread.run")))
-        .isEqualTo(new Verdict(BreakdownCategory.OTHER, ""));
+        .isEqualTo(new SortedSample(BreakdownCategory.OTHER, ""));
     assertThat(rules.judge(sample("worker")).category()).isEqualTo(BreakdownCategory.OTHER);
   }
 

@@ -8,4 +8,4 @@ import org.rubisee.bench.results.tier.BreakdownCategory;
  * @param category the category
  * @param frame the frame that decided; empty when a thread's name did, or nothing
  */
-record Verdict(BreakdownCategory category, String frame) {}
+record SortedSample(BreakdownCategory category, String frame) {}
