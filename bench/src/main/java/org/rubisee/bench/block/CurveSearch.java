@@ -13,9 +13,7 @@ import java.util.function.ToDoubleBiFunction;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
-import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.CurvePlan;
@@ -73,15 +71,16 @@ final class CurveSearch {
     CurvePlan curve = plan.curve();
     Random order = new Random(plan.seed() ^ invocation);
     for (String mix : plan.mixes()) {
-      Map<String, Steps> open = new LinkedHashMap<>();
+      Map<String, LoadSearch> open = new LinkedHashMap<>();
       for (Configuration site : plan.sites()) {
         if (curve.found(site.name(), mix).isEmpty()) {
           double rate = saturated.applyAsDouble(site.name(), mix);
-          open.put(site.name(), new Steps(limits(rate)));
+          open.put(site.name(), new LoadSearch(limits(rate)));
         }
       }
-      for (Map.Entry<String, Steps> found : searched(invocation, label, mix, open, order)) {
-        curve = curve.with(found.getValue().curve(found.getKey(), mix));
+      search(invocation, label, mix, open, order);
+      for (Map.Entry<String, LoadSearch> found : open.entrySet()) {
+        curve = curve.with(curve(found.getKey(), mix, found.getValue()));
       }
     }
     return curve;
@@ -97,18 +96,21 @@ final class CurveSearch {
   }
 
   /** Step by step, each site once in turn. */
-  private List<Map.Entry<String, Steps>> searched(
-      int invocation, String label, String mix, Map<String, Steps> open, Random order)
+  private void search(
+      int invocation, String label, String mix, Map<String, LoadSearch> open, Random order)
       throws IOException, InterruptedException {
-    List<Map.Entry<String, Steps>> all = List.copyOf(open.entrySet());
-    List<Map.Entry<String, Steps>> left = new ArrayList<>(all);
+    List<Map.Entry<String, LoadSearch>> left = new ArrayList<>(open.entrySet());
     while (!left.isEmpty()) {
       Collections.shuffle(left, order);
-      for (Map.Entry<String, Steps> site : List.copyOf(left)) {
+      for (Map.Entry<String, LoadSearch> site : List.copyOf(left)) {
         Optional<LoadSearch.Probe> probe = site.getValue().next();
         if (probe.isPresent()) {
           Block block = step(invocation, mix, site.getKey(), probe.get());
-          site.getValue().add(block);
+          site.getValue()
+              .add(
+                  block.busy(),
+                  refusedShare(block) < Gates.REFUSALS_LIMIT ? block.throughput() : 0,
+                  block.medianMillis() / 1e3);
           terminal.say(
               "%s%s, %s mix, %d clients: %.1f interactions/s, %.1f %% refused"
                   .formatted(
@@ -123,7 +125,6 @@ final class CurveSearch {
         }
       }
     }
-    return all;
   }
 
   private Block step(int invocation, String mix, String site, LoadSearch.Probe probe)
@@ -150,41 +151,13 @@ final class CurveSearch {
     return total == 0 ? 0 : (double) block.outcomes().refused() / total;
   }
 
-  /** The steps of a site in a mix. */
-  private static final class Steps {
-    private final LoadSearch.Limits limits;
-    private final List<Measured> measured = new ArrayList<>();
-
-    Steps(LoadSearch.Limits limits) {
-      this.limits = limits;
+  private static SearchedCurve curve(String site, String mix, LoadSearch search) {
+    if (search.peakThroughput() == 0) {
+      throw new CommandFailedException(
+          "%s refused requests at each load that was tried: use numbers of --clients"
+              .formatted(site));
     }
-
-    void add(Block block) {
-      measured.add(
-          new Measured(
-              new TrialPoint(
-                  block.number(), block.site(), block.cell().mix(), block.busy(), 1, false),
-              refusedShare(block) < Gates.REFUSALS_LIMIT ? block.throughput() : 0,
-              block.medianMillis() / 1e3));
-    }
-
-    Optional<LoadSearch.Probe> next() {
-      return search().next();
-    }
-
-    SearchedCurve curve(String site, String mix) {
-      LoadSearch search = search();
-      if (search.peakThroughput() == 0) {
-        throw new CommandFailedException(
-            "%s refused requests at each load that was tried: use numbers of --clients"
-                .formatted(site));
-      }
-      return new SearchedCurve(
-          site, mix, search.filled(), search.peakClients(), search.kneeClients());
-    }
-
-    private LoadSearch search() {
-      return new LoadSearch(measured, limits);
-    }
+    return new SearchedCurve(
+        site, mix, search.filled(), search.peakClients(), search.kneeClients());
   }
 }

@@ -1,7 +1,6 @@
 package org.rubisee.bench.experiment.schedule;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -43,8 +42,9 @@ public final class LoadSearch {
   private static final int GROWTH = 2;
 
   private final Limits limits;
+  private final TreeMap<Integer, List<Double>> measured = new TreeMap<>();
   private final TreeMap<Integer, Double> curve = new TreeMap<>();
-  private final double idleResponseSeconds;
+  private double idleResponseSeconds;
 
   /**
    * Where a search begins and ends.
@@ -72,27 +72,30 @@ public final class LoadSearch {
    */
   public record Probe(int clients, String reason) {}
 
-  /**
-   * A search at the point that it has reached.
-   *
-   * @param measured trials of one configuration in one mix
-   */
-  public LoadSearch(List<Measured> measured, Limits limits) {
+  /** A search of a site in a mix, at its beginning. */
+  public LoadSearch(Limits limits) {
     this.limits = limits;
-    TreeMap<Integer, List<Double>> values = new TreeMap<>();
-    for (Measured trial : measured) {
-      values
-          .computeIfAbsent(trial.point().clients(), clients -> new ArrayList<>())
-          .add(trial.throughput());
+  }
+
+  /**
+   * Takes what a load got.
+   *
+   * @param clients how many there were
+   * @param throughput interactions per second; 0 if the load does not count
+   * @param responseSeconds of an interaction
+   */
+  public void add(int clients, double throughput, double responseSeconds) {
+    if (curve.isEmpty() || clients < curve.firstKey()) {
+      idleResponseSeconds = responseSeconds;
     }
-    values.forEach(
-        (clients, all) ->
-            curve.put(clients, all.stream().mapToDouble(Double::doubleValue).average().orElse(0)));
-    idleResponseSeconds =
-        measured.stream()
-            .min(Comparator.comparingInt(trial -> trial.point().clients()))
-            .map(Measured::responseSeconds)
-            .orElse(0.0);
+    List<Double> all = measured.computeIfAbsent(clients, count -> new ArrayList<>());
+    all.add(throughput);
+    curve.put(clients, all.stream().mapToDouble(Double::doubleValue).average().orElse(0));
+  }
+
+  /** Takes what a trial got. */
+  void add(Measured trial) {
+    add(trial.point().clients(), trial.throughput(), trial.responseSeconds());
   }
 
   /** What to try next; empty when the peak is known. */

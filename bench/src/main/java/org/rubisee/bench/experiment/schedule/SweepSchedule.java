@@ -177,14 +177,13 @@ public final class SweepSchedule implements Schedule {
    * on from there.
    */
   private LoadSearch search(Series one, List<Measured> done) {
-    List<Measured> searched = new ArrayList<>();
+    LoadSearch search = new LoadSearch(limits);
     for (Measured trial : of(one, done)) {
-      LoadSearch search = new LoadSearch(searched, limits);
       if (search.next().isPresent() || search.isRefutedBy(trial)) {
-        searched.add(trial);
+        search.add(trial);
       }
     }
-    return new LoadSearch(searched, limits);
+    return search;
   }
 
   private List<Series> unfinished(List<Measured> done) {

@@ -10,11 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.experiment.schedule.LoadSearch;
-import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.fault.site.FaultSite;
 import org.rubisee.bench.fault.site.TestBed;
 import org.rubisee.bench.results.ResultsJson;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.measurement.Phases;
@@ -103,11 +101,12 @@ public final class PeakSearch {
   /** The search between limits, on a warm site. */
   static Peak search(String site, LoadSearch.Limits limits, Load load)
       throws IOException, InterruptedException {
+    LoadSearch search = new LoadSearch(limits);
     List<Peak.Step> tried = new ArrayList<>();
-    Optional<LoadSearch.Probe> next = next(tried, limits);
-    while (next.isPresent()) {
-      tried.add(load.step(next.get().clients(), STEP_SECONDS));
-      next = next(tried, limits);
+    for (Optional<LoadSearch.Probe> next = search.next(); next.isPresent(); next = search.next()) {
+      Peak.Step step = load.step(next.get().clients(), STEP_SECONDS);
+      tried.add(step);
+      search.add(step.clients(), step.countedRate(), step.meanMillis() / MILLIS_PER_SECOND);
     }
     int clients =
         Peak.clientsOf(tried)
@@ -123,18 +122,6 @@ public final class PeakSearch {
     double clients = Math.min(interactionsPerSecond * thinkSeconds, MOST_CLIENTS);
     return new LoadSearch.Limits(
         (int) Math.max(1, FIRST_SHARE * clients), MOST_CLIENTS, thinkSeconds);
-  }
-
-  /** Which step comes after these. */
-  private static Optional<LoadSearch.Probe> next(List<Peak.Step> tried, LoadSearch.Limits limits) {
-    return new LoadSearch(tried.stream().map(PeakSearch::measured).toList(), limits).next();
-  }
-
-  private static Measured measured(Peak.Step step) {
-    return new Measured(
-        new TrialPoint(0, "", "", step.clients(), 1, false),
-        step.countedRate(),
-        step.meanMillis() / MILLIS_PER_SECOND);
   }
 
   private Peak.Step say(Peak.Step step) {

@@ -80,7 +80,7 @@ class AgendaTest {
     for (Measured trial : trials) {
       assertThat(trials.stream().filter(other -> other.point().repeats(trial.point()))).hasSize(3);
     }
-    int peak = new LoadSearch(trials, LoadSearch.Limits.STANDARD).peakClients();
+    int peak = LoadSearchTest.after(trials).peakClients();
     assertThat(trials).anyMatch(trial -> trial.point().clients() > 2.5 * peak);
   }
 

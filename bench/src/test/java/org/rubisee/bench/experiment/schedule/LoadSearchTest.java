@@ -29,7 +29,7 @@ class LoadSearchTest {
     int near = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
       List<Measured> trials = searched(site, new Random(seed));
-      LoadSearch search = new LoadSearch(trials, LoadSearch.Limits.STANDARD);
+      LoadSearch search = after(trials);
       assertThat(trials).hasSizeLessThanOrEqualTo(13);
       near += site.throughput(search.peakClients()) > 0.95 * best ? 1 : 0;
     }
@@ -40,7 +40,7 @@ class LoadSearchTest {
   void fillsTheCurveToThreeTimesThePeak() {
     UniversalScalability site = new UniversalScalability(0.14, 0.0005, 0.00001);
     List<Measured> trials = searched(site, new Random(7));
-    LoadSearch search = new LoadSearch(trials, LoadSearch.Limits.STANDARD);
+    LoadSearch search = after(trials);
     List<Integer> counts = search.filled();
     assertThat(counts).isSorted().doesNotHaveDuplicates().contains(search.peakClients());
     assertThat(counts.get(counts.size() - 1))
@@ -53,7 +53,7 @@ class LoadSearchTest {
   void endsAtTheGreatestNumberWhereThroughputNeverFalls() {
     UniversalScalability endless = new UniversalScalability(0.14, 0, 0);
     List<Measured> trials = searched(endless, new Random(1));
-    assertThat(new LoadSearch(trials, LoadSearch.Limits.STANDARD).peakClients())
+    assertThat(after(trials).peakClients())
         .isGreaterThanOrEqualTo(LoadSearch.Limits.STANDARD.most() / 2);
   }
 
@@ -96,13 +96,20 @@ class LoadSearchTest {
 
   private static List<Measured> searched(UniversalScalability site, Random random) {
     List<Measured> trials = new ArrayList<>();
-    Optional<LoadSearch.Probe> next = new LoadSearch(trials, LoadSearch.Limits.STANDARD).next();
+    Optional<LoadSearch.Probe> next = after(trials).next();
     while (next.isPresent()) {
       trials.add(measured(site, next.get().clients(), trials.size() + 1, random));
       assertThat(trials).hasSizeLessThan(30);
-      next = new LoadSearch(trials, LoadSearch.Limits.STANDARD).next();
+      next = after(trials).next();
     }
     return trials;
+  }
+
+  /** A search that knows these trials. */
+  static LoadSearch after(List<Measured> trials) {
+    LoadSearch search = new LoadSearch(LoadSearch.Limits.STANDARD);
+    trials.forEach(search::add);
+    return search;
   }
 
   private static Measured measured(
