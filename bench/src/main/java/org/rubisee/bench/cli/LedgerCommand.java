@@ -12,6 +12,7 @@ import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.cli.options.HelpGroup;
+import org.rubisee.bench.cli.options.Needs;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
@@ -99,6 +100,7 @@ public final class LedgerCommand implements RubisCommand.Reserving {
       description = "Where the counts go, as CSV and JSON. Default: .rubis/ledger")
   private String out;
 
+  @Needs({"--topology=external", "--topology=kubernetes"})
   @HelpGroup.Basic
   @Option(
       names = "--relay-address",

@@ -103,7 +103,8 @@ public final class Rubis {
     }
     Checkout checkout = Checkout.current();
     return commandLine
-        .setExecutionStrategy(new WorkFolderGuard(checkout.work(), checkout.results()))
+        .setExecutionStrategy(
+            new ScopeCheck(new WorkFolderGuard(checkout.work(), checkout.results())))
         .execute(arguments);
   }
 
@@ -118,6 +119,7 @@ public final class Rubis {
         commandLine.getSubcommands().get("experiment").getSubcommands().get("run"));
     WorkFolderGuard.addOptions(commandLine);
     CommandHelp.addTo(commandLine);
+    commandLine.setExecutionStrategy(new ScopeCheck(new CommandLine.RunLast()));
     commandLine.setExecutionExceptionHandler(new ExceptionHandler());
     return commandLine;
   }

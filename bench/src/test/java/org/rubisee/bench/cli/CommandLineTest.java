@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.cli.options.CommandText;
+import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RunSettings;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
 class CommandLineTest {
 
@@ -127,16 +131,26 @@ class CommandLineTest {
             + " effect",
         "run servlets-only@web-nodes=2 --static-nodes 1|add --node-schedule",
         "ledger servlets-only --topology kubernetes|add --relay-address with the address",
-        "run servlets-only --autoscaler|--autoscaler would do nothing: add --topology kubernetes",
+        "run servlets-only --autoscaler|--autoscaler has no effect: add --topology kubernetes",
         "run servlets-only --topology kubernetes --autoscaler --node-schedule steps:0=1|leave out"
             + " one of them",
         "run servlets-only --topology kubernetes --reach service --autoscaler"
             + " --dry-run|--autoscaler needs @web-nodes=2 or more",
         "profile --reread nowhere|is no folder of a run",
-        "duel . . --reread nowhere --minutes 3 --seed 2|--minutes, --seed would have no effect",
+        "duel . . --reread nowhere --minutes 3 --seed 2|--minutes, --seed has no effect with --reread",
+        "profile all --reread nowhere --clients 9|--clients, IMPLEMENTATION has no effect with",
+        "costs jpa --prices-only --rounds 3|--rounds, IMPLEMENTATION has no effect with",
+        "costs --prices-only --warm-up 60 --trials 2|--trials, --warm-up has no effect with",
+        "run jpa --no-image-build|--no-image-build has no effect: add --topology compose",
+        "run jpa --topology compose --namespace x|--namespace has no effect: add --topology kub",
+        "db status --db-user me|--db-user has no effect: add --jdbc-url",
+        "db status --jdbc-url jdbc:mysql://127.0.0.1:1/r --db-port 1|--db-port has no effect with",
+        "ledger jpa --relay-address 10.0.0.1|add --topology external or --topology kubernetes",
+        "experiment run soak --dry-run --topology compose|Faults and soaks need processes of this",
+        "experiment show soak --jdk2 /opt/jdk|--jdk2 has no effect in a soak",
         "duel . . --reread nowhere|name the folder of a duel with --reread",
         "profile servlets-only --rules nowhere.rules|nowhere.rules cannot be read",
-        "run servlets-only --json|--json needs --dry-run",
+        "run servlets-only --json|--json has no effect: add --dry-run",
         "run servlets-only@balancer=nginx --topology compose --dry-run|has Undertow's balancer",
         "run entity-cmp@app-nodes=2@commit-option=A --topology compose --dry-run|exclude"
             + " each other",
@@ -257,6 +271,43 @@ class CommandLineTest {
     assertThat(RunSettings.recorded(run, Map.of()))
         .contains("--jvm-option=-Dother=jdbc:mysql://u@h/s?x=1", "--jvm-option=-Xmx1g")
         .noneMatch(kept -> kept.contains("store.password"));
+  }
+
+  /** A verdict that cannot be written would be lost after an hour of measuring. */
+  @ParameterizedTest
+  @CsvSource({
+    "duel . ., --markdown",
+    "duel . ., --junit",
+    "duel . ., --otava",
+    "duel . ., --scores",
+    "compare a b, --markdown",
+    "compare a b, --junit",
+    "bundle a, --to",
+  })
+  void aFileThatCannotBeWrittenIsRefusedBeforeAnythingStarts(String command, String option) {
+    for (String file : List.of("/proc/no/file", "/proc/file", "/tmp")) {
+      assertThat(execute((command + " " + option + " " + file).split(" ")))
+          .isEqualTo(ExceptionHandler.FAILED);
+      assertThat(complaints.toString()).startsWith(option + ": " + file + " cannot be written");
+      complaints.getBuffer().setLength(0);
+    }
+  }
+
+  /** A new option that writes a file belongs to those of the test above. */
+  @Test
+  void everyOptionThatNamesAFileReadsItOrIsCheckedFirst() {
+    List<String> reads = List.of("--hosts", "--rules", "--secret-file");
+    assertThat(below(commandLine().getCommandSpec()))
+        .filteredOn(option -> option.paramLabel().equals("FILE"))
+        .filteredOn(option -> !reads.contains(option.longestName()))
+        .hasSize(7)
+        .allMatch(OutputFile.Check::isFor);
+  }
+
+  private static Stream<OptionSpec> below(CommandSpec command) {
+    return Stream.concat(
+        command.options().stream(),
+        command.subcommands().values().stream().flatMap(sub -> below(sub.getCommandSpec())));
   }
 
   private CommandSpec spec(String command) {

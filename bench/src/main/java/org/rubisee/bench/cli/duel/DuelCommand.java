@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.checkout.Checkout;
@@ -21,12 +20,14 @@ import org.rubisee.bench.cli.options.BlockOptions;
 import org.rubisee.bench.cli.options.CommandText;
 import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
+import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
 import org.rubisee.bench.cli.options.TierOptions;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.duel.Builds;
 import org.rubisee.bench.duel.Duel;
 import org.rubisee.bench.duel.DuelPlan;
@@ -44,7 +45,6 @@ import org.rubisee.servers.site.SiteSoftware;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -83,28 +83,17 @@ public final class DuelCommand implements RubisCommand.Measuring {
   private static final int MOST_ROUNDS = 1_000;
   private static final double DEFAULT_MINUTES = 15;
 
-  /** Options that say how a duel is judged and printed. */
-  private static final Set<String> WITHOUT_MEASURING =
-      Set.of(
-          "--reread",
-          "--tolerance",
-          "--find",
-          "--json",
-          "--markdown",
-          "--junit",
-          "--otava",
-          "--scores",
-          "--quiet");
-
   private static final List<String> MIXES = List.of("browsing", "bidding");
   private static final List<String> OPTIONS = RequestLimit.on(List.of("--scale=small"));
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @Parameters(
       index = "0",
       paramLabel = "BASE",
       description = "Folder or revision of the older build")
   private String base;
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @Parameters(
       index = "1",
       paramLabel = "NEW",
@@ -129,6 +118,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + (int) DEFAULT_MINUTES)
   private Optional<Double> minutes = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @HelpGroup.Basic
   @Option(
       names = "--tolerance",
@@ -137,6 +127,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
       description = "Largest accepted deterioration. Default: ${DEFAULT-VALUE}")
   private double tolerance;
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @HelpGroup.Basic
   @Option(
       names = "--find",
@@ -146,6 +137,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + " deterioration of that size here with 90 %% power")
   private Optional<Double> find = Optional.empty();
 
+  @Way.Only(Way.REREAD)
   @HelpGroup.Basic
   @Option(
       names = "--reread",
@@ -171,24 +163,31 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + " each page: a regression of known size, to try what a duel finds here; repeatable")
   private Map<String, String> rivalSettings = new TreeMap<>();
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @HelpGroup.Basic
   @Option(names = "--json", description = "Print JSON in place of the table, for a script")
   private boolean isJson;
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @HelpGroup.Basic
+  @OutputFile
   @Option(
       names = "--markdown",
       paramLabel = "FILE",
       description = "Also writes the table to a file, for the summary of a CI job")
   private Optional<Path> markdown = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
   @HelpGroup.Basic
+  @OutputFile
   @Option(
       names = "--junit",
       paramLabel = "FILE",
       description = "Also writes the verdicts as test cases, for CI servers")
   private Optional<Path> junit = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
+  @OutputFile
   @Option(
       names = "--otava",
       paramLabel = "FILE",
@@ -197,6 +196,8 @@ public final class DuelCommand implements RubisCommand.Measuring {
               + " Apache Otava")
   private Optional<Path> otava = Optional.empty();
 
+  @Way.Only({Way.BLOCKS, Way.REREAD})
+  @OutputFile
   @Option(
       names = "--scores",
       paramLabel = "FILE",
@@ -224,7 +225,7 @@ public final class DuelCommand implements RubisCommand.Measuring {
       throw new CommandFailedException("--find takes a percentage above 0, not " + find.get());
     }
     if (reread.isPresent()) {
-      requireNothingToMeasure();
+      Way.REREAD.check(spec);
       return judged(opened(reread.get()), base, rival);
     }
     Map<String, String> settingsOfBase = TierOptions.checked(baseSettings);
@@ -257,23 +258,9 @@ public final class DuelCommand implements RubisCommand.Measuring {
       write(report, folder.run().startedAt(), shownNew);
     }
     if (isJson) {
-      print(find.isEmpty() ? Json.text(report.facts()) : effort(report, folder));
+      print(answer(report, folder));
     }
     return outcome.exitCode();
-  }
-
-  private void requireNothingToMeasure() {
-    List<String> others =
-        spec.commandLine().getParseResult().matchedOptionsSet().stream()
-            .map(OptionSpec::longestName)
-            .filter(option -> !WITHOUT_MEASURING.contains(option))
-            .sorted()
-            .toList();
-    if (!others.isEmpty()) {
-      throw new CommandFailedException(
-          "--reread measures nothing, so %s would have no effect: leave it out"
-              .formatted(String.join(", ", others)));
-    }
   }
 
   private static BlocksFolder opened(Path path) {
@@ -292,17 +279,23 @@ public final class DuelCommand implements RubisCommand.Measuring {
 
   private int judged(BlocksFolder folder, String shownBase, String shownNew) throws IOException {
     DuelReport report = Duel.report(folder, shownBase, shownNew, tolerance);
+    print(answer(report, folder));
     if (find.isPresent()) {
-      print(effort(report, folder));
       return 0;
     }
-    print(isJson ? Json.text(report.facts()) : report.markdown());
     write(report, folder.run().startedAt(), shownNew);
     return report.verdict().exitCode();
   }
 
-  private String effort(DuelReport report, BlocksFolder folder) throws IOException {
-    return report.effort(find.orElseThrow() / PERCENT, folder.secondsPerRound()) + "\n";
+  /** What is printed: of the verdict, or of the effort to find a deterioration. */
+  private String answer(DuelReport report, BlocksFolder folder) throws IOException {
+    if (find.isEmpty()) {
+      return isJson ? Json.text(report.facts()) : report.markdown();
+    }
+    double deterioration = find.get() / PERCENT;
+    return isJson
+        ? Json.text(report.effortFacts(deterioration, folder.secondsPerRound()))
+        : report.effort(deterioration, folder.secondsPerRound()) + "\n";
   }
 
   private void print(String text) {

@@ -159,7 +159,7 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
 
   @Override
   public List<WorkPart> reserved(Path work) {
-    return dryRun.isDry() ? List.of() : List.of(WorkPart.BENCH);
+    return dryRun.isAsked() ? List.of() : List.of(WorkPart.BENCH);
   }
 
   @Override
@@ -171,13 +171,13 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
   public Integer call() throws IOException, InterruptedException {
     Terminal terminal = output.terminal();
     Checkout checkout = Checkout.current();
-    settings.topology().check();
     ExperimentDefinition definition = new ExperimentLibrary(checkout).experiment(name).definition();
     if (definition.isLocal()) {
-      (definition.soak().isNone() ? Way.FAULTS : Way.SOAK).check(spec);
+      checkFor(definition.soak().isNone() ? Way.FAULTS : Way.SOAK);
       LocalRun run = local(definition, checkout);
       return dryRun.isAsked() ? showOnly(run) : start(run, checkout, terminal);
     }
+    settings.topology().check();
     ExperimentPlanner planner =
         new ExperimentPlanner(
             definition, wish(), settings.topology().capabilities(jdk2, checkout.home()), checkout);
@@ -252,6 +252,13 @@ final class ExperimentRunCommand implements RubisCommand.Measuring {
     return blocks.hasWarmUpLimit()
         ? most.within(budget.toSeconds())
         : BlockEstimate.within(most, budget);
+  }
+
+  /** Refuses options that faults or soaks would ignore. */
+  void checkFor(Way way) {
+    settings.topology().check();
+    way.check(spec);
+    settings.topology().requireProcesses("Faults and soaks");
   }
 
   /** What is run with faults and in soaks, on sites that limit requests. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.cli.options.DataOptions;
 import org.rubisee.bench.cli.options.RubisCommand;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.experiment.Capabilities;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.ExperimentPlanner;
@@ -33,6 +34,7 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
   @Parameters(paramLabel = "NAME", description = "The experiment, or your own file")
   private String name;
 
+  @Way.Only({Way.BLOCKS, Way.TRIALS})
   @Option(names = "--jdk2", paramLabel = "FOLDER", description = "A second JDK, to compare two")
   private Optional<Path> jdk2 = Optional.empty();
 
@@ -48,6 +50,7 @@ final class ExperimentShowCommand implements RubisCommand.RunningBeside {
     out.println(file.definition().about());
     out.println();
     if (file.definition().isLocal()) {
+      (file.definition().soak().isNone() ? Way.FAULTS : Way.SOAK).check(spec);
       out.println("Complete:\n" + local(file.definition(), false, checkout));
       out.println("--quick:\n" + local(file.definition(), true, checkout));
       out.flush();

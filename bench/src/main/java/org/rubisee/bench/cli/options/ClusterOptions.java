@@ -1,7 +1,5 @@
 package org.rubisee.bench.cli.options;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.kubernetes.ClusterSettings;
@@ -10,6 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Options of {@code --topology kubernetes}. */
 @HelpGroup.In(HelpGroup.CLUSTER)
+@Needs("--topology=kubernetes")
 public final class ClusterOptions {
 
   @Option(
@@ -43,6 +42,7 @@ public final class ClusterOptions {
               + " virtual address, for a bench on a node) or node-port. Default: forward")
   private Optional<String> reach = Optional.empty();
 
+  @TrustOption.Harmless
   @Option(
       names = "--autoscaler",
       description =
@@ -70,26 +70,6 @@ public final class ClusterOptions {
           autoscales);
     } catch (IllegalArgumentException e) {
       throw new CommandFailedException(e.getMessage(), e);
-    }
-  }
-
-  /**
-   * Checks that none was given, where there is no cluster.
-   *
-   * @throws CommandFailedException if one was
-   */
-  void refuse() {
-    List<String> given = new ArrayList<>();
-    context.ifPresent(unused -> given.add("--context"));
-    namespace.ifPresent(unused -> given.add("--namespace"));
-    nodes.ifPresent(unused -> given.add("--nodes"));
-    reach.ifPresent(unused -> given.add("--reach"));
-    if (autoscales) {
-      given.add("--autoscaler");
-    }
-    if (!given.isEmpty()) {
-      throw new CommandFailedException(
-          String.join(", ", given) + " would do nothing: add --topology kubernetes");
     }
   }
 }

@@ -16,6 +16,7 @@ import picocli.CommandLine.Option;
 
 /** Options that say what the database holds. */
 @HelpGroup.In(HelpGroup.DATA)
+@TrustOption.Harmless
 public final class DataOptions {
 
   private static final String SCALE = "--scale";

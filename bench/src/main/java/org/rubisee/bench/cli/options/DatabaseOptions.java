@@ -36,6 +36,7 @@ public final class DatabaseOptions {
       })
   private String jdbcUrl;
 
+  @Needs("--jdbc-url")
   @Option(
       names = "--db-user",
       defaultValue = "rubis",
@@ -43,6 +44,7 @@ public final class DatabaseOptions {
       description = "Account for --jdbc-url. Default: ${DEFAULT-VALUE}")
   private String user;
 
+  @Needs("--jdbc-url")
   @Option(
       names = "--db-password",
       defaultValue = "${env:RUBIS_DB_PASSWORD:-}",
@@ -51,6 +53,8 @@ public final class DatabaseOptions {
           "Password of --db-user; better given in the environment variable RUBIS_DB_PASSWORD")
   private String password;
 
+  @TrustOption.Harmless
+  @Needs("!--jdbc-url")
   @Option(
       names = "--db-port",
       defaultValue = "0",
@@ -58,6 +62,8 @@ public final class DatabaseOptions {
       description = "Port of the build's MySQL. Default: any free one")
   private int port;
 
+  @TrustOption.Harmless
+  @Needs("!--jdbc-url")
   @Option(
       names = "--buffer-pool-mib",
       defaultValue = "" + MySqlOptions.DEFAULT_BUFFER_POOL_MIB,
@@ -65,6 +71,8 @@ public final class DatabaseOptions {
       description = "MySQL's memory for pages. Default: ${DEFAULT-VALUE}")
   private int bufferPoolMib;
 
+  @TrustOption.Harmless
+  @Needs("!--jdbc-url")
   @Option(
       names = "--durability",
       defaultValue = "FULL",

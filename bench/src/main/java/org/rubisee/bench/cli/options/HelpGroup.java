@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.Field;
 import java.util.Optional;
-import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.ArgSpec;
 
 /** Options that stand together in the help of a command, in this order. */
 public enum HelpGroup {
@@ -45,12 +45,12 @@ public enum HelpGroup {
   }
 
   /** The group of an option; those that no field declares are general. */
-  public static HelpGroup of(OptionSpec option) {
+  public static HelpGroup of(ArgSpec option) {
     return declaration(option).map(HelpGroup::of).orElse(GENERAL);
   }
 
   /** Whether most users need an option. */
-  public static boolean isBasic(OptionSpec option) {
+  public static boolean isBasic(ArgSpec option) {
     return declaration(option).filter(field -> field.isAnnotationPresent(Basic.class)).isPresent();
   }
 
@@ -61,7 +61,7 @@ public enum HelpGroup {
   }
 
   /** The field that declares an option. */
-  static Optional<Field> declaration(OptionSpec option) {
+  static Optional<Field> declaration(ArgSpec option) {
     return option.userObject() instanceof Field field ? Optional.of(field) : Optional.empty();
   }
 }

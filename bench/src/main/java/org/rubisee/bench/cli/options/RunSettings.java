@@ -33,10 +33,10 @@ public final class RunSettings {
   /**
    * An option that a list of options sets to another value than its default.
    *
-   * @param name for example {@code --scale}, however the list spells it
+   * @param spec the option, however the list spells it
    * @param value its value
    */
-  record Given(String name, String value) {}
+  record Given(OptionSpec spec, String value) {}
 
   /**
    * Reads options that were kept. An option never stands for a file with further options.
@@ -106,7 +106,7 @@ public final class RunSettings {
             option ->
                 option.originalStringValues().stream()
                     .filter(value -> !value.equals(option.defaultValue()))
-                    .map(value -> new Given(option.longestName(), value)))
+                    .map(value -> new Given(option, value)))
         .toList();
   }
 

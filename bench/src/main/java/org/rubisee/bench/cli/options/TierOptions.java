@@ -14,6 +14,7 @@ import picocli.CommandLine.Option;
 @HelpGroup.In(HelpGroup.SERVERS)
 public final class TierOptions {
 
+  @TrustOption.Harmless
   @Option(
       names = "--pin",
       defaultValue = "",
@@ -29,6 +30,7 @@ public final class TierOptions {
       description = "A further option for the JVMs of the servers, for example -Xmx1g; repeatable")
   private List<String> jvmOptions = new ArrayList<>();
 
+  @TrustOption.Harmless
   @Option(
       names = "--site-setting",
       paramLabel = "KEY=VALUE",

@@ -58,6 +58,8 @@ public final class TopologyOptions implements Topology.Opener {
       description = "With --topology external: the file that describes your machines")
   private Optional<Path> hosts = Optional.empty();
 
+  @TrustOption.Harmless
+  @Needs("--topology=compose")
   @Option(
       names = "--no-image-build",
       description = "With --topology compose: use the images as they are")
@@ -106,8 +108,6 @@ public final class TopologyOptions implements Topology.Opener {
     }
     if (isKubernetes()) {
       cluster.settings();
-    } else {
-      cluster.refuse();
     }
     if (hosts.isPresent()) {
       database.refuse(
@@ -171,6 +171,19 @@ public final class TopologyOptions implements Topology.Opener {
    */
   public void requireNoDatabase(String what) {
     database.refuse(" would do nothing: " + what + " takes a database of its own, leave it out");
+  }
+
+  /**
+   * Checks that the tiers are processes of this machine, all of which the bench starts.
+   *
+   * @param what is being asked for, in words
+   * @throws CommandFailedException if they are not
+   */
+  public void requireProcesses(String what) {
+    if (!isLocal() || database.isOwn()) {
+      throw new CommandFailedException(
+          what + " need processes of this machine: leave --topology and --jdbc-url out");
+    }
   }
 
   /** How many emulators the hosts file names for the load; 0: it names none. */

@@ -2,10 +2,14 @@ package org.rubisee.bench.cli.options;
 
 import java.io.Console;
 import java.io.IOException;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.rubisee.bench.checkout.Checkout;
@@ -14,6 +18,7 @@ import org.rubisee.bench.checkout.OwnPlans;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.schema.DatabaseAddress;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** Asks before a plan that another checkout wrote chooses programs, files, servers or a cluster. */
@@ -21,24 +26,12 @@ import picocli.CommandLine.Option;
 public final class TrustOption {
 
   /**
-   * Options that choose no program, file, server or cluster, unless the value has a secret. All
-   * others are shown, so that a new option is asked about until it is listed here.
+   * An option that chooses no program, file, server or cluster, unless its value has a secret. All
+   * others are shown, so that a new option is asked about until it says this.
    */
-  static final Set<String> HARMLESS =
-      Set.of(
-          "--autoscaler",
-          "--buffer-pool-mib",
-          "--data-seed",
-          "--db-port",
-          "--durability",
-          "--indexes",
-          "--items",
-          "--no-image-build",
-          "--old-items",
-          "--pin",
-          "--scale",
-          "--site-setting",
-          "--users");
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target({ElementType.TYPE, ElementType.FIELD})
+  @interface Harmless {}
 
   @Option(
       names = "--trust",
@@ -93,7 +86,9 @@ public final class TrustOption {
     Stream<String> options =
         settings.given().stream()
             .filter(option -> !isHarmless(option))
-            .map(option -> option.name() + "=" + DatabaseAddress.masked(option.value()));
+            .map(
+                option ->
+                    option.spec().longestName() + "=" + DatabaseAddress.masked(option.value()));
     Stream<String> jdks =
         plan.configurations().stream()
             .map(configuration -> configuration.knobs().get("jdk"))
@@ -107,8 +102,15 @@ public final class TrustOption {
   }
 
   private static boolean isHarmless(RunSettings.Given option) {
-    return HARMLESS.contains(option.name())
+    return isHarmless(option.spec())
         && DatabaseAddress.masked(option.value()).equals(option.value());
+  }
+
+  /** Whether the declaration of an option, or of all of its class, says so. */
+  static boolean isHarmless(OptionSpec option) {
+    Field field = (Field) option.userObject();
+    return field.isAnnotationPresent(Harmless.class)
+        || field.getDeclaringClass().isAnnotationPresent(Harmless.class);
   }
 
   private static String printable(String text) {

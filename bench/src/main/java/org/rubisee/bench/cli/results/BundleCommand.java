@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.run.Bundle;
 import org.rubisee.bench.run.StoredPlan;
@@ -25,6 +26,7 @@ public final class BundleCommand implements RubisCommand.RunningBeside {
   @Parameters(paramLabel = "FOLDER", description = "Folder of the run")
   private Path folder;
 
+  @OutputFile
   @Option(
       names = "--to",
       paramLabel = "FILE",

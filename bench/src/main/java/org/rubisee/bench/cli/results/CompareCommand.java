@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.Json;
+import org.rubisee.bench.cli.options.OutputFile;
 import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.report.comparison.Measure;
 import org.rubisee.bench.report.comparison.RunComparison;
@@ -68,12 +69,14 @@ public final class CompareCommand implements RubisCommand.RunningBeside {
               + "throughput=2,p95=20. Default: ${DEFAULT-VALUE}")
   private List<String> tolerances;
 
+  @OutputFile
   @Option(
       names = "--markdown",
       paramLabel = "FILE",
       description = "Also writes what is printed to a file, for the summary of a CI job")
   private Optional<Path> markdown = Optional.empty();
 
+  @OutputFile
   @Option(
       names = "--junit",
       paramLabel = "FILE",

@@ -113,13 +113,14 @@ public final class CostsCommand implements RubisCommand.Measuring {
           8,
           1);
 
+  @Way.Only({Way.BLOCKS, Way.TRIALS})
   @Parameters(
       paramLabel = SiteArguments.LABEL,
       arity = "0..*",
       description = "NAME[@KNOB=VALUE]..., or \'all\'. Default: those of quickstart")
   private List<String> names = new ArrayList<>();
 
-  @Way.Only({Way.TRIALS})
+  @Way.Only({Way.TRIALS, Way.PRICES})
   @HelpGroup.Basic
   @HelpGroup.In(HelpGroup.LOAD)
   @Option(
@@ -162,10 +163,12 @@ public final class CostsCommand implements RubisCommand.Measuring {
       description = "How long a trial is measured. Default: ${DEFAULT-VALUE}")
   private double seconds;
 
+  @Way.Only(Way.PRICES)
   @HelpGroup.Basic
   @Option(names = "--prices-only", description = "No run: only the prices, in six minutes")
   private boolean isPricesOnly;
 
+  @Way.Only({Way.BLOCKS, Way.TRIALS})
   @HelpGroup.Basic
   @HelpGroup.In(HelpGroup.LENGTH)
   @Option(
@@ -191,17 +194,21 @@ public final class CostsCommand implements RubisCommand.Measuring {
     if (clients < 1 || trials < 1) {
       throw new CommandFailedException("--clients and --trials take a number from 1");
     }
+    double paceOfClients = clients / Pace.PAPER.thinkSeconds();
+    SiteRecipe recipe = settings.recipe(checkout);
+    if (isPricesOnly) {
+      Way.PRICES.check(spec);
+      CostProbe.probe(checkout).requireBuilt();
+      boolean isOfClients = spec.commandLine().getParseResult().hasMatchedOption("--clients");
+      CostProbe probe = new CostProbe(recipe, isOfClients ? paceOfClients : PACE, terminal);
+      terminal.result(CostReport.of(prices(probe, blocks.seed())).markdown());
+      return 0;
+    }
     boolean isInBlocks =
         RunProtocol.of(spec, protocol, settings.topology(), List.of(MIX), true)
             == RunProtocol.BLOCKS;
     List<SiteConfiguration> sites = sites(checkout);
-    SiteRecipe recipe = settings.recipe(checkout);
-    double pace = isInBlocks ? PACE : clients / Pace.PAPER.thinkSeconds();
-    if (isPricesOnly) {
-      terminal.result(
-          CostReport.of(prices(new CostProbe(recipe, pace, terminal), blocks.seed())).markdown());
-      return 0;
-    }
+    double pace = isInBlocks ? PACE : paceOfClients;
     CostsPlan plan = isInBlocks ? inBlocks(sharedFirst(sites), recipe) : inTrials(sites, pace);
     StoredPlan stored =
         StoredPlan.of(

@@ -11,6 +11,7 @@ import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.HelpGroup;
 import org.rubisee.bench.cli.options.Json;
+import org.rubisee.bench.cli.options.Needs;
 import org.rubisee.bench.cli.options.TopologyOptions;
 import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.report.plot.Numbers;
@@ -35,24 +36,13 @@ public final class DryRun {
       description = "Print plan and duration, check what can be checked, stop")
   private boolean isAsked;
 
+  @Needs("--dry-run")
   @Way.Only({Way.BLOCKS, Way.CURVE, Way.TRIALS})
   @Option(names = "--json", description = "With --dry-run: print JSON, for a script")
   private boolean isJson;
 
-  /**
-   * Whether the run is only shown.
-   *
-   * @throws CommandFailedException if it is not, but JSON was asked for
-   */
+  /** Whether the run is only shown, and nothing is started. */
   public boolean isAsked() {
-    if (isJson && !isAsked) {
-      throw new CommandFailedException("--json needs --dry-run: results are files in JSON already");
-    }
-    return isAsked;
-  }
-
-  /** Whether nothing is started. */
-  public boolean isDry() {
     return isAsked;
   }
 

@@ -19,6 +19,7 @@ import org.rubisee.bench.cli.options.RubisCommand;
 import org.rubisee.bench.cli.options.RunSettings;
 import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.bench.cli.options.TerminalOptions;
+import org.rubisee.bench.cli.options.Way;
 import org.rubisee.bench.experiment.TypedLoad;
 import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
@@ -100,6 +101,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
               + " ${DEFAULT-VALUE}")
   private String warmUp;
 
+  @Way.Only({Way.TRIALS, Way.REREAD})
   @HelpGroup.Basic
   @Option(
       names = "--rules",
@@ -107,6 +109,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
       description = "Rules that go before the standard ones; docs/profile.md tells how they look")
   private Optional<Path> rules = Optional.empty();
 
+  @Way.Only(Way.REREAD)
   @HelpGroup.Basic
   @Option(
       names = "--reread",
@@ -128,6 +131,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     Terminal terminal = output.terminal();
     BreakdownRules breakdownRules = breakdownRules();
     if (reread.isPresent()) {
+      Way.REREAD.check(spec);
       ProfileResult.sortAll(open(reread.get()), breakdownRules, Checkout.current().ledgers());
       show(reread.get(), breakdownRules, terminal);
       return 0;

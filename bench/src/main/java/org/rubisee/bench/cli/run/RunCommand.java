@@ -101,7 +101,7 @@ public final class RunCommand implements RubisCommand.Measuring {
 
   @Override
   public List<WorkPart> reserved(Path work) {
-    return dryRun.isDry() ? List.of() : List.of(WorkPart.BENCH);
+    return dryRun.isAsked() ? List.of() : List.of(WorkPart.BENCH);
   }
 
   @Override

@@ -274,6 +274,22 @@ public final class DuelReport {
             Math.ceil(rounds.getAsInt() * secondsPerRound / SECONDS_PER_MINUTE));
   }
 
+  /**
+   * The same for a script: the deterioration in percent; rounds and minutes unless no reasonable
+   * number of rounds finds it.
+   */
+  public Map<String, Object> effortFacts(double deterioration, double secondsPerRound) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("findPercent", deterioration * PERCENT);
+    roundsToFind(deterioration)
+        .ifPresent(
+            rounds -> {
+              facts.put("rounds", rounds);
+              facts.put("minutes", Math.ceil(rounds * secondsPerRound / SECONDS_PER_MINUTE));
+            });
+    return facts;
+  }
+
   /** Values of NEW for a series over commits: geometric means by metric. */
   public Map<String, Double> series() {
     Map<String, Double> series = new LinkedHashMap<>();

@@ -7,18 +7,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.BlocksFolder;
-import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.WarmUpPlan;
 import org.rubisee.bench.stats.paired.Verdict;
-import org.rubisee.measurement.Measurement;
-import org.rubisee.measurement.MeasurementWriter;
 import picocli.CommandLine;
 
 class DuelCommandTest {
@@ -30,7 +22,7 @@ class DuelCommandTest {
   @Test
   void judgesAgainWhatWasMeasured() throws IOException {
     Path scores = results.resolve("scores.csv");
-    Path folder = measured(List.of("base", "new"));
+    Path folder = SampleDuel.measured(results, List.of("base", "new"));
     // The sample has no clients, so the gates fail, which bars a verdict.
     assertThat(duel("old", "young", "--reread", folder.toString(), "--scores", scores.toString()))
         .isEqualTo(Verdict.CANNOT_TELL.exitCode());
@@ -40,7 +32,7 @@ class DuelCommandTest {
 
   @Test
   void refusesAFolderOfMoreSites() throws IOException {
-    Path folder = measured(List.of("base", "new", "third"));
+    Path folder = SampleDuel.measured(results, List.of("base", "new", "third"));
     CommandLine line = new CommandLine(new DuelCommand());
     line.setExecutionExceptionHandler(
         (failure, command, parsed) -> {
@@ -55,21 +47,6 @@ class DuelCommandTest {
     CommandLine line = new CommandLine(new DuelCommand());
     line.setOut(new PrintWriter(printed));
     return line.execute(arguments);
-  }
-
-  private Path measured(List<String> sites) throws IOException {
-    BlockPlan plan = SampleRuns.plan(sites, 30, 0);
-    BlocksFolder folder = SampleRuns.begun(results, SampleRuns.run(plan));
-    folder.write(SampleRuns.invocation(plan, 1));
-    Map<String, Double> slowdowns = new TreeMap<>();
-    sites.forEach(site -> slowdowns.put(site, 1.0));
-    for (Block block : SampleRuns.blocks(plan, slowdowns, 0.02, 11)) {
-      folder.add(block);
-      try (MeasurementWriter writer = new MeasurementWriter(folder.clientsOf(block))) {
-        writer.checkpoint(Measurement.nothing().header(), List.of());
-      }
-    }
-    return folder.path();
   }
 
   @Test
