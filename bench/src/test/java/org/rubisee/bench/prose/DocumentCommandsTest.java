@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +31,10 @@ class DocumentCommandsTest {
   private static final String PROGRAM = "./rubis";
   private static final String LONG_TESTS = ".ci/long-tests";
   private static final String NEW_IMPLEMENTATION = "new-implementation";
+
+  /** A command in a line, to the quotation mark if it stands between two. */
+  private static final Pattern OTHER_COMMAND =
+      Pattern.compile("(?m)(['`]|(?<!['`]))(\\./rubis .*?)(?:\\1|$)");
 
   /** Parses one command after the other; making it takes longer than all of them. */
   private static final CommandLine RUBIS = Rubis.commandLine();
@@ -83,6 +90,49 @@ class DocumentCommandsTest {
             .toList();
     assertThat(commands).hasSizeGreaterThan(20);
     assertThat(objections(commands)).isEmpty();
+  }
+
+  /** Scripts, experiments, examples and templates; comments in them have commands, too. */
+  @ParameterizedTest
+  @MethodSource("otherFiles")
+  void everyCommandOfAnotherFileIsUnderstood(Path file) throws IOException {
+    List<List<String>> commands =
+        OTHER_COMMAND
+            .matcher(Files.readString(file).replaceAll("\\\\\\n\\s*", ""))
+            .results()
+            .map(found -> found.group(2))
+            .filter(text -> !text.contains("…"))
+            .flatMap(text -> ShellWords.commands(text.replaceFirst(" {2,}.*", "")).stream())
+            .map(DocumentCommandsTest::withoutArrays)
+            .toList();
+    assertThat(objections(commands)).isEmpty();
+  }
+
+  private static List<String> withoutArrays(List<String> words) {
+    return words.stream().filter(word -> !word.matches("\\$\\{\\w+\\[@\\]\\}")).toList();
+  }
+
+  static List<Path> otherFiles() throws IOException {
+    List<Path> found = new ArrayList<>();
+    for (String folder : List.of(".ci", ".github", "deploy", "docker", "experiments")) {
+      try (Stream<Path> files = Files.walk(MarkdownDocument.HOME.resolve(folder))) {
+        files
+            .filter(file -> Files.isRegularFile(file) && MarkdownDocument.isKept(file))
+            .filter(file -> !file.toString().matches(".*\\.(md|tsv)"))
+            .filter(DocumentCommandsTest::hasCommand)
+            .forEach(found::add);
+      }
+    }
+    assertThat(found).hasSizeGreaterThan(8);
+    return found;
+  }
+
+  private static boolean hasCommand(Path file) {
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).contains(PROGRAM + " ");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @ParameterizedTest
