@@ -2,17 +2,11 @@ package org.rubisee.servers.site;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SiteDatabaseTest {
-
-  private static final Path SERVERS = Path.of(System.getProperty("rubis.home"), "servers");
 
   @Test
   void knowsWhetherItsUrlDemandsEncryption() {
@@ -39,16 +33,5 @@ class SiteDatabaseTest {
   })
   void knowsDatabasesOfTheLoopbackInterface(String url, boolean isOnLoopback) {
     assertThat(SiteDatabase.isOnLoopback(url)).isEqualTo(isOnLoopback);
-  }
-
-  @Test
-  void bothServersTakeTheModeFromTheProperty() throws IOException {
-    for (String server : List.of("web-server", "app-server")) {
-      Path configuration =
-          SERVERS.resolve(server).resolve("target/server/standalone/configuration/standalone.xml");
-      assertThat(Files.readString(configuration))
-          .as(server)
-          .contains("${" + SiteDatabase.SSL_MODE + ":DISABLED}");
-    }
   }
 }

@@ -28,7 +28,7 @@ import org.rubisee.servers.ManagedServer;
  * What the filter of the provisioned application server lets a call of a bean carry. The filter is
  * WildFly's own class, so an update that reads our list in another way is noticed.
  */
-class UnmarshallingFilterTest {
+class UnmarshallingFilterIT {
 
   private static final Path APP_SERVER =
       Path.of(System.getProperty("rubis.home")).resolve("servers/app-server/target/server");
@@ -131,7 +131,7 @@ class UnmarshallingFilterTest {
     try (Stream<Path> files = Files.walk(APP_SERVER.resolve("modules"))) {
       return files
           .filter(file -> file.toString().endsWith(".jar"))
-          .map(UnmarshallingFilterTest::url)
+          .map(UnmarshallingFilterIT::url)
           .toArray(URL[]::new);
     }
   }

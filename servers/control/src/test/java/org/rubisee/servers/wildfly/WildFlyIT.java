@@ -26,7 +26,7 @@ import org.rubisee.http.HttpOptions;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ServerFailedException;
 
-class WildFlyTest {
+class WildFlyIT {
 
   private static final Path CHECKOUT = Path.of(System.getProperty("rubis.home"));
   private static final String PAGE = "<!DOCTYPE html><title>Hello</title>";

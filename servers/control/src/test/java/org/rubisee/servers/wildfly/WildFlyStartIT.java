@@ -15,9 +15,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.servers.Jdk;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
+import org.rubisee.servers.site.SiteDatabase;
 
 /** A web server knows as many application servers as there are, and is otherwise the same. */
-class WildFlyStartTest {
+class WildFlyStartIT {
 
   private static final Path WEB_SERVER =
       Path.of(System.getProperty("rubis.home")).resolve("servers/web-server/target/server");
@@ -41,6 +42,14 @@ class WildFlyStartTest {
         .containsOnlyOnce("<deployment ")
         .contains("<fs-exploded path=\"" + WEB_SERVER.resolve("remoting-ports.jar"));
     assertThat(properties()).doesNotContain(RETRIES);
+  }
+
+  @Test
+  void theModeOfEncryptionIsThatOfTheProperty() throws IOException {
+    for (Path server : List.of(WEB_SERVER, APP_SERVER)) {
+      assertThat(Files.readString(server.resolve("standalone/configuration/standalone.xml")))
+          .contains("${" + SiteDatabase.SSL_MODE + ":DISABLED}");
+    }
   }
 
   @Test
