@@ -210,6 +210,7 @@ public final class CostsCommand implements RubisCommand.Measuring {
     List<SiteConfiguration> sites = sites(checkout);
     double pace = isInBlocks ? PACE : paceOfClients;
     CostsPlan plan = isInBlocks ? inBlocks(sharedFirst(sites), recipe) : inTrials(sites, pace);
+    CostProbe.probe(checkout).requireBuilt();
     StoredPlan stored =
         StoredPlan.of(
             CostsPlan.KIND, CommandText.of(spec), RunSettings.recorded(spec, Map.of()), plan);
@@ -248,7 +249,6 @@ public final class CostsCommand implements RubisCommand.Measuring {
             ? SiteConfiguration.of(
                 all.stream().filter(Implementation::inQuickstart).toList(), Knobs.STANDARD)
             : SiteArguments.of(spec, names, checkout);
-    CostProbe.probe(checkout).requireBuilt();
     return chosen.stream().flatMap(CostsCommand::configurations).distinct().toList();
   }
 
