@@ -5,11 +5,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.results.tier.DatabaseSample;
-import org.rubisee.bench.results.tier.EvidenceLog;
 import org.rubisee.bench.results.tier.LinkSample;
-import org.rubisee.bench.results.tier.SampleLog;
 import org.rubisee.bench.results.tier.SamplerSample;
 import org.rubisee.bench.results.tier.TierSample;
+import org.rubisee.bench.results.tier.TrialLog;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.NamedPart;
@@ -27,16 +26,14 @@ public final class TrialFolder implements AutoCloseable {
 
   private final Path path;
   private final TrialFile begun;
-  private final SampleLog samples;
-  private final EvidenceLog evidence;
+  private final TrialLog log;
 
   TrialFolder(Path path, TrialFile begun) throws IOException {
     this.path = path;
     this.begun = begun;
     Files.createDirectories(clientPath());
     JSON.write(TrialFile.in(path), begun);
-    samples = new SampleLog(path);
-    evidence = new EvidenceLog(path);
+    log = new TrialLog(path);
   }
 
   /** The folder itself, for logs of servers. */
@@ -56,27 +53,27 @@ public final class TrialFolder implements AutoCloseable {
 
   /** Keeps a reading of a tier. */
   public void add(TierSample sample) throws IOException {
-    samples.add(sample);
+    log.add(sample);
   }
 
   /** Keeps a reading of the database's counters. */
   public void add(DatabaseSample sample) throws IOException {
-    samples.add(sample);
+    log.add(sample);
   }
 
   /** Keeps a reading of a link. */
   public void add(LinkSample sample) throws IOException {
-    evidence.add(sample);
+    log.add(sample);
   }
 
   /** Keeps a reading of what sampling costs. */
   public void add(SamplerSample sample) throws IOException {
-    evidence.add(sample);
+    log.add(sample);
   }
 
   /** Keeps, in a sentence, what cannot be seen of the trial and why. */
   public void addUnseen(String sentence) throws IOException {
-    evidence.addUnseen(sentence);
+    log.addUnseen(sentence);
   }
 
   /** Ends the trial and writes {@code trial.json} and a table of the interactions. */
@@ -90,9 +87,7 @@ public final class TrialFolder implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (samples) {
-      evidence.close();
-    }
+    log.close();
   }
 
   /**
@@ -121,10 +116,10 @@ public final class TrialFolder implements AutoCloseable {
             known.note(),
             measurement.spans(known.startedAt()),
             measurement.withTimesOfMeasuredPhaseOnly(),
-            SampleLog.tierSamples(path),
-            SampleLog.databaseSamples(path),
+            TrialLog.tierSamples(path),
+            TrialLog.databaseSamples(path),
             known.audit(),
-            EvidenceLog.evidence(path),
+            TrialLog.evidence(path),
             List.of(),
             NodeChange.read(path));
     return parts.isEmpty() ? trial : trial.with(TrialPart.of(trial, clientsIn(path), parts));

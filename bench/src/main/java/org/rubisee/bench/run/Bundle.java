@@ -91,16 +91,6 @@ public final class Bundle {
     }
   }
 
-  /** Takes a file out of a bundle, which older bundles do not have. */
-  public static void extractIfThere(Path bundle, String name, Path folder) throws IOException {
-    try (FileSystem zip = FileSystems.newFileSystem(bundle)) {
-      Path entry = zip.getPath(name);
-      if (Files.exists(entry)) {
-        Files.copy(entry, folder.resolve(name));
-      }
-    }
-  }
-
   private List<Path> contents() throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(Files::isRegularFile).filter(this::belongs).sorted().toList();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.checkout.Checkout;
@@ -42,6 +43,10 @@ import picocli.CommandLine.Spec;
     })
 public final class ReplayCommand implements RubisCommand.Measuring {
 
+  /** What is taken out of a bundle. */
+  private static final List<String> FILES =
+      List.of(StoredPlan.FILE, StoredPlan.FILE + OwnPlans.SIGNATURE, RunFolder.FILE);
+
   @Parameters(paramLabel = "RUN", description = "Folder of the run, or its bundle.zip")
   private Path source;
 
@@ -60,14 +65,14 @@ public final class ReplayCommand implements RubisCommand.Measuring {
     }
     Path folder = Files.createTempDirectory("rubis-replay");
     try {
-      Bundle.extract(source, StoredPlan.FILE, folder);
-      Bundle.extract(source, RunFolder.FILE, folder);
-      Bundle.extractIfThere(source, StoredPlan.FILE + OwnPlans.SIGNATURE, folder);
+      for (String file : FILES) {
+        Bundle.extract(source, file, folder);
+      }
       return replay(folder);
     } finally {
-      Files.deleteIfExists(folder.resolve(StoredPlan.FILE));
-      Files.deleteIfExists(folder.resolve(RunFolder.FILE));
-      Files.deleteIfExists(folder.resolve(StoredPlan.FILE + OwnPlans.SIGNATURE));
+      for (String file : FILES) {
+        Files.deleteIfExists(folder.resolve(file));
+      }
       Files.delete(folder);
     }
   }
