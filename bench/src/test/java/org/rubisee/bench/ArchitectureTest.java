@@ -121,10 +121,17 @@ class ArchitectureTest {
           entry("sampling..", List.of("sampling..", "results..")),
           entry("profile", List.of("results..")),
           entry("topology", List.of("checkout", "ledger..", "profile", "results..", "sampling..")),
-          entry("topology.agent", List.of("results..")),
+          entry("topology.tier", List.of("topology", "checkout", "results..", "sampling..")),
+          entry("topology.agent", List.of("topology.tier", "results..")),
           entry(
               "topology.local",
-              List.of("topology", "checkout", "ledger..", "results..", "sampling..")),
+              List.of(
+                  "topology",
+                  "topology.tier",
+                  "checkout",
+                  "ledger..",
+                  "results..",
+                  "sampling..")),
           entry("topology.container", List.of("topology", "checkout", "ledger.wire", "sampling..")),
           entry(
               "topology.compose",
@@ -147,7 +154,13 @@ class ArchitectureTest {
           entry(
               "topology.external",
               List.of(
-                  "topology", "topology.agent", "checkout", "ledger..", "results..", "sampling..")),
+                  "topology",
+                  "topology.agent",
+                  "topology.tier",
+                  "checkout",
+                  "ledger..",
+                  "results..",
+                  "sampling..")),
           entry(
               "experiment..",
               List.of("experiment..", "checkout", "results..", "topology", "trial")),

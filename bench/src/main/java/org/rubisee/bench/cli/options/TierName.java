@@ -4,7 +4,7 @@ import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.external.Hosts;
-import org.rubisee.bench.topology.external.Place;
+import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.model.NearestName;
 
 /** Servers of tiers that have a machine, as they are typed: {@code web}, {@code app2}. */

@@ -25,9 +25,9 @@ import org.rubisee.bench.topology.external.HostServers;
 import org.rubisee.bench.topology.external.Hosts;
 import org.rubisee.bench.topology.external.HostsFile;
 import org.rubisee.bench.topology.external.LoadHost;
-import org.rubisee.bench.topology.external.Place;
 import org.rubisee.bench.topology.external.WatchedHost;
-import org.rubisee.bench.topology.external.WatchedTier;
+import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.bench.topology.tier.WatchedTier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

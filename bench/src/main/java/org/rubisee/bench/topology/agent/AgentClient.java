@@ -11,6 +11,9 @@ import java.time.Duration;
 import java.util.HexFormat;
 import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.bench.topology.tier.HostReading;
+import org.rubisee.bench.topology.tier.StartOrder;
+import org.rubisee.bench.topology.tier.TierControl;
 import org.rubisee.http.HttpAnswer;
 import org.rubisee.http.HttpClient;
 import org.rubisee.http.HttpOptions;
@@ -114,17 +117,18 @@ public final class AgentClient implements AutoCloseable {
     }
 
     private void signal(String what) throws IOException {
-      send("POST", "/" + what + "?tier=" + tier, new byte[0], SIGNAL_PATIENCE);
+      told(() -> send("POST", "/" + what + "?tier=" + tier, new byte[0], SIGNAL_PATIENCE));
     }
 
     @Override
     public HostReading read() throws IOException {
-      return AgentClient.this.read(tier);
+      return told(() -> AgentClient.this.read(tier));
     }
 
     @Override
     public byte[] log(String name, long from) throws IOException {
-      return get("/log?tier=" + tier + "&name=" + name + "&from=" + from, READ_PATIENCE);
+      return told(
+          () -> get("/log?tier=" + tier + "&name=" + name + "&from=" + from, FILE_PATIENCE));
     }
   }
 
@@ -236,6 +240,15 @@ public final class AgentClient implements AutoCloseable {
           "it does not answer; start it there with 'rubis agent', and see that no firewall is"
               + " between",
           e);
+    }
+  }
+
+  /** Says which agent it was. */
+  private <T> T told(Question<T> question) throws IOException {
+    try {
+      return question.ask();
+    } catch (IOException e) {
+      throw new IOException(this + " says: " + e.getMessage(), e);
     }
   }
 

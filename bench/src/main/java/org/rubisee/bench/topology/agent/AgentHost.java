@@ -1,6 +1,8 @@
 package org.rubisee.bench.topology.agent;
 
 import java.io.IOException;
+import org.rubisee.bench.topology.tier.HostReading;
+import org.rubisee.bench.topology.tier.TierControl;
 
 /** What an agent does on its machine. Methods are called by one thread at a time. */
 public interface AgentHost {

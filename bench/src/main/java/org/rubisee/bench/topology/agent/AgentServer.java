@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.rubisee.bench.topology.tier.StartOrder;
 
 /**
  * The agent's small HTTP server. It answers signed requests only:

@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.agent;
 
 import java.util.Map;
+import org.rubisee.bench.topology.tier.OrderReader;
 
 /**
  * Which part of a load an emulator is to send. It says what the emulator's command line offers, and

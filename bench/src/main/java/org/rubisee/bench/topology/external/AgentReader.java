@@ -8,8 +8,9 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.TierReader;
 import org.rubisee.bench.sampling.network.LinkSource;
-import org.rubisee.bench.topology.agent.AgentClient;
-import org.rubisee.bench.topology.agent.HostReading;
+import org.rubisee.bench.topology.tier.HostReading;
+import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.bench.topology.tier.TierControl;
 
 /**
  * Reads a server on another machine, and its links to the tiers behind it, through the agent there:
@@ -18,12 +19,12 @@ import org.rubisee.bench.topology.agent.HostReading;
 final class AgentReader implements TierReader, LinkSource {
 
   private final Place place;
-  private final AgentClient agent;
+  private final TierControl server;
   private List<LinkSample> links = List.of();
 
-  AgentReader(Place place, AgentClient agent) {
+  AgentReader(Place place, TierControl server) {
     this.place = place;
-    this.agent = agent;
+    this.server = server;
   }
 
   @Override
@@ -33,7 +34,7 @@ final class AgentReader implements TierReader, LinkSource {
 
   @Override
   public Optional<TierSample> sample(double atSeconds) throws IOException {
-    HostReading reading = agent.read(place.label());
+    HostReading reading = server.read();
     links = reading.links();
     return reading.samples().stream()
         .findFirst()

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.tier.Place;
 
 /**
  * What readers of results must know of machines of the user's.

@@ -24,7 +24,8 @@ import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SiteRecipe;
 import org.rubisee.bench.topology.SiteStart;
 import org.rubisee.bench.topology.Topology;
-import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ManagedServer;
@@ -81,7 +82,7 @@ public final class ExternalTopology implements Topology {
     Optional<TierReader> reader =
         agents
             .at(Place.first(Tier.DB))
-            .map(agent -> new AgentReader(agent.place(), agent.client()));
+            .map(agent -> new AgentReader(agent.place(), agent.server()));
     ExternalDatabase database =
         ExternalDatabase.at(new DatabaseAddress(db.jdbcUrl(), db.user(), db.password()), terminal)
             .withSiteAddress(new DatabaseAddress(db.jdbcUrl(), db.siteUser(), db.sitePassword()))

@@ -4,7 +4,8 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.HostState;
-import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.bench.topology.tier.TierControl;
 
 /**
  * An agent that has answered.

@@ -10,6 +10,7 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.tier.Place;
 
 /**
  * The agents of the servers of a hosts file, which have answered.

@@ -26,7 +26,7 @@ import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.topology.agent.EmulatorHost;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
 import org.rubisee.bench.topology.agent.EmulatorState;
-import org.rubisee.bench.topology.agent.HostReading;
+import org.rubisee.bench.topology.tier.HostReading;
 import org.rubisee.emulator.cli.EmulatorCommand;
 import org.rubisee.emulator.load.EmulatorOptions;
 

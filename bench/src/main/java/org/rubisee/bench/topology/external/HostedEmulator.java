@@ -18,6 +18,7 @@ import org.rubisee.bench.topology.EmulatorProcess;
 import org.rubisee.bench.topology.LocalClients;
 import org.rubisee.bench.topology.agent.EmulatorHost;
 import org.rubisee.bench.topology.agent.EmulatorState;
+import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.MeasurementFolder;
 import org.rubisee.measurement.Progress;

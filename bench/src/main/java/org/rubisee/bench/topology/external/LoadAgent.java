@@ -9,6 +9,7 @@ import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.ClockProbe;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.tier.Place;
 
 /**
  * The agent of a load machine, which has answered and may start emulators.

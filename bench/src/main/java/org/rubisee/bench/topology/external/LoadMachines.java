@@ -28,6 +28,7 @@ import org.rubisee.bench.topology.EmulatorStarter;
 import org.rubisee.bench.topology.agent.ClockProbe;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
 import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Progress;
 
@@ -141,7 +142,10 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
     load = HexFormat.of().formatHex(name);
     readers =
         agents.stream()
-            .map(agent -> new AgentReader(Place.first(Tier.CLIENT), agent.client()))
+            .map(
+                agent ->
+                    new AgentReader(
+                        Place.first(Tier.CLIENT), agent.client().server(Tier.CLIENT.label())))
             .toList();
     int most = agents.stream().mapToInt(agent -> agent.host().processes()).max().orElse(1);
     return MILLIS_TO_START + most * MILLIS_TO_START_EACH;

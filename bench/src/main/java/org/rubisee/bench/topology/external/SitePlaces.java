@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Knobs;
 

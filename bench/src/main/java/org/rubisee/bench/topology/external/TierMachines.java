@@ -10,6 +10,7 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierMachine;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.topology.agent.HostState;
+import org.rubisee.bench.topology.tier.Place;
 
 /**
  * The machines of the tiers. They are told apart by their kernels, since one of them may have

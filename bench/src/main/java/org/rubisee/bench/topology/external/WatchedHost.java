@@ -13,9 +13,10 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.topology.agent.AgentHost;
 import org.rubisee.bench.topology.agent.EmulatorHost;
-import org.rubisee.bench.topology.agent.HostReading;
 import org.rubisee.bench.topology.agent.HostState;
-import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.bench.topology.tier.HostReading;
+import org.rubisee.bench.topology.tier.TierControl;
+import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.servers.Jdk;
 
 /** This machine, as its agent shows it to the bench. */

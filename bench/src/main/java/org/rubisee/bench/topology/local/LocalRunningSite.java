@@ -2,9 +2,7 @@ package org.rubisee.bench.topology.local;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -12,53 +10,75 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.Tier;
-import org.rubisee.bench.sampling.GcLog;
-import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
-import org.rubisee.bench.sampling.TierTogether;
+import org.rubisee.bench.sampling.counter.CounterSource;
 import org.rubisee.bench.sampling.counter.PacedCounters;
-import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
-import org.rubisee.bench.topology.BenchBalancer;
-import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.bench.topology.WebNodes;
-import org.rubisee.http.HttpClient;
+import org.rubisee.bench.topology.tier.Place;
+import org.rubisee.bench.topology.tier.SiteServers;
+import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.schema.DatabaseAddress;
 import org.rubisee.servers.TierServer;
 import org.rubisee.servers.site.LocalSite;
 
 /**
- * A site whose servers are processes on this machine. The balancer, if there is one, is part of the
- * web tier; a tier of several servers is sampled as their sum.
+ * A site whose servers are processes on this machine.
  *
+ * @param watched its servers, as they are read and signalled
  * @param instances of entity beans, of each server that is to be asked for them
- * @param http reads the servers' metrics; closed with the site
  */
 record LocalRunningSite(
-    LocalSite site, boolean keepsEntities, List<EntityInstances> instances, HttpClient http)
+    LocalSite site,
+    boolean keepsEntities,
+    List<WatchedTier> watched,
+    List<EntityInstances> instances)
     implements RunningSite {
 
   /** The running servers of a configuration. */
   static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
+    List<EntityInstances> instances =
+        configuration.countsInstances()
+            ? (site.app().isPresent() ? site.appNodes() : site.webNodes())
+                .stream().map(beans -> new EntityInstances(beans.pid())).toList()
+            : List.of();
     return new LocalRunningSite(
         site,
         configuration.keepsEntities(),
-        configuration.countsInstances()
-            ? serversWithConnections(site).stream()
-                .map(beans -> new EntityInstances(beans.pid()))
-                .toList()
-            : List.of(),
-        ServerPools.client());
+        Stream.concat(
+                watched(Tier.APP, site.appNodes(), instances),
+                watched(Tier.WEB, site.webNodes(), instances))
+            .toList(),
+        instances);
   }
 
-  /** Those that use the database. Where there are beans, these run there. */
-  private static List<? extends TierServer> serversWithConnections(LocalSite site) {
-    return site.app().isPresent() ? site.appNodes() : site.webNodes();
+  private static Stream<WatchedTier> watched(
+      Tier tier, List<? extends TierServer> nodes, List<EntityInstances> instances) {
+    return IntStream.rangeClosed(1, nodes.size())
+        .mapToObj(
+            number ->
+                WatchedTier.running(
+                    new Place(tier, number),
+                    nodes.get(number - 1),
+                    pid -> counters(pid, instances)));
+  }
+
+  private static List<CounterSource> counters(long pid, List<EntityInstances> instances) {
+    return instances.stream()
+        .filter(counted -> counted.pid() == pid)
+        .<CounterSource>map(PacedCounters::byAnswerTime)
+        .toList();
+  }
+
+  private SiteServers all() {
+    return new SiteServers(
+        watched.stream().map(SiteServers.Server::new).toList(), site.balancer());
   }
 
   @Override
@@ -68,34 +88,12 @@ record LocalRunningSite(
 
   @Override
   public List<TierReader> readers() {
-    List<TierReader> readers = new ArrayList<>();
-    readers.add(together(Tier.WEB, webReaders()));
-    if (site.app().isPresent()) {
-      readers.add(
-          together(
-              Tier.APP, site.appNodes().stream().map(node -> reader(Tier.APP, node)).toList()));
-    }
-    return readers;
+    return all().readers();
   }
 
-  private static TierReader together(Tier tier, List<TierReader> parts) {
-    return parts.size() == 1 ? parts.get(0) : new TierTogether(tier, parts);
-  }
-
-  private List<TierReader> webReaders() {
-    List<TierReader> web = new ArrayList<>();
-    site.webNodes().forEach(node -> web.add(reader(Tier.WEB, node)));
-    site.balancer().ifPresent(balancer -> web.addAll(new BenchBalancer(balancer).readers()));
-    return web;
-  }
-
-  /**
-   * Behind a balancer, and before several application servers, a link has several ends, which are
-   * not told apart.
-   */
   @Override
   public Optional<LinkSource> links(DatabaseAddress database) {
-    if (site.balancer().isPresent() || site.appNodes().size() > 1) {
+    if (all().isSeveralOfATier()) {
       return Optional.empty();
     }
     Map<Integer, Tier> ports = new TreeMap<>();
@@ -154,7 +152,7 @@ record LocalRunningSite(
 
   @Override
   public Optional<WebNodes> webNodes() {
-    return site.balancer().map(BenchBalancer::new);
+    return all().webNodes();
   }
 
   @Override
@@ -169,26 +167,7 @@ record LocalRunningSite(
 
   @Override
   public void keepLogs(Path folder) throws IOException {
-    for (Map.Entry<Tier, TierServer> server : servers().entrySet()) {
-      String tier = server.getKey().label();
-      keep(server.getValue().log(), folder.resolve(tier + ".log"));
-      if (Files.exists(server.getValue().gcLog())) {
-        keep(server.getValue().gcLog(), folder.resolve(tier + "-gc.log"));
-      }
-    }
-    keepFurther(site.webNodes(), "web", folder);
-    keepFurther(site.appNodes(), "app", folder);
-    if (site.balancer().isPresent()) {
-      keep(site.balancer().get().log(), folder.resolve("balancer.log"));
-    }
-  }
-
-  /** The logs of all servers of a tier but the first. */
-  private static void keepFurther(List<? extends TierServer> nodes, String tier, Path folder)
-      throws IOException {
-    for (int number = 2; number <= nodes.size(); number++) {
-      keep(nodes.get(number - 1).log(), folder.resolve(tier + number + ".log"));
-    }
+    all().keepLogs(folder);
   }
 
   @Override
@@ -199,38 +178,20 @@ record LocalRunningSite(
   @Override
   public void forgetEntities() {
     if (keepsEntities) {
-      for (TierServer beans : serversWithConnections(site)) {
-        try (EntityCacheClient kept = EntityCacheClient.of(beans.pid())) {
-          kept.clear();
-        }
-      }
+      all().forgetEntities();
     }
   }
 
   @Override
   public void close() {
     instances.forEach(EntityInstances::close);
-    http.close();
+    watched.forEach(WatchedTier::endReadings);
     site.close();
-  }
-
-  private TierReader reader(Tier tier, TierServer server) {
-    TierProcess alone = new TierProcess(tier, server.pid(), Optional.of(new GcLog(server.gcLog())));
-    TierProcess process = server.metrics().map(from -> alone.withPools(http, from)).orElse(alone);
-    return instances.stream()
-        .filter(counted -> counted.pid() == server.pid())
-        .findFirst()
-        .map(counted -> process.with(PacedCounters.byAnswerTime(counted)))
-        .orElse(process);
   }
 
   private Map<Tier, TierServer> servers() {
     Map<Tier, TierServer> servers = new TreeMap<>(Map.of(Tier.WEB, site.web()));
     site.app().ifPresent(app -> servers.put(Tier.APP, app));
     return servers;
-  }
-
-  private static void keep(Path log, Path copy) throws IOException {
-    Files.copy(log, copy, StandardCopyOption.REPLACE_EXISTING);
   }
 }

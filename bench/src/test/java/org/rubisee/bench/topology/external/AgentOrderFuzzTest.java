@@ -13,7 +13,7 @@ import java.util.Map;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.agent.EmulatorOrder;
-import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.ClientRange;
 import org.rubisee.emulator.load.EmulatorOptions;

@@ -12,7 +12,9 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.AgentServer;
 import org.rubisee.bench.topology.agent.Secret;
-import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.bench.topology.tier.TierControl;
+import org.rubisee.bench.topology.tier.TierControlContract;
+import org.rubisee.bench.topology.tier.WatchedTier;
 
 /** A server behind an agent, over signed requests at the loopback interface. */
 class AgentTierTest extends TierControlContract {
@@ -22,7 +24,7 @@ class AgentTierTest extends TierControlContract {
   private final Deque<AutoCloseable> open = new ArrayDeque<>();
 
   @Override
-  TierControl under(WatchedTier here) throws IOException {
+  protected TierControl under(WatchedTier here) throws IOException {
     WatchedHost host =
         new WatchedHost(
             List.of(here), Optional.empty(), Optional.empty(), Terminal.standard().quiet());

@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.fuzzing.FuzzTest;
 
 /** Files that describe machines, as a person gives them to {@code --hosts}. */

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.SiteConfiguration;
+import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.knobs.Knobs;
 

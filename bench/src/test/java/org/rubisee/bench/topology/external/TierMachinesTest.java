@@ -13,6 +13,7 @@ import org.rubisee.bench.sampling.ThisMachine;
 import org.rubisee.bench.topology.agent.AgentClient;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.agent.Secret;
+import org.rubisee.bench.topology.tier.Place;
 
 /** Two web servers and a database on machines of the user's; nobody is asked anything. */
 class TierMachinesTest {

@@ -21,8 +21,10 @@ import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.ListeningProcess;
 import org.rubisee.bench.topology.LedgerCounter;
-import org.rubisee.bench.topology.agent.StartOrder;
-import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.bench.topology.tier.ForeignServer;
+import org.rubisee.bench.topology.tier.StartOrder;
+import org.rubisee.bench.topology.tier.TierControl;
+import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.servers.knobs.Knobs;
 
 class WatchedHostTest {

@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.external;
+package org.rubisee.bench.topology.tier;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

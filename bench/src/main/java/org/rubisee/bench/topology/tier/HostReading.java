@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.agent;
+package org.rubisee.bench.topology.tier;
 
 import java.util.List;
 import org.rubisee.bench.results.tier.LinkSample;

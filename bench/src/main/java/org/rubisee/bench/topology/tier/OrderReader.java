@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.agent;
+package org.rubisee.bench.topology.tier;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 
 /** Reads what a bench orders over the network. */
-final class OrderReader {
+public final class OrderReader {
 
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -18,7 +18,7 @@ final class OrderReader {
    *
    * @throws IllegalArgumentException if it is none; the message says what is missing or wrong
    */
-  static <T extends Record> T read(byte[] json, Class<T> type) {
+  public static <T extends Record> T read(byte[] json, Class<T> type) {
     try {
       JsonNode tree = JSON.readTree(json);
       for (RecordComponent value : type.getRecordComponents()) {

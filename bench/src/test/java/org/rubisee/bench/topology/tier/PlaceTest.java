@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.external;
+package org.rubisee.bench.topology.tier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

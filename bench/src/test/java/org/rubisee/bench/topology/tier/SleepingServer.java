@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.external;
+package org.rubisee.bench.topology.tier;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,7 +6,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.rubisee.bench.topology.agent.StartOrder;
+import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.servers.TierServer;
 
 /**
@@ -15,10 +15,10 @@ import org.rubisee.servers.TierServer;
  * @param process its process
  * @param log what it wrote
  */
-record SleepingServer(Process process, Path log) implements TierServer {
+public record SleepingServer(Process process, Path log) implements TierServer {
 
   /** Starts it. */
-  static SleepingServer start(Path folder, StartOrder order) {
+  public static SleepingServer start(Path folder, StartOrder order) {
     try {
       Path log = folder.resolve("server.log");
       Files.writeString(log, "started " + order.implementation());

@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.external;
+package org.rubisee.bench.topology.tier;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -12,9 +12,9 @@ import java.nio.file.Path;
  * @param process its process, which ends with its standard input
  * @param port of the loopback address
  */
-record ForeignServer(Process process, int port) implements AutoCloseable {
+public record ForeignServer(Process process, int port) implements AutoCloseable {
 
-  static ForeignServer start() throws IOException {
+  public static ForeignServer start() throws IOException {
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

@@ -1,4 +1,4 @@
-package org.rubisee.bench.topology.external;
+package org.rubisee.bench.topology.tier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.topology.agent.StartOrder;
-import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.bench.topology.tier.StartOrder;
+import org.rubisee.bench.topology.tier.TierControl;
 import org.rubisee.servers.LoopbackPort;
 
 /**
@@ -28,7 +28,7 @@ import org.rubisee.servers.LoopbackPort;
  * is a process that only sleeps.
  */
 @Timeout(120)
-abstract class TierControlContract {
+public abstract class TierControlContract {
 
   private static final StartOrder ORDER =
       new StartOrder("web", "servlets-only", Map.of(), Map.of(), Map.of(), true);
@@ -42,7 +42,7 @@ abstract class TierControlContract {
    *
    * @param here on this machine, its process on this machine, too
    */
-  abstract TierControl under(WatchedTier here) throws IOException;
+  protected abstract TierControl under(WatchedTier here) throws IOException;
 
   @BeforeEach
   void connect() throws IOException {

@@ -1,37 +1,41 @@
-package org.rubisee.bench.topology.external;
+package org.rubisee.bench.topology.tier;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
+import org.rubisee.bench.results.tier.TierSample;
 import org.rubisee.bench.sampling.GcLog;
 import org.rubisee.bench.sampling.ListeningProcess;
 import org.rubisee.bench.sampling.TierProcess;
 import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.counter.CounterSource;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.NetworkDevices;
 import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.ProcessSignals;
-import org.rubisee.bench.topology.agent.HostReading;
-import org.rubisee.bench.topology.agent.StartOrder;
-import org.rubisee.bench.topology.agent.TierControl;
+import org.rubisee.bench.topology.tier.HostReading;
+import org.rubisee.bench.topology.tier.StartOrder;
+import org.rubisee.bench.topology.tier.TierControl;
 import org.rubisee.http.HttpClient;
 import org.rubisee.servers.ProcessIdentity;
 import org.rubisee.servers.TierServer;
 
 /**
- * A server of a tier that an agent watches: the one that the agent started, else the process that a
- * file names or that listens at a port.
+ * A server of a tier on this machine: the one that this process started, else the process that a
+ * file names or that listens at a port. Not for use by several threads.
  */
-public final class WatchedTier implements TierControl {
+public final class WatchedTier implements TierControl, TierReader {
 
   private static final int MOST_LOG_BYTES = 4 << 20;
 
@@ -41,6 +45,7 @@ public final class WatchedTier implements TierControl {
   private final Map<Integer, Tier> behind;
   private final Function<StartOrder, ? extends TierServer> starter;
   private final Terminal terminal;
+  private final LongFunction<List<CounterSource>> counters;
   private Optional<TierServer> server = Optional.empty();
   private Optional<HttpClient> metrics = Optional.empty();
   private Optional<Watched> watched = Optional.empty();
@@ -53,18 +58,46 @@ public final class WatchedTier implements TierControl {
       int port,
       Map<Integer, Tier> behind,
       Function<StartOrder, ? extends TierServer> starter,
-      Terminal terminal) {
+      Terminal terminal,
+      LongFunction<List<CounterSource>> counters) {
     this.place = place;
     this.pidFile = pidFile;
     this.port = port;
     this.behind = Map.copyOf(behind);
     this.starter = starter;
     this.terminal = terminal;
+    this.counters = counters;
   }
 
   private static WatchedTier of(Place place, Optional<Path> pidFile, int port) {
     return new WatchedTier(
-        place, pidFile, port, Map.of(), WatchedTier::refuse, Terminal.standard().quiet());
+        place,
+        pidFile,
+        port,
+        Map.of(),
+        WatchedTier::refuse,
+        Terminal.standard().quiet(),
+        pid -> List.of(NetworkDevices.of(pid)));
+  }
+
+  /**
+   * A server that this process has started.
+   *
+   * @param counters what is read of it beside what is read of each server, by its process
+   */
+  public static WatchedTier running(
+      Place place, TierServer server, LongFunction<List<CounterSource>> counters) {
+    WatchedTier tier =
+        new WatchedTier(
+            place,
+            Optional.empty(),
+            server.port(),
+            Map.of(),
+            WatchedTier::refuse,
+            Terminal.standard().quiet(),
+            counters);
+    tier.started(server);
+    return tier;
   }
 
   private static TierServer refuse(StartOrder order) {
@@ -84,13 +117,13 @@ public final class WatchedTier implements TierControl {
   }
 
   /** The process whose number a file holds. */
-  static WatchedTier in(Place place, Path pidFile) {
+  public static WatchedTier in(Place place, Path pidFile) {
     return of(place, Optional.of(pidFile), 0);
   }
 
   /** The same, whose links to these tiers are read too; they listen at these ports. */
   public WatchedTier before(Map<Integer, Tier> tiers) {
-    return new WatchedTier(place, pidFile, port, tiers, starter, terminal);
+    return new WatchedTier(place, pidFile, port, tiers, starter, terminal, counters);
   }
 
   /**
@@ -99,8 +132,8 @@ public final class WatchedTier implements TierControl {
    * @param start starts it and waits until all is deployed
    * @param told told what is being done
    */
-  WatchedTier startedBy(Function<StartOrder, ? extends TierServer> start, Terminal told) {
-    return new WatchedTier(place, pidFile, port, behind, start, told);
+  public WatchedTier startedBy(Function<StartOrder, ? extends TierServer> start, Terminal told) {
+    return new WatchedTier(place, pidFile, port, behind, start, told, counters);
   }
 
   /**
@@ -133,7 +166,11 @@ public final class WatchedTier implements TierControl {
   public void start(StartOrder order) {
     stop();
     terminal.say("Starting the " + order.tier() + " server of " + order.implementation());
-    server = Optional.of(starter.apply(order));
+    started(starter.apply(order));
+  }
+
+  private void started(TierServer running) {
+    server = Optional.of(running);
     metrics = Optional.of(ServerPools.client());
   }
 
@@ -144,9 +181,14 @@ public final class WatchedTier implements TierControl {
       server.get().close();
       terminal.say("Stopped the " + place.label() + " server");
     }
+    endReadings();
+    server = Optional.empty();
+  }
+
+  /** Ends the connections to the server, which runs on. */
+  public void endReadings() {
     metrics.ifPresent(HttpClient::close);
     metrics = Optional.empty();
-    server = Optional.empty();
     watched = Optional.empty();
   }
 
@@ -238,7 +280,7 @@ public final class WatchedTier implements TierControl {
    * @param from the first byte, from 0
    * @param most how many bytes at most
    */
-  static byte[] part(Path file, long from, int most) throws IOException {
+  public static byte[] part(Path file, long from, int most) throws IOException {
     try (RandomAccessFile log = new RandomAccessFile(file.toFile(), "r")) {
       long length = Math.max(0, Math.min(most, log.length() - from));
       byte[] text = new byte[Math.toIntExact(length)];
@@ -250,30 +292,42 @@ public final class WatchedTier implements TierControl {
 
   @Override
   public HostReading read() throws IOException {
+    List<TierSample> samples = sample(0).stream().toList();
+    Optional<LinkReader> links = watched.flatMap(Watched::links);
+    return new HostReading(samples, links.isPresent() ? links.get().read(0) : List.of());
+  }
+
+  @Override
+  public Tier tier() {
+    return place.tier();
+  }
+
+  @Override
+  public Optional<TierSample> sample(double atSeconds) throws IOException {
     Optional<Long> pid = pid();
     if (pid.isEmpty()) {
       watched = Optional.empty();
-      return new HostReading(List.of(), List.of());
+      return Optional.empty();
     }
     if (watched.isEmpty() || watched.get().pid() != pid.get()) {
       watched = Optional.of(watched(pid.get()));
     }
-    Optional<LinkReader> links = watched.get().links();
-    return new HostReading(
-        watched.get().reader().sample(0).stream().toList(),
-        links.isPresent() ? links.get().read(0) : List.of());
+    return watched.get().reader().sample(atSeconds);
   }
 
   private Watched watched(long pid) {
     TierProcess process =
-        new TierProcess(place.tier(), pid, server.map(running -> new GcLog(running.gcLog())))
-            .with(NetworkDevices.of(pid));
+        new TierProcess(place.tier(), pid, server.map(running -> new GcLog(running.gcLog())));
+    Optional<URI> pools = server.flatMap(TierServer::metrics);
+    if (pools.isPresent()) {
+      process = process.withPools(metrics.orElseThrow(), pools.get());
+    }
+    for (CounterSource source : counters.apply(pid)) {
+      process = process.with(source);
+    }
     return new Watched(
         pid,
-        server
-            .flatMap(TierServer::metrics)
-            .map(from -> process.withPools(metrics.orElseThrow(), from))
-            .orElse(process),
+        process,
         behind.isEmpty() ? Optional.empty() : LinkReader.of(behind, Map.of(place.tier(), pid)));
   }
 
