@@ -108,7 +108,12 @@ public abstract class ManagedServer implements TierServer {
     return files.gcLog();
   }
 
-  /** As {@link WebServer#awaitPage} says. */
+  /**
+   * Waits until a page is answered with status 200.
+   *
+   * @param path without a slash at its beginning, for example {@code servlets-only/index.html}
+   * @throws ServerFailedException if that takes too long or the server ends
+   */
   public final void awaitPage(String path) {
     URI page = uri.resolve(path);
     PageProbe.DEFAULT.require(

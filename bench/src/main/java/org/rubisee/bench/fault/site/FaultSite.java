@@ -145,14 +145,14 @@ public final class FaultSite implements AutoCloseable, InjectionTarget {
 
   /** The application server that is made to fail: the last one, if there are several. */
   private Optional<TierServer> failing() {
-    List<TierServer> nodes = site.appNodes();
+    List<? extends TierServer> nodes = site.appNodes();
     return nodes.isEmpty() ? Optional.empty() : Optional.of(nodes.get(nodes.size() - 1));
   }
 
   /** Copies the logs of its servers into a folder. */
   public void keepLogs(Path folder) throws IOException {
     keep(site.web(), folder.resolve("web.log"));
-    List<TierServer> nodes = site.appNodes();
+    List<? extends TierServer> nodes = site.appNodes();
     for (int number = 1; number <= nodes.size(); number++) {
       keep(
           nodes.get(number - 1), folder.resolve(number == 1 ? "app.log" : "app" + number + ".log"));

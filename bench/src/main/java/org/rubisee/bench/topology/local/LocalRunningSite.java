@@ -21,6 +21,7 @@ import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.topology.SupervisedServer;
 import org.rubisee.bench.topology.WebNodes;
+import org.rubisee.bench.topology.tier.EntityCaches;
 import org.rubisee.bench.topology.tier.Place;
 import org.rubisee.bench.topology.tier.SiteServers;
 import org.rubisee.bench.topology.tier.WatchedTier;
@@ -38,15 +39,15 @@ record LocalRunningSite(
     LocalSite site,
     boolean keepsEntities,
     List<WatchedTier> watched,
-    List<EntityInstances> instances)
+    List<EntityCaches> instances)
     implements RunningSite {
 
   /** The running servers of a configuration. */
   static LocalRunningSite of(LocalSite site, SiteConfiguration configuration) {
-    List<EntityInstances> instances =
+    List<EntityCaches> instances =
         configuration.countsInstances()
             ? (site.app().isPresent() ? site.appNodes() : site.webNodes())
-                .stream().map(beans -> new EntityInstances(beans.pid())).toList()
+                .stream().map(beans -> new EntityCaches(beans.pid())).toList()
             : List.of();
     return new LocalRunningSite(
         site,
@@ -59,7 +60,7 @@ record LocalRunningSite(
   }
 
   private static Stream<WatchedTier> watched(
-      Tier tier, List<? extends TierServer> nodes, List<EntityInstances> instances) {
+      Tier tier, List<? extends TierServer> nodes, List<EntityCaches> instances) {
     return IntStream.rangeClosed(1, nodes.size())
         .mapToObj(
             number ->
@@ -69,7 +70,7 @@ record LocalRunningSite(
                     pid -> counters(pid, instances)));
   }
 
-  private static List<CounterSource> counters(long pid, List<EntityInstances> instances) {
+  private static List<CounterSource> counters(long pid, List<EntityCaches> instances) {
     return instances.stream()
         .filter(counted -> counted.pid() == pid)
         .<CounterSource>map(PacedCounters::byAnswerTime)
@@ -184,7 +185,7 @@ record LocalRunningSite(
 
   @Override
   public void close() {
-    instances.forEach(EntityInstances::close);
+    instances.forEach(EntityCaches::close);
     watched.forEach(WatchedTier::endReadings);
     site.close();
   }

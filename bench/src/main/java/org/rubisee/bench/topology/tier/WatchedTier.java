@@ -22,7 +22,6 @@ import org.rubisee.bench.sampling.counter.CounterSource;
 import org.rubisee.bench.sampling.counter.ServerPools;
 import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.NetworkDevices;
-import org.rubisee.bench.topology.EntityCacheClient;
 import org.rubisee.bench.topology.ProcessSignals;
 import org.rubisee.bench.topology.tier.HostReading;
 import org.rubisee.bench.topology.tier.StartOrder;
@@ -224,10 +223,8 @@ public final class WatchedTier implements TierControl, TierReader {
 
   @Override
   public void forgetEntities() throws IOException {
-    try (EntityCacheClient kept = EntityCacheClient.of(own())) {
+    try (EntityCaches kept = new EntityCaches(own())) {
       kept.clear();
-    } catch (CommandFailedException e) {
-      throw new IOException(e.getMessage(), e);
     }
   }
 

@@ -14,13 +14,12 @@ import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.StartupLog;
-import org.rubisee.servers.WebServer;
 
 /**
  * A GlassFish server on this machine, with a folder of its own, on the loopback interface: pages,
  * and the entity and session beans behind them. It has no administration and no metrics.
  */
-public final class GlassFish extends ManagedServer implements WebServer {
+public final class GlassFish extends ManagedServer {
 
   private static final String MAIN = "org.rubisee.glassfish.GlassFishServer";
   private static final String STARTED = "RUBiS EE: GlassFish has started";

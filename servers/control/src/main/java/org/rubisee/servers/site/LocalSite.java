@@ -17,7 +17,6 @@ import org.rubisee.servers.LoopbackPort;
 import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.TierServer;
-import org.rubisee.servers.WebServer;
 import org.rubisee.servers.balancer.Balancer;
 import org.rubisee.servers.balancer.BalancerProgram;
 import org.rubisee.servers.glassfish.GlassFish;
@@ -44,10 +43,10 @@ public final class LocalSite implements AutoCloseable {
   private static final String APP_PORT = "rubis.app.port";
 
   private final Implementation implementation;
-  private final AppTier app;
-  private final WebTier web;
+  private final TierNodes app;
+  private final TierNodes web;
 
-  private LocalSite(Implementation implementation, AppTier app, WebTier web) {
+  private LocalSite(Implementation implementation, TierNodes app, TierNodes web) {
     this.implementation = implementation;
     this.app = app;
     this.web = web;
@@ -63,13 +62,14 @@ public final class LocalSite implements AutoCloseable {
     implementation.requireBuilt();
     options.knobs().balancer().ifPresent(BalancerProgram::requireInstalled);
     String password = newPassword();
-    AppTier app = AppTier.NONE;
+    TierNodes app = TierNodes.NONE;
     try {
       if (implementation.hasAppTier() && !options.knobs().isCoLocated()) {
         app =
-            options.knobs().isOpenEjb()
-                ? new AppTier(List.of(OpenEjb.start(openEjb(implementation, options, password))))
-                : wildFlys(implementation, options, password);
+            TierNodes.start(
+                options.knobs().appNodes(),
+                appNode(implementation, options, password),
+                Optional.empty());
       }
       LocalSite site =
           new LocalSite(implementation, app, webTier(implementation, options, password, app));
@@ -92,12 +92,12 @@ public final class LocalSite implements AutoCloseable {
   }
 
   /** The web server, the first one if there are several. */
-  public WebServer web() {
-    return web.first();
+  public ManagedServer web() {
+    return web.first().orElseThrow();
   }
 
   /** All web servers. */
-  public List<WebServer> webNodes() {
+  public List<ManagedServer> webNodes() {
     return web.nodes();
   }
 
@@ -107,12 +107,12 @@ public final class LocalSite implements AutoCloseable {
   }
 
   /** The application server, the first one if there are several; none if there is no such tier. */
-  public Optional<TierServer> app() {
+  public Optional<ManagedServer> app() {
     return app.first();
   }
 
   /** All application servers. */
-  public List<TierServer> appNodes() {
+  public List<ManagedServer> appNodes() {
     return app.nodes();
   }
 
@@ -129,8 +129,9 @@ public final class LocalSite implements AutoCloseable {
    * @throws ServerFailedException if that takes too long or a server ends
    */
   public void awaitPages() {
-    web.awaitPage(implementation.name() + "/index.html");
-    web.awaitPage(implementation.name() + "/BrowseCategories");
+    for (String page : List.of("/index.html", "/BrowseCategories")) {
+      web.nodes().forEach(node -> node.awaitPage(implementation.name() + page));
+    }
   }
 
   private void awaitFirstPage() {
@@ -142,12 +143,13 @@ public final class LocalSite implements AutoCloseable {
     }
   }
 
-  private static AppTier wildFlys(
+  private static IntFunction<ManagedServer> appNode(
       Implementation implementation, SiteOptions options, String password) {
+    if (options.knobs().isOpenEjb()) {
+      return number -> OpenEjb.start(openEjb(implementation, options, password));
+    }
     WildFlyOptions node = app(implementation, options, password);
-    return AppTier.start(
-        options.knobs().appNodes(),
-        number -> WildFly.start(number == 1 ? node : node.named("app" + number)));
+    return number -> WildFly.start(number == 1 ? node : node.named("app" + number));
   }
 
   private static OpenEjbOptions openEjb(
@@ -176,13 +178,13 @@ public final class LocalSite implements AutoCloseable {
         callLogger(options));
   }
 
-  private static WebTier webTier(
-      Implementation implementation, SiteOptions options, String password, AppTier app) {
+  private static TierNodes webTier(
+      Implementation implementation, SiteOptions options, String password, TierNodes app) {
     Knobs knobs = options.knobs();
     Optional<BalancerProgram> balancer = knobs.balancer();
     int nodePort = balancer.isPresent() ? 0 : options.httpPort();
     SiteOptions nodeOptions = options.withHttpPort(nodePort);
-    return WebTier.start(
+    return TierNodes.start(
         knobs.webNodes(),
         knobs.isGlassFish()
             ? glassFish(implementation, nodeOptions, password)
@@ -190,7 +192,7 @@ public final class LocalSite implements AutoCloseable {
         balancer.map(program -> roots -> balancer(program, options, roots)));
   }
 
-  private static IntFunction<WebServer> glassFish(
+  private static IntFunction<ManagedServer> glassFish(
       Implementation implementation, SiteOptions options, String password) {
     GlassFishOptions node =
         GlassFishSite.server(
@@ -198,8 +200,8 @@ public final class LocalSite implements AutoCloseable {
     return number -> GlassFish.start(node);
   }
 
-  private static IntFunction<WebServer> wildFly(
-      Implementation implementation, SiteOptions options, String password, AppTier app) {
+  private static IntFunction<ManagedServer> wildFly(
+      Implementation implementation, SiteOptions options, String password, TierNodes app) {
     WildFlyOptions node =
         implementation.hasAppTier() && app.nodes().isEmpty()
             ? both(implementation, options, password)
@@ -226,7 +228,7 @@ public final class LocalSite implements AutoCloseable {
   }
 
   private static WildFlyOptions web(
-      Implementation implementation, SiteOptions options, String password, AppTier app) {
+      Implementation implementation, SiteOptions options, String password, TierNodes app) {
     Map<String, String> properties = webProperties(options);
     List<Integer> ports = app.nodes().stream().map(server -> route(options, server)).toList();
     if (options.knobs().isOpenEjb()) {

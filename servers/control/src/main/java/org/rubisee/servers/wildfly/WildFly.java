@@ -11,13 +11,12 @@ import org.rubisee.servers.ManagedServer;
 import org.rubisee.servers.ServerFailedException;
 import org.rubisee.servers.ServerFiles;
 import org.rubisee.servers.StartupLog;
-import org.rubisee.servers.WebServer;
 
 /**
  * A WildFly server on this machine, on the loopback interface unless it is told another address.
  * Many can run side by side from one provisioned server.
  */
-public final class WildFly extends ManagedServer implements WebServer {
+public final class WildFly extends ManagedServer {
 
   private static final String STARTED = "WFLYSRV0025";
   private static final String STARTED_WITH_ERRORS = "WFLYSRV0026";
