@@ -46,7 +46,7 @@ class WarmthOfBlocksTest {
     assertThat(site.warmWithin(240, 20)).isGreaterThan(10);
   }
 
-  /** The whole grid, printed as tables for docs/measuring.md. */
+  /** The whole grid, printed as tables for docs/log. */
   @Tag("long")
   @Test
   void isSeldomFooledOverTheWholeGrid() {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ShareIntervalTest {
 
-  /** From the tables of docs/measuring.md. */
+  /** From the tables of docs/log. */
   @ParameterizedTest
   @CsvSource({"0, 200, 0, 0.018", "8, 200, 0.017, 0.077", "35, 200, 0.125, 0.235"})
   void isThatOfClopperAndPearson(long hits, long tries, double lower, double upper) {

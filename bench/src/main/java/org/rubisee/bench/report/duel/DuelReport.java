@@ -30,7 +30,7 @@ public final class DuelReport {
    * Standard deviation of the log ratio of equal builds between starts of the servers. JIT
    * compilation and the layout of memory make each start a draw of its own, which no number of its
    * rounds shows. Duels of equal builds gave 0.7 %, with 0.9 % as the upper end of its interval:
-   * docs/measuring.md, "What a quarter of an hour finds".
+   * docs/log/2026-11-27-duels.md.
    */
   static final double START_DEVIATION = 0.01;
 
