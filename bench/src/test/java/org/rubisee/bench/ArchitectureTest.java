@@ -54,7 +54,7 @@ class ArchitectureTest {
               List.of(
                   "block",
                   "checkout",
-                  "report.duel",
+                  "report..",
                   "results..",
                   "run",
                   "stats.paired",
@@ -182,7 +182,7 @@ class ArchitectureTest {
                   "block",
                   "checkout",
                   "ledger..",
-                  "report.block",
+                  "report..",
                   "results..",
                   "run",
                   "sampling..",

@@ -64,7 +64,7 @@ public final class BlockUnits implements Units<GroupStart> {
       return new Conclusion(List.of(), Optional.empty(), 0);
     }
     BlockReport report = BlockReport.of(folder);
-    Path file = report.write();
+    Path file = report.report().write(folder.path());
     List<String> lines = new ArrayList<>();
     List<String> failed = report.model().failedGates();
     if (state == RunState.COMPLETE) {

@@ -2,10 +2,15 @@ package org.rubisee.bench.block;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -28,6 +33,11 @@ public record BlocksPlan(BlockPlan blocks) implements KindPlan {
   @Override
   public List<Configuration> configurations() {
     return blocks.sites();
+  }
+
+  @Override
+  public Report report(Path folder, Checkout checkout) throws IOException {
+    return BlockReport.of(BlocksFolder.open(folder)).report();
   }
 
   @Override

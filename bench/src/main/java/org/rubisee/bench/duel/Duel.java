@@ -5,6 +5,7 @@ import java.util.List;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.GroupStart;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.report.duel.DuelReport;
 import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.run.Conclusion;
@@ -34,8 +35,9 @@ public record Duel(DuelPlan plan, Blocks measured, StoredPlan stored) implements
 
   /** What is said of a duel that is complete. */
   Conclusion judged(BlocksFolder folder, Conclusion conclusion) throws IOException {
-    DuelReport report =
-        report(folder, plan.sides().get(0).shown(), plan.sides().get(1).shown(), plan.tolerance());
+    BlockReport blocks = BlockReport.of(folder);
+    DuelReport report = plan.judged(blocks).orElseThrow(() -> incomplete(folder));
+    blocks.report().beginningWith(report.section()).write(folder.path());
     return plan.find() > 0
         ? new Conclusion(
             List.of(report.effort(plan.find() / PERCENT, folder.secondsPerRound())),
@@ -56,12 +58,11 @@ public record Duel(DuelPlan plan, Blocks measured, StoredPlan stored) implements
    */
   public static DuelReport report(
       BlocksFolder folder, String base, String rival, double tolerance) throws IOException {
-    String implementation = folder.run().plan().rivals().get(0).implementation();
-    return DuelReport.of(
-            folder,
-            "%s: NEW %s against BASE %s".formatted(implementation, rival, base),
-            tolerance / PERCENT)
-        .orElseThrow(
-            () -> new CommandFailedException("No round was complete: see " + folder.path()));
+    return DuelPlan.judged(BlockReport.of(folder), base, rival, tolerance)
+        .orElseThrow(() -> incomplete(folder));
+  }
+
+  private static CommandFailedException incomplete(BlocksFolder folder) {
+    return new CommandFailedException("No round was complete: see " + folder.path());
   }
 }

@@ -2,19 +2,25 @@ package org.rubisee.bench.duel;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.rubisee.bench.block.Blocks;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.block.Subject;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.CommandFailedException;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.block.BlockReport;
+import org.rubisee.bench.report.duel.DuelReport;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -33,6 +39,8 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
 
   /** The name of this kind of run. */
   public static final String KIND = "duel";
+
+  private static final double PERCENT = 100;
 
   /**
    * A build.
@@ -56,6 +64,27 @@ public record DuelPlan(BlockPlan blocks, List<Side> sides, double tolerance, dou
   @Override
   public List<String> choices() {
     return sides.stream().map(side -> "build " + side.home()).toList();
+  }
+
+  @Override
+  public Report report(Path folder, Checkout checkout) throws IOException {
+    BlockReport measured = BlockReport.of(BlocksFolder.open(folder));
+    Report report = measured.report();
+    return judged(measured).map(duel -> report.beginningWith(duel.section())).orElse(report);
+  }
+
+  /** The verdict on what was measured; empty if no round was complete. */
+  Optional<DuelReport> judged(BlockReport measured) {
+    return judged(measured, sides.get(0).shown(), sides.get(1).shown(), tolerance);
+  }
+
+  static Optional<DuelReport> judged(
+      BlockReport measured, String base, String rival, double tolerance) {
+    String implementation = measured.model().plan().rivals().get(0).implementation();
+    return DuelReport.of(
+        measured.model(),
+        "%s: NEW %s against BASE %s".formatted(implementation, rival, base),
+        tolerance / PERCENT);
   }
 
   @Override

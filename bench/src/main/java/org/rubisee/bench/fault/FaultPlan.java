@@ -2,17 +2,21 @@ package org.rubisee.bench.fault;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
+import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.fault.peak.PeakSearch;
 import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.fault.site.LocalPlan;
 import org.rubisee.bench.fault.site.SiteLoad;
 import org.rubisee.bench.fault.site.TestBed;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.run.Unit;
 import org.rubisee.bench.topology.SiteConfiguration;
 
@@ -49,6 +53,11 @@ public record FaultPlan(SiteLoad load, List<Fault> faults, int rounds) implement
   @Override
   public String kind() {
     return KIND;
+  }
+
+  @Override
+  public Report report(Path folder, Checkout checkout) throws IOException {
+    return FaultReport.of(load.title(), folder).report();
   }
 
   @Override

@@ -1,119 +1,234 @@
 package org.rubisee.bench.fault;
 
-import static j2html.TagCreator.h1;
-import static j2html.TagCreator.header;
 import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.bench.fault.peak.Peak;
-import org.rubisee.bench.report.html.Document;
-import org.rubisee.bench.report.html.FigureFiles;
+import org.rubisee.bench.fault.peak.Peaks;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Masthead;
+import org.rubisee.bench.report.html.Section;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
+import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.report.plot.SeriesStyles;
-import org.rubisee.bench.results.DurableFile;
+import org.rubisee.bench.report.section.Answer;
+import org.rubisee.bench.report.section.Estimate;
+import org.rubisee.bench.report.section.Estimates;
+import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.section.Limit;
+import org.rubisee.bench.report.section.Metric;
+import org.rubisee.bench.report.section.SetupSection;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.stats.MeanInterval;
 
-/** The report of faults: a table of all trials, and each fault and its recovery over time. */
-final class FaultReport {
+/**
+ * What the report of a run with faults consists of: how fast each site recovered, and each fault and
+ * its recovery over time.
+ *
+ * @param title what was made
+ * @param folder of the run
+ * @param run the content of its {@code run.json}
+ * @param records of its trials, in their order
+ * @param peaks that were searched for
+ */
+record FaultReport(
+    String title, Path folder, Run<RunPlan> run, List<FaultRecord> records, List<Peak> peaks) {
 
   private static final double MILLIS_PER_SECOND = 1000;
   private static final double PERCENT = 100;
-  private static final int WORD_COLUMNS = 7;
-  private static final int OVERLOAD_WORD_COLUMNS = 5;
+  private static final Estimate.Load ALL = new Estimate.Load("", "");
 
-  private final String title;
-  private final Path folder;
-  private final List<FaultRecord> records;
-  private final List<Peak> peaks;
-  private final Figures figures = new Figures();
+  /** A step of a search. */
+  private record Step(Peak peak, String load, Peak.Step step) {}
 
-  /**
-   * A report.
-   *
-   * @param folder of the run
-   * @param records of its trials, in their order
-   * @param peaks that were searched for
-   */
-  FaultReport(String title, Path folder, List<FaultRecord> records, List<Peak> peaks) {
-    this.title = title;
-    this.folder = folder;
-    this.records = List.copyOf(records);
-    this.peaks = List.copyOf(peaks);
+  /** A figure of a trial. */
+  private record Judged(FaultRecord trial, Verdict verdict) {}
+
+  /** The report of a run, as far as it came. */
+  static FaultReport of(String title, Path folder) throws IOException {
+    Run<RunPlan> run = new RunFolder(folder).run(RunPlan.class);
+    ResultsJson json = new ResultsJson();
+    List<FaultRecord> records = new ArrayList<>();
+    try (Stream<Path> trials = Files.list(folder.resolve("trials"))) {
+      for (Path trial : trials.sorted().toList()) {
+        json.ifThere(trial.resolve(FaultRecord.FILE), FaultRecord.class).ifPresent(records::add);
+      }
+    }
+    List<Peak> peaks = new ArrayList<>();
+    for (Configuration site : run.plan().configurations()) {
+      Peaks.found(folder, site.name()).ifPresent(peaks::add);
+    }
+    return new FaultReport(title, folder, run, records, peaks);
   }
 
-  /**
-   * Writes it.
-   *
-   * @return the file
-   */
-  Path write() throws IOException {
-    SeriesStyles styles = new SeriesStyles(List.of());
-    String html =
-        new Document(
-                title,
-                styles.css(),
-                header(
-                    p("RUBiS EE").withClass("brand"), h1(title), p(summary()).withClass("where")),
-                parts(),
-                "Labels, requests and writes are in the folders of the trials.")
-            .text();
-    Path file = folder.resolve("report.html");
-    DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));
-    FigureFiles.write(folder, figures.all(), styles);
-    return file;
+  Report report() {
+    List<Section> sections = new ArrayList<>();
+    sections.add(new Section("result", "Result", answer()::shown));
+    sections.add(part("overload", "Overload", FaultKind.CROWD, explanationOfOverload()));
+    sections.add(
+        part("nodes", "One server of several", FaultKind.KILLED_NODE, explanationOfNodes()));
+    sections.add(
+        new Section(
+            "peaks",
+            "Search for the peak",
+            peaks.isEmpty() ? List.of() : List.of(steps(), p(explanationOfPeaks(peaks)))));
+    sections.add(new Section("time", "Faults and recovery over time", this::overTime));
+    sections.add(new Section("setup", "Configuration", new SetupSection(run).body()));
+    return new Report(
+        new Masthead(
+            title,
+            Masthead.RunFacts.of(run),
+            List.of(),
+            records.stream().allMatch(FaultRecord::isWell) ? List.of() : List.of("trial failed")),
+        styles(),
+        sections,
+        "Labels, requests and writes are in the folders of the trials.",
+        List.of(RunFolder.FILE));
   }
 
-  private List<Document.Part> parts() throws IOException {
-    List<Document.Part> parts = new ArrayList<>();
-    parts.add(new Document.Part("trials", "Trials", List.of(trials(), p(explanation()))));
-    Grid overload = verdicts(FaultKind.CROWD);
-    if (!overload.isEmpty()) {
-      parts.add(
-          new Document.Part(
-              "overload", "Overload", List.of(overload.shown(), p(explanationOfOverload()))));
+  private SeriesStyles styles() {
+    return new SeriesStyles(run.plan().configurations());
+  }
+
+  private Answer answer() {
+    List<FaultRecord> faults = records.stream().filter(one -> !one.isControl()).toList();
+    int acknowledged = records.stream().mapToInt(one -> one.writes().acknowledged()).sum();
+    int lost = records.stream().mapToInt(one -> one.writes().lost()).sum();
+    String found =
+        "%d of %d faults were noticed and survived. Of %s acknowledged writes %s were lost."
+            .formatted(
+                faults.stream().filter(FaultRecord::isWell).count(),
+                faults.size(),
+                Numbers.of((long) acknowledged),
+                lost == 0 ? "none" : Numbers.of((long) lost));
+    return new Answer(
+        List.of(found),
+        new Estimates("Site and fault", "", Metric.RECOVERY, recoveries(faults)),
+        List.of(trials(), p(explanation())),
+        limits());
+  }
+
+  /** The recovery of each site from each fault; that of several rounds has an interval. */
+  private List<Estimate> recoveries(List<FaultRecord> faults) {
+    Map<Estimate.Subject, List<FaultRecord>> alike = new LinkedHashMap<>();
+    faults.stream()
+        .filter(one -> one.recoverySeconds() >= 0)
+        .forEach(
+            one -> alike.computeIfAbsent(subject(one), subject -> new ArrayList<>()).add(one));
+    List<Estimate> estimates = new ArrayList<>();
+    alike.forEach(
+        (subject, own) ->
+            estimates.add(
+                new Estimate(
+                    subject,
+                    ALL,
+                    Metric.RECOVERY,
+                    Interval.ofPositive(
+                        MeanInterval.of(
+                            own.stream().mapToDouble(FaultRecord::recoverySeconds).toArray())),
+                    own.stream().allMatch(FaultRecord::isWell))));
+    return estimates;
+  }
+
+  private Estimate.Subject subject(FaultRecord one) {
+    Configuration site =
+        run.plan().configurations().stream()
+            .filter(known -> known.name().equals(one.configuration()))
+            .findFirst()
+            .orElseGet(() -> Configuration.plain(one.configuration(), one.configuration()));
+    return new Estimate.Subject(
+        site.title() + ", " + one.fault().replace('-', ' '), styles().of(site));
+  }
+
+  private List<Limit> limits() {
+    List<Limit> limits = new ArrayList<>();
+    long failed = records.stream().filter(one -> !one.isWell()).count();
+    limits.add(
+        new Limit(
+            failed == 0
+                ? "All %d trials passed, controls included.".formatted(records.size())
+                : "%d of %d trials FAILED; the table says why.".formatted(failed, records.size()),
+            "time"));
+    long broken = records.stream().filter(FaultRecord::isBroken).count();
+    if (broken > 0) {
+      limits.add(
+          new Limit("%d trials did not come to their end.".formatted(broken), "time"));
     }
-    Grid nodes = verdicts(FaultKind.KILLED_NODE);
-    if (!nodes.isEmpty()) {
-      parts.add(
-          new Document.Part(
-              "nodes", "One server of several", List.of(nodes.shown(), p(explanationOfNodes()))));
-    }
-    if (!peaks.isEmpty()) {
-      parts.add(
-          new Document.Part(
-              "peaks", "Search for the peak", List.of(steps(), p(explanationOfPeaks(peaks)))));
-    }
-    parts.add(new Document.Part("time", "Faults and recovery over time", overTime()));
-    return parts;
+    limits.add(
+        new Limit(
+            "A recovery without a line was seen once: several --rounds give it an interval.",
+            "setup"));
+    return limits;
+  }
+
+  private Section part(String id, String heading, FaultKind kind, String explanation) {
+    List<Judged> judged =
+        records.stream()
+            .filter(one -> one.kind().equals(kind.label()))
+            .flatMap(one -> one.verdicts().stream().map(verdict -> new Judged(one, verdict)))
+            .toList();
+    return new Section(
+        id, heading, judged.isEmpty() ? List.of() : List.of(verdicts(judged), p(explanation)));
+  }
+
+  private static DomContent verdicts(List<Judged> judged) {
+    return new Table<Judged>()
+        .words("trial", one -> name(one.trial()))
+        .words("clients", one -> "" + one.trial().clients())
+        .words("figure", one -> one.verdict().title())
+        .words("limit", one -> limitOr(one.verdict(), one.verdict().limit()))
+        .words("verdict", one -> limitOr(one.verdict(), one.verdict().isWell() ? "holds" : "fails"))
+        .column("measured", one -> one.verdict().measured())
+        .badUnless(one -> one.verdict().isWell())
+        .wrapping()
+        .of(judged);
+  }
+
+  private static String limitOr(Verdict verdict, String words) {
+    return verdict.limit().isEmpty() ? "–" : words;
+  }
+
+  private static String name(FaultRecord trial) {
+    return "%d, %s".formatted(trial.number(), trial.configuration());
   }
 
   private DomContent steps() {
-    Grid grid = new Grid(2, List.of("site", "load", "clients", "pages/s", "refused", "mean time"));
+    List<Step> steps = new ArrayList<>();
     for (Peak peak : peaks) {
-      peak.steps().forEach(step -> grid.row(row(peak, "step", step)));
-      grid.row(row(peak, "sustained", peak.sustained()));
+      peak.steps().forEach(step -> steps.add(new Step(peak, "step", step)));
+      steps.add(new Step(peak, "sustained", peak.sustained()));
     }
-    return grid.shown();
+    return new Table<Step>()
+        .words("site", one -> one.peak().configuration())
+        .words("load", Step::load)
+        .column("clients", one -> "" + one.step().clients())
+        .column("pages/s", one -> text("%.1f", one.step().pagesPerSecond()))
+        .column("refused", one -> text("%.1f %%", PERCENT * one.step().refusedShare()))
+        .column("mean time", one -> text("%.0f ms", one.step().meanMillis()))
+        .of(steps);
   }
 
-  private static List<String> row(Peak peak, String load, Peak.Step step) {
-    return List.of(
-        peak.configuration(),
-        load,
-        Integer.toString(step.clients()),
-        String.format(Locale.ROOT, "%.1f", step.pagesPerSecond()),
-        String.format(Locale.ROOT, "%.1f %%", PERCENT * step.refusedShare()),
-        String.format(Locale.ROOT, "%.0f ms", step.meanMillis()));
+  private static String text(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
   }
 
   private static String explanationOfPeaks(List<Peak> peaks) {
@@ -126,29 +241,6 @@ final class FaultReport {
             .map(peak -> peak.configuration() + " " + peak.clients())
             .collect(Collectors.joining(", "))
         + ".";
-  }
-
-  private Grid verdicts(FaultKind kind) {
-    Grid grid =
-        new Grid(
-                OVERLOAD_WORD_COLUMNS,
-                List.of("trial", "clients", "figure", "limit", "verdict", "measured"))
-            .wrapping();
-    for (FaultRecord one :
-        records.stream().filter(one -> one.kind().equals(kind.label())).toList()) {
-      for (Verdict verdict : one.verdicts()) {
-        grid.row(
-            verdict.isWell() ? "" : "bad",
-            List.of(
-                "%d, %s".formatted(one.number(), one.configuration()),
-                Integer.toString(one.clients()),
-                verdict.title(),
-                verdict.limit().isEmpty() ? "–" : verdict.limit(),
-                verdict.limit().isEmpty() ? "–" : verdict.isWell() ? "holds" : "fails",
-                verdict.measured()));
-      }
-    }
-    return grid;
   }
 
   private static String explanationOfOverload() {
@@ -169,15 +261,6 @@ final class FaultReport {
         + " CPU time.";
   }
 
-  private String summary() {
-    long faults = records.stream().filter(one -> !one.isControl()).count();
-    long survived = records.stream().filter(one -> !one.isControl() && one.isWell()).count();
-    int acknowledged = records.stream().mapToInt(one -> one.writes().acknowledged()).sum();
-    int lost = records.stream().mapToInt(one -> one.writes().lost()).sum();
-    return "Faults: %d, noticed and survived: %d. %d writes acknowledged, %d of them lost."
-        .formatted(faults, survived, acknowledged, lost);
-  }
-
   private static String explanation() {
     return "A fault passes if customers noticed it, compared with the same seconds of the control,"
         + " and a crowd compared with the seconds before it"
@@ -193,43 +276,46 @@ final class FaultReport {
   }
 
   private DomContent trials() {
-    Grid grid =
-        new Grid(
-                WORD_COLUMNS,
-                List.of("trial", "fault", "cause", "noticed", "verdict", "recovery", "writes"))
-            .wrapping();
-    for (FaultRecord one : records) {
-      grid.row(
-          one.isWell() ? "" : "bad",
-          List.of(
-              "%d, %s".formatted(one.number(), one.configuration()),
-              one.fault(),
-              one.cause(),
-              one.effect(),
-              one.isWell() ? "passed" : String.join("; ", one.complaints()),
-              one.recoverySeconds() < 0
-                  ? "–"
-                  : String.format(Locale.ROOT, "%.0f s", one.recoverySeconds()),
-              "%d attempted, %d acknowledged, %d rows, %d lost"
-                  .formatted(
-                      one.writes().attempted(),
-                      one.writes().acknowledged(),
-                      one.writes().stored(),
-                      one.writes().lost())));
-    }
-    return grid.shown();
+    return new Table<FaultRecord>()
+        .words("trial", FaultReport::name)
+        .words("fault", FaultRecord::fault)
+        .words("cause", FaultRecord::cause)
+        .words("noticed", FaultRecord::effect)
+        .words("verdict", one -> one.isWell() ? "passed" : String.join("; ", one.complaints()))
+        .words(
+            "recovery",
+            one -> one.recoverySeconds() < 0 ? "–" : text("%.0f s", one.recoverySeconds()))
+        .words(
+            "writes",
+            one ->
+                "%d attempted, %d acknowledged, %d rows, %d lost"
+                    .formatted(
+                        one.writes().attempted(),
+                        one.writes().acknowledged(),
+                        one.writes().stored(),
+                        one.writes().lost()))
+        .badUnless(FaultRecord::isWell)
+        .wrapping()
+        .of(records);
   }
 
-  private List<DomContent> overTime() throws IOException {
+  private List<DomContent> overTime(Figures figures) {
     List<DomContent> shown = new ArrayList<>();
     for (FaultRecord one : records) {
-      List<RequestSeries.Second> seconds =
-          RequestSeries.ofTrial(folder.resolve("trials").resolve(one.folder())).seconds();
+      List<RequestSeries.Second> seconds = secondsOf(one);
       if (!seconds.isEmpty()) {
         shown.add(figures.beside(figuresOf(one, seconds)));
       }
     }
     return shown;
+  }
+
+  private List<RequestSeries.Second> secondsOf(FaultRecord one) {
+    try {
+      return RequestSeries.ofTrial(folder.resolve("trials").resolve(one.folder())).seconds();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static List<Figure> figuresOf(FaultRecord one, List<RequestSeries.Second> seconds) {
@@ -245,10 +331,8 @@ final class FaultReport {
                 "requests per second",
                 List.of(
                     curve("with a page", "time-1", one, seconds, RequestSeries.Second::good),
-                    curve("without", "bad", one, seconds, RequestSeries.Second::bad)),
-                spans,
-                false)
-            .shadedAs("fault")
+                    curve("without", "bad", one, seconds, RequestSeries.Second::bad)))
+            .shaded("fault", spans)
             .figure("requests-" + one.folder(), "Each second; the fault is shaded."),
         new LinePlot(
                 name + ": response time",
@@ -256,10 +340,9 @@ final class FaultReport {
                 "milliseconds, 95th percentile",
                 List.of(
                     curve(
-                        "p95", "time-1", one, seconds, second -> Math.max(1, second.p95Millis()))),
-                spans,
-                true)
-            .shadedAs("fault")
+                        "p95", "time-1", one, seconds, second -> Math.max(1, second.p95Millis()))))
+            .logarithmic()
+            .shaded("fault", spans)
             .figure("response-" + one.folder(), "All requests, failed ones included."));
   }
 

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.rubisee.bench.checkout.Terminal;
-import org.rubisee.bench.fault.peak.Peak;
 import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.fault.site.RecordedUnits;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -101,11 +100,7 @@ final class FaultUnits extends RecordedUnits<FaultPlan.Planned, FaultRecord> {
 
   @Override
   protected Path report() throws IOException {
-    List<Peak> found = new ArrayList<>();
-    for (SiteConfiguration site : plan.load().sites()) {
-      peaks.found(site).ifPresent(found::add);
-    }
-    return new FaultReport(plan.load().title(), folder, records(), found).write();
+    return FaultReport.of(plan.load().title(), folder).report().write(folder);
   }
 
   @Override

@@ -11,7 +11,17 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.rubisee.bench.ledger.table.Ledger;
+import org.rubisee.bench.report.html.Section;
+import org.rubisee.bench.report.html.Table;
+import org.rubisee.bench.report.plot.SeriesStyle;
+import org.rubisee.bench.report.section.Answer;
+import org.rubisee.bench.report.section.Estimate;
+import org.rubisee.bench.report.section.Estimates;
+import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.section.Limit;
+import org.rubisee.bench.report.section.Metric;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.MeanInterval;
@@ -125,75 +135,104 @@ public record CostReport(UnitCosts prices, List<Explained> rows, String basis) {
 
   /** A document in Markdown: the prices, and below them what they explain, if there was a run. */
   public String markdown() {
-    return rows.isEmpty() ? priceTable() : priceTable() + explanation();
-  }
-
-  private String priceTable() {
-    StringBuilder text = new StringBuilder();
-    text.append("| CPU µs, with 95 % intervals | web | app | db | all |\n|---|--:|--:|--:|--:|\n");
-    for (UnitKind kind : UnitKind.values()) {
-      for (Occasion occasion : Occasion.values()) {
-        text.append(priceLine(new UnitCosts.Priced(kind, occasion)));
-      }
-    }
-    return text.toString();
-  }
-
-  private String priceLine(UnitCosts.Priced priced) {
-    StringBuilder line = new StringBuilder();
-    line.append("| %s, %s".formatted(priced.kind().label(), priced.occasion().label()));
-    for (Tier tier : CostSample.SERVERS) {
-      line.append(" | ").append(interval(prices.micros(priced, tier), 0));
-    }
-    return line.append(" | ").append(interval(prices.micros(priced), 0)).append(" |\n").toString();
+    return priceTable().markdown(priced()) + (rows.isEmpty() ? "" : explanation());
   }
 
   private String explanation() {
-    StringBuilder text = new StringBuilder();
-    text.append(
-        """
-
-        | CPU ms per interaction | web | app | db | all | calls | bytes a call | = ms | statements | = ms \
-        | transactions | = ms | pages | compilers | the rest | without compilers \
-        | less servlets-only |
-        |---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|
-        """);
-    rows.forEach(row -> text.append(line(row)));
-    text.append("\n%s\n".formatted(basis));
-    callCheck().ifPresent(check -> text.append("\n%s\n".formatted(check.inWords())));
+    StringBuilder text = new StringBuilder("\n").append(explained().markdown(rows));
+    notes().forEach(note -> text.append("\n%s\n".formatted(note)));
     return text.toString();
   }
 
-  private String line(Explained row) {
-    Counted counted = row.counted();
-    return String.format(
-        Locale.ROOT,
-        "| %s | %.2f | %.2f | %.2f | %s | %.1f | %.0f | %.2f | %.1f | %.2f | %.1f | %.2f | %.2f | %.2f | %.2f | %s | %s |%n",
-        row.title(),
-        row.measured().byTier().get(Tier.WEB),
-        row.measured().byTier().get(Tier.APP),
-        row.measured().byTier().get(Tier.DB),
-        interval(row.measured().all(), 2),
-        counted.remoteCalls(),
-        counted.bytesPerCall(),
-        row.calls().mean(),
-        counted.statements(),
-        row.statements(),
-        counted.transactions(),
-        row.transactions(),
-        pagesMillis(),
-        row.measured().compilers(),
-        row.rest(pagesMillis()),
-        interval(row.measured().withoutCompilers(), 2),
-        row.title().equals(WITHOUT_CALLS)
-            ? "–"
-            : lessWithoutCalls(row).map(less -> interval(less, 2)).orElse("–"));
+  private List<String> notes() {
+    return Stream.concat(Stream.of(basis), callCheck().map(CallCheck::inWords).stream()).toList();
+  }
+
+  /** The first section of the report of the run that is explained. */
+  Section section() {
+    return new Section("prices", "Prices", answer()::shown);
+  }
+
+  private Answer answer() {
+    UnitCosts.Priced call = new UnitCosts.Priced(UnitKind.CALL, Occasion.IN_A_ROW);
+    UnitCosts.Priced statement = new UnitCosts.Priced(UnitKind.STATEMENT, Occasion.IN_A_ROW);
+    List<Estimate> estimates =
+        priced().stream()
+            .map(
+                one ->
+                    new Estimate(
+                        new Estimate.Subject(name(one), SeriesStyle.of("time-1")),
+                        new Estimate.Load("", ""),
+                        Metric.PRICE,
+                        Interval.of(prices.micros(one)),
+                        true))
+            .toList();
+    return new Answer(
+        List.of(
+            "A remote call costs %s of CPU time, and a statement %s, each as one of several in a row."
+                .formatted(
+                    Interval.of(prices.micros(call)).inWords("µs"),
+                    Interval.of(prices.micros(statement)).inWords("µs"))),
+        new Estimates("Operation", "", Metric.PRICE, estimates),
+        List.of(priceTable().of(priced()), explained().of(rows)),
+        notes().stream().map(note -> new Limit(note, "result")).toList());
+  }
+
+  private static List<UnitCosts.Priced> priced() {
+    return Stream.of(UnitKind.values())
+        .flatMap(
+            kind ->
+                Stream.of(Occasion.values()).map(occasion -> new UnitCosts.Priced(kind, occasion)))
+        .toList();
+  }
+
+  private static String name(UnitCosts.Priced priced) {
+    return "%s, %s".formatted(priced.kind().label(), priced.occasion().label());
+  }
+
+  private Table<UnitCosts.Priced> priceTable() {
+    Table<UnitCosts.Priced> table = new Table<>();
+    table.words("CPU µs, with 95 % intervals", CostReport::name);
+    for (Tier tier : CostSample.SERVERS) {
+      table.column(tier.label(), priced -> interval(prices.micros(priced, tier), 0));
+    }
+    return table.column("all", priced -> interval(prices.micros(priced), 0));
+  }
+
+  private Table<Explained> explained() {
+    Table<Explained> table = new Table<>();
+    table.words("CPU ms per interaction", Explained::title);
+    for (Tier tier : CostSample.SERVERS) {
+      table.column(tier.label(), row -> number(row.measured().byTier().get(tier), 2));
+    }
+    return table
+        .column("all", row -> interval(row.measured().all(), 2))
+        .column("calls", row -> number(row.counted().remoteCalls(), 1))
+        .column("bytes a call", row -> number(row.counted().bytesPerCall(), 0))
+        .column("= ms", row -> number(row.calls().mean(), 2))
+        .column("statements", row -> number(row.counted().statements(), 1))
+        .column("= ms", row -> number(row.statements(), 2))
+        .column("transactions", row -> number(row.counted().transactions(), 1))
+        .column("= ms", row -> number(row.transactions(), 2))
+        .column("pages", row -> number(pagesMillis(), 2))
+        .column("compilers", row -> number(row.measured().compilers(), 2))
+        .column("the rest", row -> number(row.rest(pagesMillis()), 2))
+        .column("without compilers", row -> interval(row.measured().withoutCompilers(), 2))
+        .column("less servlets-only", this::lessServletsOnly);
+  }
+
+  private String lessServletsOnly(Explained row) {
+    return row.title().equals(WITHOUT_CALLS)
+        ? "–"
+        : lessWithoutCalls(row).map(less -> interval(less, 2)).orElse("–");
+  }
+
+  private static String number(double value, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
   private static String interval(MeanInterval mean, int digits) {
-    String number = "%." + digits + "f";
-    return mean.isKnown()
-        ? String.format(Locale.ROOT, number + " ± " + number, mean.mean(), mean.halfWidth())
-        : String.format(Locale.ROOT, number, mean.mean());
+    String value = number(mean.mean(), digits);
+    return mean.isKnown() ? value + " ± " + number(mean.halfWidth(), digits) : value;
   }
 }

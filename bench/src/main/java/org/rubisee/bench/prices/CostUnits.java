@@ -72,6 +72,11 @@ final class CostUnits<U extends Unit> implements Units<CostUnits.Part<U>> {
         .plus(Prices.read(folder.resolve(AFTER)).orElseThrow());
   }
 
+  /** Whether prices of both times are there. */
+  static boolean arePriced(Path folder) {
+    return Files.exists(folder.resolve(BEFORE)) && Files.exists(folder.resolve(AFTER));
+  }
+
   @Override
   public void takeOver() throws IOException {
     measured.takeOver();

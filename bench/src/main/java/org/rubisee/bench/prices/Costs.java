@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.rubisee.bench.ledger.LedgerFiles;
 import org.rubisee.bench.run.Conclusion;
 import org.rubisee.bench.run.FurtherRun;
 import org.rubisee.bench.run.FurtherUnits;
@@ -64,17 +63,8 @@ public record Costs(CostsPlan plan, PlannedRun measured, SiteRecipe probed, Stor
   }
 
   private Conclusion explained(RunContext context, Conclusion conclusion) throws IOException {
-    MeasuredCosts explained =
-        plan.blocks().isEmpty()
-            ? MeasuredCosts.ofTrials(context.folder())
-            : MeasuredCosts.ofBlocks(context.folder(), plan.pace());
-    CostReport report =
-        CostReport.of(
-            CostUnits.prices(context.folder()),
-            plan.configurations(),
-            explained.samples(),
-            explained.basis(),
-            new LedgerFiles(context.checkout().home())::agreed);
+    CostReport report = plan.explained(context.folder(), context.checkout());
+    plan.report(context.folder(), context.checkout()).write(context.folder());
     Path file = context.folder().resolve(REPORT);
     Files.writeString(file, report.markdown());
     List<String> lines = new ArrayList<>(conclusion.lines());

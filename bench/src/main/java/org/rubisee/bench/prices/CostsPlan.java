@@ -2,11 +2,15 @@ package org.rubisee.bench.prices;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.rubisee.bench.block.BlocksPlan;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.ledger.LedgerFiles;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.run.KindPlan;
@@ -64,6 +68,26 @@ public record CostsPlan(
   @Override
   public List<String> choices() {
     return measured().choices();
+  }
+
+  @Override
+  public Report report(Path folder, Checkout checkout) throws IOException {
+    Report report = measured().report(folder, checkout);
+    return CostUnits.arePriced(folder)
+        ? report.beginningWith(explained(folder, checkout).section())
+        : report;
+  }
+
+  /** What the prices explain of a run that has them. */
+  CostReport explained(Path folder, Checkout checkout) throws IOException {
+    MeasuredCosts explained =
+        blocks.isEmpty() ? MeasuredCosts.ofTrials(folder) : MeasuredCosts.ofBlocks(folder, pace);
+    return CostReport.of(
+        CostUnits.prices(folder),
+        configurations(),
+        explained.samples(),
+        explained.basis(),
+        new LedgerFiles(checkout.home())::agreed);
   }
 
   @Override

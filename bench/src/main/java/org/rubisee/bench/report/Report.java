@@ -1,85 +1,86 @@
 package org.rubisee.bench.report;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import org.rubisee.bench.ledger.table.AgreedLedgers;
+import java.util.stream.Stream;
+import org.rubisee.bench.report.html.Document;
 import org.rubisee.bench.report.html.FigureFiles;
-import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Masthead;
+import org.rubisee.bench.report.html.Section;
+import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.SeriesStyles;
-import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunPlan;
-import org.rubisee.bench.results.TrialsFolder;
-import org.rubisee.bench.results.gate.Gates;
-import org.rubisee.bench.results.gate.JudgedTrial;
+import org.rubisee.bench.results.DurableFile;
 
 /**
- * The report of a run: {@code report.html}, one file that opens offline, and its figures as SVG and
- * CSV in {@code figures/}.
+ * The report of a run, whatever its kind: {@value #FILE}, one file that opens offline, and its
+ * figures as SVG and CSV in {@code figures/}.
+ *
+ * @param top what stands above the sections
+ * @param styles how the configurations are drawn
+ * @param sections the first one answers
+ * @param foot a sentence that says where the data are
+ * @param tables files of the run that stand beside a report that is given away
  */
-public final class Report {
+public record Report(
+    Masthead top, SeriesStyles styles, List<Section> sections, String foot, List<String> tables) {
+
   /** The name of the file. */
   public static final String FILE = "report.html";
 
-  /** What stands beside a report that is given away. */
-  private static final List<String> TABLES = List.of("run.json", "trials.csv", "interactions.csv");
-
-  private final TrialsFolder folder;
-  private final AgreedLedgers ledgers;
-
-  private Report(TrialsFolder folder, AgreedLedgers ledgers) {
-    this.folder = folder;
-    this.ledgers = ledgers;
-  }
-
   /**
-   * The report of a run, complete or not.
+   * The content of the files.
    *
-   * @param ledgers the ledger counts of its implementations
+   * @param html the page
+   * @param figures those of the page
    */
-  public static Report of(TrialsFolder folder, AgreedLedgers ledgers) {
-    return new Report(folder, ledgers);
+  public record Rendered(String html, List<Figure> figures) {}
+
+  /** The same with another section before all others. */
+  public Report beginningWith(Section first) {
+    return new Report(
+        top, styles, Stream.concat(Stream.of(first), sections.stream()).toList(), foot, tables);
+  }
+
+  /** Makes it. */
+  public Rendered rendered() {
+    Figures figures = new Figures();
+    String html = new Document(top, styles.css(), sections, foot).text(figures);
+    return new Rendered(html, figures.all());
   }
 
   /**
-   * Writes the report into the run's folder, over an older one.
-   *
-   * @return the HTML file
-   * @throws IOException if the run cannot be read or the report not be written
-   */
-  public Path write() throws IOException {
-    return writePage(folder.path());
-  }
-
-  /**
-   * Writes the report into another folder, to be given away: the page, its figures, and the tables
-   * of the run, without the raw data of the trials.
+   * Writes it into the folder of its run, over an older one.
    *
    * @return the HTML file
-   * @throws IOException if the run cannot be read or the report not be written
    */
-  public Path writeTo(Path target) throws IOException {
-    Path file = writePage(Files.createDirectories(target));
-    for (String table : TABLES) {
-      if (Files.exists(folder.path().resolve(table))) {
-        Files.copy(
-            folder.path().resolve(table),
-            target.resolve(table),
-            StandardCopyOption.REPLACE_EXISTING);
-      }
-    }
+  public Path write(Path folder) throws IOException {
+    Rendered rendered = rendered();
+    Path file = folder.resolve(FILE);
+    DurableFile.write(file, rendered.html().getBytes(StandardCharsets.UTF_8));
+    FigureFiles.write(folder, rendered.figures(), styles);
     return file;
   }
 
-  private Path writePage(Path target) throws IOException {
-    Run<RunPlan> run = folder.run();
-    List<JudgedTrial> trials = Gates.of(run).judge(folder.trials());
-    Page page = new Page(new ReportModel(run, trials), ledgers);
-    Path file = target.resolve(FILE);
-    Files.writeString(file, page.text());
-    FigureFiles.write(target, page.figures(), new SeriesStyles(run.plan().configurations()));
+  /**
+   * Writes it into another folder, to be given away: with the tables of the run, without the raw
+   * data.
+   *
+   * @param folder of the run
+   * @return the HTML file
+   */
+  public Path writeTo(Path folder, Path target) throws IOException {
+    Path file = write(Files.createDirectories(target));
+    for (String table : tables) {
+      Path own = folder.resolve(table);
+      if (Files.exists(own) && !Files.isSameFile(folder, target)) {
+        Files.copy(own, target.resolve(table), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
     return file;
   }
 }

@@ -1,7 +1,10 @@
 package org.rubisee.bench.run;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.rubisee.bench.checkout.Checkout;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.topology.SiteRecipe;
 
@@ -22,6 +25,15 @@ public interface KindPlan {
    * @throws IllegalArgumentException that names the value
    */
   void requireMeasurable();
+
+  /**
+   * The report of a run of this kind, as far as it came.
+   *
+   * @param folder of the run
+   * @param checkout has the ledgers of the implementations
+   * @throws IOException if the run cannot be read
+   */
+  Report report(Path folder, Checkout checkout) throws IOException;
 
   /**
    * The run, to be completed or repeated here.

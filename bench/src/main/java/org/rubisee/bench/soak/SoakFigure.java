@@ -31,6 +31,13 @@ record SoakFigure(
     return halfWidth != 0 || perHour != 0 || !name.endsWith("share");
   }
 
+  /** Its growth as a share of what is allowed; NaN if it is no growth. */
+  double shareOfLimit() {
+    return SoakSeries.named(name)
+        .map(series -> perHour / series.limitPerHour(level))
+        .orElse(Double.NaN);
+  }
+
   /** The level with its unit. */
   String levelInWords() {
     return isGrowth()

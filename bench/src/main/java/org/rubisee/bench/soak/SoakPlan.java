@@ -2,6 +2,8 @@ package org.rubisee.bench.soak;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.experiment.Wish;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
@@ -11,6 +13,7 @@ import org.rubisee.bench.fault.peak.Peaks;
 import org.rubisee.bench.fault.site.LocalPlan;
 import org.rubisee.bench.fault.site.SiteLoad;
 import org.rubisee.bench.fault.site.TestBed;
+import org.rubisee.bench.report.Report;
 
 /**
  * Which sites are soaked, and how.
@@ -51,6 +54,11 @@ public record SoakPlan(SiteLoad load, double shareOfPeak) implements LocalPlan {
   @Override
   public boolean needsLinks() {
     return false;
+  }
+
+  @Override
+  public Report report(Path folder, Checkout checkout) throws IOException {
+    return SoakReport.of(load.title(), folder).report();
   }
 
   @Override

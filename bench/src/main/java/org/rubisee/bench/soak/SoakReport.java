@@ -1,132 +1,179 @@
 package org.rubisee.bench.soak;
 
-import static j2html.TagCreator.h1;
-import static j2html.TagCreator.header;
 import static j2html.TagCreator.p;
 
 import j2html.tags.DomContent;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.rubisee.bench.report.html.Document;
-import org.rubisee.bench.report.html.FigureFiles;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Masthead;
+import org.rubisee.bench.report.html.Section;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.report.plot.SeriesStyles;
-import org.rubisee.bench.results.DurableFile;
+import org.rubisee.bench.report.section.Answer;
+import org.rubisee.bench.report.section.Estimate;
+import org.rubisee.bench.report.section.Estimates;
+import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.section.Limit;
+import org.rubisee.bench.report.section.Metric;
+import org.rubisee.bench.report.section.SetupSection;
+import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.results.ResultsJson;
+import org.rubisee.bench.results.Run;
+import org.rubisee.bench.results.RunFolder;
+import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Line;
 
-/** The report of a soak: all figures with their limits, and each series over time. */
-final class SoakReport {
+/**
+ * What the report of a soak consists of: how much of the allowed growth each site used, all figures
+ * with their limits, and each series over time.
+ *
+ * @param title what was done
+ * @param folder of the run
+ * @param run the content of its {@code run.json}
+ * @param records of its sites, in their order
+ */
+record SoakReport(String title, Path folder, Run<RunPlan> run, List<SoakRecord> records) {
 
   private static final double SECONDS_PER_MINUTE = 60;
-  private static final int WORD_COLUMNS = 4;
   private static final int MOST_POINTS = 400;
 
-  private final SoakPlan plan;
-  private final Path folder;
-  private final List<SoakRecord> records;
-  private final Figures figures = new Figures();
+  /** A figure of a site. */
+  private record Judged(SoakRecord site, SoakFigure figure) {}
 
   /**
-   * A report.
+   * The report of a run, as far as it came.
    *
-   * @param folder of the run
-   * @param records of its sites, in their order
+   * @param title what was done
    */
-  SoakReport(SoakPlan plan, Path folder, List<SoakRecord> records) {
-    this.plan = plan;
-    this.folder = folder;
-    this.records = List.copyOf(records);
+  static SoakReport of(String title, Path folder) throws IOException {
+    Run<RunPlan> run = new RunFolder(folder).run(RunPlan.class);
+    List<SoakRecord> records = new ArrayList<>();
+    for (Configuration site : run.plan().configurations()) {
+      new ResultsJson()
+          .ifThere(folder.resolve(site.name()).resolve(SoakRecord.FILE), SoakRecord.class)
+          .ifPresent(records::add);
+    }
+    return new SoakReport(title, folder, run, records);
   }
 
-  /**
-   * Writes it.
-   *
-   * @return the file
-   */
-  Path write() throws IOException {
-    SeriesStyles styles = new SeriesStyles(List.of());
-    String html =
-        new Document(
-                plan.load().title(),
-                styles.css(),
-                header(
-                    p("RUBiS EE").withClass("brand"),
-                    h1(plan.load().title()),
-                    p(summary()).withClass("where")),
-                parts(),
-                "Samples and logs are in the folders of the sites.")
-            .text();
-    Path file = folder.resolve("report.html");
-    DurableFile.write(file, html.getBytes(StandardCharsets.UTF_8));
-    FigureFiles.write(folder, figures.all(), styles);
-    return file;
+  Report report() {
+    return new Report(
+        new Masthead(
+            title,
+            Masthead.RunFacts.of(run),
+            List.of(),
+            records.stream().allMatch(SoakRecord::isWell) ? List.of() : List.of("soak failed")),
+        styles(),
+        List.of(
+            new Section("result", "Result", answer()::shown),
+            new Section("soak", "Growth per hour", List.of(figures(), p(explanation()))),
+            new Section("time", "Over time", this::overTime),
+            new Section("setup", "Configuration", new SetupSection(run).body())),
+        "Samples and logs are in the folders of the sites.",
+        List.of(RunFolder.FILE));
   }
 
-  private String summary() {
-    return "Sites: %d. Passed: %d. Each had %.0f minutes of load; the last %.0f %% are judged."
-        .formatted(
-            records.size(),
-            records.stream().filter(SoakRecord::isWell).count(),
-            plan.load().phases().measureSeconds() / SECONDS_PER_MINUTE,
-            100 * SoakJudge.JUDGED_SHARE);
+  private SeriesStyles styles() {
+    return new SeriesStyles(run.plan().configurations());
   }
 
-  private List<Document.Part> parts() throws IOException {
-    List<Document.Part> parts = new ArrayList<>();
-    parts.add(new Document.Part("sites", "Sites", List.of(sites())));
-    parts.add(new Document.Part("soak", "Growth per hour", List.of(verdicts(), p(explanation()))));
-    parts.add(new Document.Part("time", "Over time", overTime()));
-    return parts;
+  private Answer answer() {
+    String found =
+        "%d of %d sites passed. Each had %.0f minutes of load; the last %.0f %% are judged."
+            .formatted(
+                records.stream().filter(SoakRecord::isWell).count(),
+                records.size(),
+                run.plan().phases().measureSeconds() / SECONDS_PER_MINUTE,
+                100 * SoakJudge.JUDGED_SHARE);
+    List<Limit> limits = new ArrayList<>();
+    records.stream()
+        .filter(one -> !one.isWell())
+        .forEach(
+            one ->
+                limits.add(
+                    new Limit(
+                        "%s FAILED: %s."
+                            .formatted(one.configuration(), String.join("; ", one.complaints())),
+                        "soak")));
+    limits.add(
+        new Limit(
+            "The plot has the figure of each site that used most of what it may grow by.", "soak"));
+    return new Answer(
+        List.of(found),
+        new Estimates(
+            "Site",
+            "",
+            Metric.GROWTH,
+            records.stream().flatMap(one -> worst(one).stream()).toList()),
+        List.of(sites()),
+        limits);
+  }
+
+  /** The figure of a site that used most of what it may grow by. */
+  private List<Estimate> worst(SoakRecord site) {
+    return site.figures().stream()
+        .filter(figure -> figure.isGrowth() && Double.isFinite(figure.shareOfLimit()))
+        .max(Comparator.comparingDouble(SoakFigure::shareOfLimit))
+        .map(figure -> estimate(site, figure))
+        .stream()
+        .toList();
+  }
+
+  private Estimate estimate(SoakRecord site, SoakFigure figure) {
+    double share = 100 * figure.shareOfLimit();
+    double width = figure.perHour() == 0 ? 0 : share * figure.halfWidth() / figure.perHour();
+    return new Estimate(
+        new Estimate.Subject(
+            site.configuration() + ", " + figure.title(),
+            run.plan().configurations().stream()
+                .filter(known -> known.name().equals(site.configuration()))
+                .findFirst()
+                .map(styles()::of)
+                .orElseThrow()),
+        new Estimate.Load("", ""),
+        Metric.GROWTH,
+        new Interval(share, share - width, share + width),
+        site.isWell());
   }
 
   private DomContent sites() {
-    Grid grid =
-        new Grid(
-                2,
-                List.of(
-                    "site", "verdict", "clients of the saturation point", "clients", "requests"))
-            .wrapping();
-    for (SoakRecord one : records) {
-      grid.row(
-          one.isWell() ? "" : "bad",
-          List.of(
-              one.configuration(),
-              one.isWell() ? "passed" : String.join("; ", one.complaints()),
-              one.saturationClients() == 0 ? "–" : Integer.toString(one.saturationClients()),
-              Integer.toString(one.clients()),
-              Long.toString(one.requests())));
-    }
-    return grid.shown();
+    return new Table<SoakRecord>()
+        .words("site", SoakRecord::configuration)
+        .words("verdict", one -> one.isWell() ? "passed" : String.join("; ", one.complaints()))
+        .column(
+            "clients of the saturation point",
+            one -> one.saturationClients() == 0 ? "–" : "" + one.saturationClients())
+        .column("clients", one -> "" + one.clients())
+        .column("requests", one -> "" + one.requests())
+        .badUnless(SoakRecord::isWell)
+        .wrapping()
+        .of(records);
   }
 
-  private DomContent verdicts() {
-    Grid grid =
-        new Grid(
-                WORD_COLUMNS,
-                List.of("site", "figure", "limit per hour", "verdict", "mean", "growth per hour"))
-            .wrapping();
-    for (SoakRecord record : records) {
-      for (SoakFigure figure : record.figures()) {
-        grid.row(
-            figure.isWell() ? "" : "bad",
-            List.of(
-                record.configuration(),
-                figure.title(),
-                figure.limit(),
-                figure.verdict(),
-                figure.levelInWords(),
-                figure.growthInWords()));
-      }
-    }
-    return grid.shown();
+  private DomContent figures() {
+    return new Table<Judged>()
+        .words("site", one -> one.site().configuration())
+        .words("figure", one -> one.figure().title())
+        .words("limit per hour", one -> one.figure().limit())
+        .words("verdict", one -> one.figure().verdict())
+        .column("mean", one -> one.figure().levelInWords())
+        .column("growth per hour", one -> one.figure().growthInWords())
+        .badUnless(one -> one.figure().isWell())
+        .wrapping()
+        .of(
+            records.stream()
+                .flatMap(one -> one.figures().stream().map(figure -> new Judged(one, figure)))
+                .toList());
   }
 
   private static String explanation() {
@@ -140,15 +187,19 @@ final class SoakReport {
         + " only if they failed.";
   }
 
-  private List<DomContent> overTime() throws IOException {
-    List<DomContent> shown = new ArrayList<>();
-    for (SoakRecord one : records) {
-      if (!one.figures().isEmpty()) {
-        shown.add(
-            figures.beside(plots(one, SoakSamples.read(folder.resolve(one.configuration())))));
-      }
+  private List<DomContent> overTime(Figures figures) {
+    return records.stream()
+        .filter(one -> !one.figures().isEmpty())
+        .map(one -> figures.beside(plots(one, samples(one))))
+        .toList();
+  }
+
+  private SoakSamples samples(SoakRecord one) {
+    try {
+      return SoakSamples.read(folder.resolve(one.configuration()));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    return shown;
   }
 
   private static List<Figure> plots(SoakRecord record, SoakSamples samples) {
@@ -163,12 +214,13 @@ final class SoakReport {
                   record.configuration() + ": " + series.title(),
                   "minutes",
                   series.unit().isEmpty() ? "number" : series.unit(),
-                  curves,
-                  new LinePlot.Range(
-                      record.judgedFromSeconds() / SECONDS_PER_MINUTE,
-                      record.toSeconds() / SECONDS_PER_MINUTE),
-                  false)
-              .shadedAs("judged")
+                  curves)
+              .shaded(
+                  "judged",
+                  List.of(
+                      new LinePlot.Range(
+                          record.judgedFromSeconds() / SECONDS_PER_MINUTE,
+                          record.toSeconds() / SECONDS_PER_MINUTE)))
               .figure(
                   series.label() + "-" + record.configuration(),
                   String.format(

@@ -1,5 +1,7 @@
 package org.rubisee.bench.soak;
 
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.rubisee.bench.results.tier.Tier;
 
 /** What a soak samples, and by how much each may grow in an hour. */
@@ -37,6 +39,13 @@ enum SoakSeries {
   /** Whether it is one of the customers, not of a tier. */
   boolean isOfCustomers() {
     return this == MEAN || this == P95;
+  }
+
+  /** The series of a figure, for example {@code web-heap} or {@code mean-response}. */
+  static Optional<SoakSeries> named(String figure) {
+    return Stream.of(values())
+        .filter(one -> figure.equals(one.label) || figure.endsWith("-" + one.label))
+        .findFirst();
   }
 
   /** Its name in files, in a tier. */

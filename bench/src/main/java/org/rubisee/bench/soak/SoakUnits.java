@@ -77,7 +77,7 @@ final class SoakUnits extends RecordedUnits<SoakUnits.Soak, SoakRecord> {
 
   @Override
   protected Path report() throws IOException {
-    return new SoakReport(plan, folder, records()).write();
+    return SoakReport.of(plan.load().title(), folder).report().write(folder);
   }
 
   @Override

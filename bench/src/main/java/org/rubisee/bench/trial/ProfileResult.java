@@ -10,8 +10,8 @@ import org.rubisee.bench.profile.BreakdownRules;
 import org.rubisee.bench.profile.ProfileTables;
 import org.rubisee.bench.profile.ProfileText;
 import org.rubisee.bench.profile.TierProfile;
-import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.plot.Breakdown;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialsFolder;
 
@@ -65,7 +65,7 @@ public final class ProfileResult {
     for (Trial trial : run.trials()) {
       TierProfile.sort(run.trialPath(trial.point()), rules);
     }
-    Report.of(run, ledgers).write();
+    TrialReport.of(run, ledgers).write(run.path());
   }
 
   /** Whether nothing was profiled. */

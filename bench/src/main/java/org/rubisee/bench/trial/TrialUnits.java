@@ -11,7 +11,7 @@ import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.experiment.schedule.Measured;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.Step;
-import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.TrialPoint;
@@ -152,7 +152,8 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     Optional<Path> report =
         judged.isEmpty()
             ? Optional.empty()
-            : Optional.of(Report.of(folder, context.checkout().ledgers()).write());
+            : Optional.of(TrialReport.of(folder, context.checkout().ledgers())
+                    .write(context.folder()));
     long failed = judged.stream().filter(trial -> !trial.isValid()).count();
     List<String> lines =
         failed == 0

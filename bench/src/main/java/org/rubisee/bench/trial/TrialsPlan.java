@@ -2,6 +2,8 @@ package org.rubisee.bench.trial;
 
 import static org.rubisee.bench.run.StoredPlan.require;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,10 +15,13 @@ import org.rubisee.bench.experiment.schedule.Agenda;
 import org.rubisee.bench.experiment.schedule.PlannedPoint;
 import org.rubisee.bench.experiment.schedule.Schedule;
 import org.rubisee.bench.experiment.schedule.SweepSchedule;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.TrialPoint;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.StoredPlan;
 import org.rubisee.bench.topology.SiteConfiguration;
@@ -140,6 +145,11 @@ public record TrialsPlan(
     if (!schedule.isEmpty() && !WRITTEN_OUT.matcher(schedule).matches()) {
       choices.add(option + "=" + schedule);
     }
+  }
+
+  @Override
+  public Report report(Path folder, Checkout checkout) throws IOException {
+    return TrialReport.of(TrialsFolder.open(folder), checkout.ledgers());
   }
 
   @Override

@@ -99,7 +99,7 @@ class FaultUnitsTest {
     FaultPlan.Planned second = plan("40").trials().get(1);
     assertThat(folder.resolve("report.html"))
         .content()
-        .contains(second.faultName(), "Faults: 1, noticed and survived: 1");
+        .contains(second.faultName(), "1 of 1 faults were noticed and survived");
   }
 
   @Test
@@ -116,7 +116,7 @@ class FaultUnitsTest {
     assertThat(units.records()).allMatch(FaultRecord::isWell).hasSize(3);
     assertThat(folder.resolve("report.html"))
         .content()
-        .contains("Faults: 2, noticed and survived: 2");
+        .contains("2 of 2 faults were noticed and survived");
     assertThat(folder.resolve("unfinished")).isDirectoryContaining("glob:**/trials-003-*");
   }
 
@@ -166,7 +166,7 @@ class FaultUnitsTest {
         .hasMessageEndingWith("./rubis resume " + folder);
 
     assertThat(driven).containsExactly(1, 2, 3);
-    assertThat(folder.resolve("report.html")).content().contains("Faults: 1");
+    assertThat(folder.resolve("report.html")).content().contains("of 1 faults");
   }
 
   @Test

@@ -3,51 +3,14 @@ package org.rubisee.bench.prices;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.ledger.table.AgreedLedgers;
-import org.rubisee.bench.ledger.table.Ledger;
-import org.rubisee.bench.ledger.table.LedgerVariant;
-import org.rubisee.bench.results.Run;
-import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
-import org.rubisee.bench.results.SampleTrial;
-import org.rubisee.bench.results.Trial;
-import org.rubisee.bench.results.TrialPoint;
 import org.rubisee.bench.stats.MeanInterval;
 
 class CostReportTest {
 
-  private static final AgreedLedgers LEDGERS =
-      new AgreedLedgers(Path.of(System.getProperty("rubis.home")));
-
-  private final CostReport report = report();
-
-  private static CostReport report() {
-    Run<RunPlan> run = SampleRun.run(SampleRun.plan(SampleRun.SIX, List.of(100), 3));
-    List<Trial> trials = new ArrayList<>();
-    for (int repetition = 1; repetition <= 3; repetition++) {
-      for (int i = 0; i < SampleRun.SIX.size(); i++) {
-        String name = SampleRun.SIX.get(i).name();
-        trials.add(
-            SampleTrial.of(
-                run, new TrialPoint(trials.size() + 1, name, "bidding", 100, repetition)));
-      }
-    }
-    return CostReport.of(
-        UnitCostsTest.sample(0),
-        SampleRun.SIX,
-        trials.stream().map(CostSample::of).toList(),
-        "Three trials of each.",
-        CostReportTest::agreedLedger);
-  }
-
-  private static Ledger agreedLedger(String implementation) {
-    return LEDGERS.of(implementation, LedgerVariant.C).orElseThrow();
-  }
+  private final CostReport report = SampleCosts.costs();
 
   @Test
   void ordersConfigurationsByAllTheirCpuTime() {
@@ -104,6 +67,13 @@ class CostReportTest {
         .contains("| a remote call, empty, in a row | 90")
         .contains("\nThree trials of each.\n")
         .contains("session-beans less servlets-only, without compilers: ");
+  }
+
+  @Test
+  void theReportBeginsWithThePrices() {
+    assertThat(SampleCosts.report().rendered().html())
+        .contains("A remote call costs ", "a statement for one row, alone")
+        .containsPattern("(?s)id=\"prices\".*id=\"summary\"");
   }
 
   @Test

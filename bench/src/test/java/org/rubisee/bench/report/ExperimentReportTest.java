@@ -9,8 +9,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.TrialsFolder;
+import org.rubisee.bench.results.SampleRun;
 
 class ExperimentReportTest {
   private static final long MEBIBYTE = 1 << 20;
@@ -23,7 +24,7 @@ class ExperimentReportTest {
   static void writeTheReportOfAnExperiment() throws IOException {
     TrialsFolder run = SampleRun.write(results, SampleRun.experiment());
     target = results.resolve("given-away");
-    report = Files.readString(Report.of(run, SampleReport.LEDGERS).writeTo(target));
+    report = Files.readString(TrialReport.of(run, SampleReports.LEDGERS).writeTo(run.path(), target));
   }
 
   @Test
@@ -45,7 +46,7 @@ class ExperimentReportTest {
   void laysThePublishedPeakBesideTheMeasuredOneAsARatioToServlets() {
     assertThat(report)
         .contains("published peaks exceed N/Z")
-        .contains("<td class=\"words\">fig. 7, JBoss</td><td>0.63</td>");
+        .contains("<td class=\"words\">fig. 7, JBoss</td><td>0.632</td>");
   }
 
   @Test

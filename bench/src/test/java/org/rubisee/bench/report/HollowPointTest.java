@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.AuditOutcome;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
@@ -26,10 +27,9 @@ class HollowPointTest {
 
   @Test
   void drawsAPointWithoutAValidTrialHollow() {
-    Page page =
-        new Page(
-            new ReportModel(run, Gates.of(run).judge(List.of(good, broken))), SampleReport.LEDGERS);
-    assertThat(page.text())
+    String page = TrialReport.of(
+            new ReportModel(run, Gates.of(run).judge(List.of(good, broken))), SampleReports.LEDGERS).rendered().html();
+    assertThat(page)
         .contains("mark hollow")
         .contains("does not count")
         .contains("item 7 was oversold");
@@ -42,8 +42,8 @@ class HollowPointTest {
     assertThat(point.isValid()).isTrue();
     assertThat(point.counted()).containsExactly(good);
     assertThat(point.leftOut()).isEqualTo(1);
-    Page page = new Page(new ReportModel(run, judged), SampleReport.LEDGERS);
-    assertThat(page.text()).contains("50 clients: 1 of 2").contains(">1 of 2<");
+    String page = TrialReport.of(new ReportModel(run, judged), SampleReports.LEDGERS).rendered().html();
+    assertThat(page).contains("50 clients: 1 of 2").contains(">1 of 2<");
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.NodeChange;
 import org.rubisee.bench.results.Run;
@@ -37,7 +38,7 @@ class ReportTest {
   @BeforeAll
   static void writeASweep() throws IOException {
     sweep = SampleRun.write(shared, TWO_BY_THREE);
-    Report.of(sweep, SampleReport.LEDGERS).write();
+    TrialReport.of(sweep, SampleReports.LEDGERS).write(sweep.path());
   }
 
   @Test
@@ -241,7 +242,7 @@ class ReportTest {
   }
 
   private static String text(TrialsFolder folder) throws IOException {
-    return Files.readString(Report.of(folder, SampleReport.LEDGERS).write());
+    return Files.readString(TrialReport.of(folder, SampleReports.LEDGERS).write(folder.path()));
   }
 
   private static List<Path> figures(TrialsFolder folder, String ending) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
@@ -88,7 +89,7 @@ class ViewBreakdownTest {
   }
 
   private String page(Trial... trials) {
-    return new Page(model(trials), SampleReport.LEDGERS).text();
+    return TrialReport.of(model(trials), SampleReports.LEDGERS).rendered().html();
   }
 
   private ReportModel model(Trial... trials) {

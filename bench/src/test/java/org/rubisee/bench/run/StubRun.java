@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.rubisee.bench.checkout.Checkout;
 import org.rubisee.bench.checkout.Terminal;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
@@ -70,6 +71,11 @@ public record StubRun(Checkout checkout, Function<RunContext, Units<?>> making)
   /** A plan without sites. */
   record StubPlan(List<org.rubisee.bench.results.Configuration> configurations)
       implements KindPlan {
+    @Override
+    public Report report(Path folder, Checkout checkout) {
+      throw new AssertionError("This test makes no report");
+    }
+
     @Override
     public void requireMeasurable() {}
 

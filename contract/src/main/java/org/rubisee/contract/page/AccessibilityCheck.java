@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Looks at pages in a browser for what keeps people out: with axe-core, and for what axe-core does
@@ -30,7 +31,17 @@ public final class AccessibilityCheck {
 
   /** What the focus cannot be seen on, and what sticks out of the window; empty for a good page. */
   public List<String> complaints(Page page) {
-    return ask(page, "invisibleFocus().concat(tooWide())");
+    return Stream.concat(focus(page).stream(), overflow(page).stream()).toList();
+  }
+
+  /** What the focus cannot be seen on; empty for a good page. */
+  public List<String> focus(Page page) {
+    return ask(page, "invisibleFocus()");
+  }
+
+  /** What sticks out of the window; empty for a good page. */
+  public List<String> overflow(Page page) {
+    return ask(page, "tooWide()");
   }
 
   private static List<String> ask(Page page, String script) {

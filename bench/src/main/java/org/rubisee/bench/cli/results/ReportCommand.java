@@ -4,13 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.rubisee.bench.checkout.Checkout;
-import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.cli.options.RubisCommand;
+import org.rubisee.bench.cli.run.StoredRun;
 import org.rubisee.bench.report.Report;
-import org.rubisee.bench.report.block.BlockReport;
-import org.rubisee.bench.results.RunFolder;
-import org.rubisee.bench.results.TrialsFolder;
-import org.rubisee.bench.results.block.BlocksFolder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,7 +17,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "report",
     description = {
-      "Writes the report of a run again.",
+      "Writes the report of a run of any kind again.",
       "It reads the results: after an interruption, or with a newer version of this program."
     },
     footer = {
@@ -40,33 +36,17 @@ public final class ReportCommand implements RubisCommand.RunningBeside {
       paramLabel = "FOLDER",
       description =
           "Writes it there, to be given away: the report, its figures, and the tables of the run,"
-              + " without the raw data of the trials")
+              + " without the raw data")
   private Optional<Path> target = Optional.empty();
 
   @Spec private CommandSpec spec;
 
   @Override
   public Integer call() throws IOException {
-    Path file = new RunFolder(run).kind().equals(BlocksFolder.KIND) ? ofBlocks() : ofTrials();
+    Report report = StoredRun.report(run, Checkout.current());
+    Path file = target.isPresent() ? report.writeTo(run, target.get()) : report.write(run);
     spec.commandLine().getOut().println("Report:  " + file);
     spec.commandLine().getOut().flush();
     return 0;
-  }
-
-  private Path ofTrials() throws IOException {
-    Report report = Report.of(opened(), Checkout.current().ledgers());
-    return target.isPresent() ? report.writeTo(target.get()) : report.write();
-  }
-
-  private Path ofBlocks() throws IOException {
-    return BlockReport.of(BlocksFolder.open(run)).writeTo(target.orElse(run));
-  }
-
-  private TrialsFolder opened() {
-    try {
-      return TrialsFolder.open(run);
-    } catch (IOException e) {
-      throw new CommandFailedException(e.getMessage(), e);
-    }
   }
 }

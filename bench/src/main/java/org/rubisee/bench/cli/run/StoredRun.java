@@ -12,6 +12,7 @@ import org.rubisee.bench.cli.options.TrustOption;
 import org.rubisee.bench.duel.DuelPlan;
 import org.rubisee.bench.fault.FaultPlan;
 import org.rubisee.bench.prices.CostsPlan;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.run.KindPlan;
 import org.rubisee.bench.run.PlannedRun;
 import org.rubisee.bench.run.StoredPlan;
@@ -25,7 +26,7 @@ import org.rubisee.bench.trial.TrialsPlan;
  * @param plan the part of it that differs between kinds
  * @param settings its options
  */
-record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) {
+public record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) {
 
   private static final Map<String, Class<? extends KindPlan>> KINDS =
       Map.of(
@@ -45,17 +46,31 @@ record StoredRun(StoredPlan stored, KindPlan plan, RunSettings settings) {
   static StoredRun read(Path folder, TrustOption trust, Checkout checkout, Terminal terminal)
       throws IOException {
     StoredPlan stored = StoredPlan.read(folder);
+    KindPlan plan = plan(stored, folder, checkout);
+    RunSettings settings = RunSettings.parse(stored.options());
+    trust.check(plan, settings, folder, checkout);
+    LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
+    return new StoredRun(stored, plan, settings);
+  }
+
+  /**
+   * The report of the run in a folder, as far as it came.
+   *
+   * @throws CommandFailedException if there is none
+   */
+  public static Report report(Path folder, Checkout checkout) throws IOException {
+    return plan(StoredPlan.read(folder), folder, checkout).report(folder, checkout);
+  }
+
+  private static KindPlan plan(StoredPlan stored, Path folder, Checkout checkout)
+      throws IOException {
     Class<? extends KindPlan> kind = KINDS.get(stored.kind());
     if (kind == null) {
       throw new CommandFailedException(
           "%s has a plan of kind '%s', this program knows %s: use the version of RUBiS EE that wrote it"
               .formatted(folder, stored.kind(), KINDS.keySet().stream().sorted().toList()));
     }
-    KindPlan plan = stored.planOf(folder, kind, checkout);
-    RunSettings settings = RunSettings.parse(stored.options());
-    trust.check(plan, settings, folder, checkout);
-    LeftOutSecrets.of(stored.command()).ifPresent(terminal::say);
-    return new StoredRun(stored, plan, settings);
+    return stored.planOf(folder, kind, checkout);
   }
 
   /** The run, to be completed here. */

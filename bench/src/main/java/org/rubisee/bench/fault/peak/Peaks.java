@@ -39,10 +39,19 @@ public final class Peaks {
 
   /** The peak that was found before; empty if no search of the site has ended. */
   public Optional<Peak> found(SiteConfiguration site) throws IOException {
-    return new ResultsJson().ifThere(own(site).resolve(PeakSearch.FILE), Peak.class);
+    return found(folder, site.name());
+  }
+
+  /** The peak of a site of a run; empty if none was found. */
+  public static Optional<Peak> found(Path run, String site) throws IOException {
+    return new ResultsJson().ifThere(own(run, site).resolve(PeakSearch.FILE), Peak.class);
   }
 
   private Path own(SiteConfiguration site) {
-    return folder.resolve("peaks").resolve(site.name());
+    return own(folder, site.name());
+  }
+
+  private static Path own(Path run, String site) {
+    return run.resolve("peaks").resolve(site);
   }
 }

@@ -9,10 +9,14 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.rubisee.bench.report.plot.SeriesStyle;
+import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.report.section.Judgements;
+import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
@@ -37,6 +41,10 @@ public final class BlockModel {
   private final List<Block> blocks;
   private final Map<Integer, Measurement> clients;
   private final int group;
+  private final SeriesStyles styles;
+
+  /** What was judged, once it was asked for: to judge all blocks takes a while. */
+  private final List<Judgements> judgements = new ArrayList<>(1);
 
   /**
    * A run.
@@ -49,7 +57,7 @@ public final class BlockModel {
       List<Invocation> invocations,
       List<Block> blocks,
       Map<Integer, Measurement> clients) {
-    this(run, invocations, blocks, clients, 0);
+    this(run, invocations, blocks, clients, 0, new SeriesStyles(run.plan().sites()));
   }
 
   private BlockModel(
@@ -57,12 +65,23 @@ public final class BlockModel {
       List<Invocation> invocations,
       List<Block> blocks,
       Map<Integer, Measurement> clients,
-      int group) {
+      int group,
+      SeriesStyles styles) {
     this.group = group;
+    this.styles = styles;
     this.run = run;
     this.invocations = List.copyOf(invocations);
     this.blocks = List.copyOf(blocks);
     this.clients = Map.copyOf(clients);
+  }
+
+  /** How a site is drawn; the same in all parts of the report. */
+  SeriesStyle style(Configuration site) {
+    return styles.of(site);
+  }
+
+  SeriesStyles styles() {
+    return styles;
   }
 
   Run<BlockPlan> run() {
@@ -96,7 +115,8 @@ public final class BlockModel {
               invocations.stream().filter(start -> start.group() == number).toList(),
               blocks.stream().filter(block -> block.group() == number).toList(),
               clients,
-              number));
+              number,
+              styles));
     }
     return groups;
   }
@@ -104,6 +124,18 @@ public final class BlockModel {
   /** Whether the sites were up in several groups, one after the other. */
   public boolean isGrouped() {
     return groups().size() > 1;
+  }
+
+  /** Each site in each mix; the baseline in each group. */
+  List<Spot> spots() {
+    return plan().mixes().stream().flatMap(mix -> spots(mix).stream()).toList();
+  }
+
+  /** The same in one mix. */
+  List<Spot> spots(String mix) {
+    return groups().stream()
+        .flatMap(group -> group.plan().sites().stream().map(site -> new Spot(group, site, mix)))
+        .toList();
   }
 
   /** The first group that has all of these sites; empty if none has. */
@@ -331,7 +363,7 @@ public final class BlockModel {
         new Steadiness(this)
             .changes().stream()
                 .filter(Steadiness.Change::isDrift)
-                .map(change -> change.site().name())
+                .map(change -> change.spot().site().name())
                 .collect(Collectors.toSet());
     return plan().sites().stream().map(Configuration::name).filter(drifting::contains).toList();
   }
@@ -349,8 +381,15 @@ public final class BlockModel {
   }
 
   /** The gates of each site in each cell, or at each point of a curve, that was measured. */
-  List<CellGates.Judged> gates() {
-    List<CellGates.Judged> judged = new ArrayList<>();
+  Judgements judgements() {
+    if (judgements.isEmpty()) {
+      judgements.add(new Judgements("sites and cells", judged()));
+    }
+    return judgements.get(0);
+  }
+
+  private List<Judgement> judged() {
+    List<Judgement> judged = new ArrayList<>();
     for (String mix : plan().mixes()) {
       for (LoadKind load : LoadKind.values()) {
         Cell cell = new Cell(mix, load);
@@ -373,10 +412,7 @@ public final class BlockModel {
 
   /** Sites and cells of which a gate failed. */
   public List<String> failedGates() {
-    return gates().stream()
-        .filter(CellGates.Judged::isFailed)
-        .map(judged -> judged.site() + ", " + judged.load())
-        .toList();
+    return judgements().failed();
   }
 
   /**

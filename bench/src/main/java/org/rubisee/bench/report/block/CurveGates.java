@@ -3,6 +3,7 @@ package org.rubisee.bench.report.block;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.gate.Gate;
@@ -36,10 +37,12 @@ final class CurveGates {
    * @param blocks those of the site in the mix at the number of clients, at least one
    * @param clients what the clients measured in each of them
    */
-  static CellGates.Judged judge(CurvePlan plan, List<Block> blocks, List<Measurement> clients) {
+  static Judgement judge(CurvePlan plan, List<Block> blocks, List<Measurement> clients) {
     int number = blocks.get(0).busy();
     return CellGates.judge(blocks, clients)
-        .at(number, List.of(law(plan, number, clients), settled(clients)));
+        .at(
+            "%s mix, %d clients".formatted(blocks.get(0).cell().mix(), number),
+            List.of(law(plan, number, clients), settled(clients)));
   }
 
   private static GateVerdict law(CurvePlan plan, int number, List<Measurement> clients) {

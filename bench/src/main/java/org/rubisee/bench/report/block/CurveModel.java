@@ -1,11 +1,13 @@
 package org.rubisee.bench.report.block;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Stage;
@@ -33,6 +35,15 @@ final class CurveModel {
         .toList();
   }
 
+  /** The point of the highest throughput, of those that count; of all if none does. */
+  Optional<CurvePoint> highest(String site, String mix) {
+    List<CurvePoint> points = points(site, mix);
+    boolean any = points.stream().anyMatch(point -> !point.isFailed());
+    return points.stream()
+        .filter(point -> !point.isFailed() || !any)
+        .max(Comparator.comparingDouble(point -> point.throughput().mean()));
+  }
+
   /** The blocks of a site in a mix at a number of clients, in order. */
   List<Block> blocks(String site, String mix, int clients) {
     return model.blocks().stream()
@@ -42,8 +53,8 @@ final class CurveModel {
   }
 
   /** The gates of each site in each mix at each number of clients that was measured. */
-  List<CellGates.Judged> gates() {
-    List<CellGates.Judged> judged = new ArrayList<>();
+  List<Judgement> gates() {
+    List<Judgement> judged = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
       for (int clients : model.plan().curve().clients()) {
         for (Configuration site : model.plan().sites()) {
@@ -65,7 +76,7 @@ final class CurveModel {
         judged(blocks));
   }
 
-  private Optional<CellGates.Judged> judged(List<Block> blocks) {
+  private Optional<Judgement> judged(List<Block> blocks) {
     List<Block> known =
         blocks.stream().filter(block -> model.clientsOf(block).isPresent()).toList();
     return known.isEmpty()

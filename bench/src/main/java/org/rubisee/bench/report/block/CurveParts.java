@@ -6,172 +6,179 @@ import static j2html.TagCreator.p;
 import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.html.Grid;
-import org.rubisee.bench.report.plot.Figure;
-import org.rubisee.bench.report.plot.LinePlot;
-import org.rubisee.bench.report.plot.SeriesStyles;
-import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.report.html.Table;
+import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.plot.Words;
+import org.rubisee.bench.report.section.CurvePlots;
+import org.rubisee.bench.report.section.Estimate;
+import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.block.CurvePlan;
+import org.rubisee.bench.results.block.SearchedCurve;
+import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.stats.MeanInterval;
 
-/** The part of the page that shows throughput and response time at numbers of clients. */
+/** The section that shows throughput and response time at numbers of clients. */
 final class CurveParts {
 
-  /** The line N/Z ends this far above the highest throughput. */
-  private static final double ABOVE_HIGHEST = 1.15;
-
   private final BlockModel model;
-  private final SeriesStyles styles;
-  private final Figures figures;
 
-  CurveParts(BlockModel model, SeriesStyles styles, Figures figures) {
+  CurveParts(BlockModel model) {
     this.model = model;
-    this.styles = styles;
-    this.figures = figures;
   }
 
-  /** Plots, a table for each mix, and what they are worth. */
-  List<DomContent> shown() {
-    CurveTable table = new CurveTable(model);
+  /** A site at a number of clients. */
+  private record Row(Spot spot, CurvePoint point) {
+
+    private CurvePlots.Point drawn() {
+      double p95 = point.p95Millis().orElse(Double.NaN);
+      return new CurvePlots.Point(
+          new Estimate.Subject(spot.title(), spot.group().style(spot.site())),
+          new Estimate.Load(
+              spot.mix() + " mix" + spot.group().groupInWords(),
+              spot.mix() + spot.group().groupInFiles()),
+          point.clients(),
+          Interval.ofPositive(point.throughput()),
+          point
+              .ownP95Millis()
+              .map(own -> Interval.around(p95, own))
+              .orElse(Interval.UNKNOWN),
+          !point.isFailed());
+    }
+  }
+
+  private static final Table<Row> POINTS =
+      new Table<Row>()
+          .words("Site", row -> row.spot().title())
+          .column("Clients", row -> Numbers.of((long) row.point().clients()))
+          .column("Interactions per second", row -> words(row.point().throughput(), ""))
+          .column(
+              "Response time, mean",
+              row ->
+                  row.point()
+                      .meanMillis()
+                      .map(mean -> words(mean, "ms"))
+                      .orElse("nothing answered"))
+          .column("p95", row -> Numbers.millis(row.point().p95Millis()))
+          .column("CPU per interaction", row -> words(row.point().cpuMillis(), "ms"))
+          .column(
+              "Gates",
+              row -> row.point().gates().map(Judgement::inWords).orElse("not judged"));
+
+  private static final Table<Spot> PEAKS =
+      CapacityParts.table(
+          "clients", spot -> spot.group().peak(spot.site().name(), spot.mix()).orElseThrow());
+
+  private static String words(MeanInterval mean, String unit) {
+    return Interval.ofPositive(mean).inWords(unit);
+  }
+
+  /** Plots, and a table for each mix. */
+  List<DomContent> shown(Figures figures) {
     List<DomContent> body = new ArrayList<>();
-    body.add(figures.beside(plots()));
+    body.add(figures.beside(plots().figures()));
     for (String mix : model.plan().mixes()) {
-      List<List<String>> rows = table.rows(mix);
+      List<Row> rows = rows(mix);
       if (!rows.isEmpty()) {
-        Grid grid = new Grid(1, CurveTable.COLUMNS);
-        rows.forEach(grid::row);
         body.add(h3(Words.capitalised(mix) + " mix"));
-        body.add(grid.shown());
+        body.add(POINTS.of(rows));
       }
     }
-    List<List<String>> peaks = table.peaks();
-    if (!peaks.isEmpty()) {
-      Grid grid = new Grid(2, CurveTable.PEAK_COLUMNS);
-      peaks.forEach(grid::row);
+    if (!peaks().isEmpty()) {
       body.add(h3("Peaks"));
       body.add(
           p(
               "The mean throughput of the plateau: the highest point, and each point within 5 % of"
                   + " it or not shown to be lower."));
-      body.add(grid.shown());
+      body.add(PEAKS.of(peaks()));
     }
-    List<List<String>> searches = table.searches();
-    if (!searches.isEmpty()) {
-      Grid grid = new Grid(2, CurveTable.SEARCH_COLUMNS).wrapping();
-      searches.forEach(grid::row);
+    if (!searches().isEmpty()) {
       body.add(h3("The search"));
-      body.add(p(table.searchInWords()));
-      body.add(grid.shown());
+      body.add(p(searchInWords()));
+      body.add(searched().wrapping().of(searches()));
     }
-    body.add(h3("What limits trust"));
-    body.add(RatioParts.limits(table.remarks()));
     return body;
   }
 
-  private List<Figure> plots() {
-    List<Figure> plots = new ArrayList<>();
-    for (BlockModel group : model.groups()) {
-      for (String mix : model.plan().mixes()) {
-        if (!curves(group, mix, CurveParts::rate).isEmpty()) {
-          plots.add(throughput(group, mix));
-          plots.add(response(group, mix));
-        }
-      }
+  /** The same as plain text. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (String mix : model.plan().mixes()) {
+      List<Row> rows = rows(mix);
+      text.append('\n').append(Words.capitalised(mix)).append(" mix, clients who think\n");
+      text.append(rows.isEmpty() ? "  Nothing was measured.\n" : POINTS.text(rows));
     }
-    return plots;
-  }
-
-  private Figure throughput(BlockModel group, String mix) {
-    List<LinePlot.Curve> curves = curves(group, mix, CurveParts::rate);
-    ceiling(curves).ifPresent(curves::add);
-    return new LinePlot(
-            "Throughput, " + mix + " mix" + group.groupInWords(),
-            "clients",
-            "interactions per second",
-            curves,
-            LinePlot.Range.ALL,
-            false)
-        .figure(
-            "curve-throughput-" + mix + group.groupInFiles(),
-            "More is better. Whiskers: 95 % intervals. Hollow points: a gate failed. N/Z is the"
-                + " throughput of a site that answers at once.");
-  }
-
-  private Figure response(BlockModel group, String mix) {
-    return new LinePlot(
-            "Response time p95, " + mix + " mix" + group.groupInWords(),
-            "clients",
-            "milliseconds, logarithmic",
-            curves(group, mix, CurveParts::p95),
-            LinePlot.Range.ALL,
-            true)
-        .figure(
-            "curve-response-" + mix + group.groupInFiles(),
-            "Less is better. Points: all rounds merged; whiskers: 95 % interval of the mean of the"
-                + " starts' or rounds' own. Hollow points: a gate failed. A point is missing where"
-                + " over 5 % of the requests got no page.");
-  }
-
-  private static Optional<LinePlot.Point> rate(CurvePoint point) {
-    return Optional.of(at(point, point.throughput().mean(), point.throughput()));
-  }
-
-  /** Empty where too little was answered. */
-  private static Optional<LinePlot.Point> p95(CurvePoint point) {
-    double all = point.p95Millis().orElse(Double.NaN);
-    return Double.isFinite(all)
-        ? point.ownP95Millis().map(own -> at(point, all, own))
-        : Optional.empty();
-  }
-
-  private static LinePlot.Point at(CurvePoint point, double value, MeanInterval interval) {
-    return new LinePlot.Point(
-        point.clients(),
-        value,
-        interval.isKnown() ? Math.min(value, interval.low()) : value,
-        interval.isKnown() ? Math.max(value, interval.high()) : value,
-        point.isFailed());
-  }
-
-  private List<LinePlot.Curve> curves(
-      BlockModel group, String mix, Function<CurvePoint, Optional<LinePlot.Point>> mapping) {
-    CurveModel curve = new CurveModel(group);
-    List<LinePlot.Curve> curves = new ArrayList<>();
-    for (Configuration site : group.plan().sites()) {
-      List<LinePlot.Point> points =
-          curve.points(site.name(), mix).stream().map(mapping).flatMap(Optional::stream).toList();
-      if (!points.isEmpty()) {
-        curves.add(
-            new LinePlot.Curve(group.title(site), styles.of(site), points, LinePlot.Form.MARKED));
-      }
+    if (!peaks().isEmpty()) {
+      text.append('\n').append(PEAKS.text(peaks()));
     }
-    return curves;
+    if (!searches().isEmpty()) {
+      text.append('\n').append(searched().text(searches()));
+    }
+    return text.toString();
   }
 
-  /** N/Z as far as the measured curves reach upwards. */
-  private Optional<LinePlot.Curve> ceiling(List<LinePlot.Curve> measured) {
-    List<LinePlot.Point> points =
-        measured.stream().flatMap(curve -> curve.points().stream()).toList();
-    if (points.isEmpty()) {
-      return Optional.empty();
-    }
+  private CurvePlots plots() {
     CurvePlan plan = model.plan().curve();
-    double perClient =
-        1
-            / LawAudit.thinkTime(plan.load())
-                .meanSeconds();
-    double most = points.stream().mapToDouble(LinePlot.Point::x).max().orElseThrow();
-    double best = points.stream().mapToDouble(LinePlot.Point::y).max().orElseThrow();
-    double end = Math.min(most, ABOVE_HIGHEST * best / perClient);
-    return Optional.of(
-        new LinePlot.Curve(
-            "N/Z",
-            "bound",
-            List.of(LinePlot.Point.of(0, 0), LinePlot.Point.of(end, end * perClient)),
-            false));
+    return new CurvePlots(
+        "curve-",
+        model.plan().mixes().stream()
+            .flatMap(mix -> rows(mix).stream())
+            .map(Row::drawn)
+            .toList(),
+        LawAudit.thinkTime(plan.load()).meanSeconds());
+  }
+
+  /** The points of a mix: sites in order, the baseline once for each group. */
+  private List<Row> rows(String mix) {
+    return model.spots(mix).stream()
+        .flatMap(
+            spot ->
+                new CurveModel(spot.group())
+                    .points(spot.site().name(), mix).stream().map(point -> new Row(spot, point)))
+        .toList();
+  }
+
+  /** The curves with at least three points. */
+  private List<Spot> peaks() {
+    return model.spots().stream()
+        .filter(spot -> spot.group().peak(spot.site().name(), spot.mix()).isPresent())
+        .toList();
+  }
+
+  /** What the searches found; empty if the points were given. */
+  private List<SearchedCurve> searches() {
+    return model.plan().curve().searched().stream()
+        .filter(found -> model.plan().has(found.site()))
+        .toList();
+  }
+
+  private Table<SearchedCurve> searched() {
+    return new Table<SearchedCurve>()
+        .words("Site", found -> model.plan().site(found.site()).title())
+        .words("Mix", SearchedCurve::mix)
+        .column("Peak, clients", found -> Numbers.of((long) found.peak()))
+        .column("Knee, clients", found -> Numbers.of((long) found.knee()))
+        .column("Steps: clients and rate", this::steps);
+  }
+
+  private String steps(SearchedCurve found) {
+    return model.blocks().stream()
+        .filter(block -> block.stage() == Stage.SEARCH)
+        .filter(block -> found.isOf(block.site(), block.cell().mix()))
+        .map(block -> String.format(Locale.ROOT, "%d: %.1f/s", block.busy(), block.throughput()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private String searchInWords() {
+    return "The numbers of clients were searched for on the warm servers of the first start, with up"
+        + " to %d clients: doubled, then halved beside the highest throughput."
+            .formatted(model.plan().searchLimit())
+        + " A step with 1 % of refused requests or more does not count. At the knee the asymptotes"
+        + " of the steps meet. A step is a single block; the peak of all rounds is in the table"
+        + " above.";
   }
 }

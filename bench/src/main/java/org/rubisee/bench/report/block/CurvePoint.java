@@ -2,6 +2,7 @@ package org.rubisee.bench.report.block;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**
@@ -25,7 +26,7 @@ record CurvePoint(
     Optional<MeanInterval> meanMillis,
     OptionalDouble p95Millis,
     Optional<MeanInterval> ownP95Millis,
-    Optional<CellGates.Judged> gates) {
+    Optional<Judgement> gates) {
 
   /** Whether a gate failed, so that the point does not count. */
   boolean isFailed() {

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.rubisee.bench.report.html.Grid;
+import java.util.function.Function;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.Configuration;
+import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.paired.LogRatios;
@@ -20,7 +22,7 @@ import org.rubisee.bench.stats.paired.RatioVariance;
 import org.rubisee.bench.stats.variance.Component;
 import org.rubisee.bench.stats.variance.VarianceComponents;
 
-/** The part of the page that shows how far equals differ, and what varies how much. */
+/** The section that shows how far equals differ, and what varies how much. */
 final class NoiseParts {
 
   /** The ratio that a plan is to find. */
@@ -32,6 +34,12 @@ final class NoiseParts {
     this.model = model;
   }
 
+  /** How much a group of sites varies in a mix. */
+  private record Variance(BlockModel group, String mix, VarianceComponents components) {}
+
+  /** One of these components. */
+  private record Varying(Variance variance, Component component) {}
+
   /** All of it. */
   List<DomContent> shown() {
     List<DomContent> body = new ArrayList<>();
@@ -42,9 +50,13 @@ final class NoiseParts {
                 + " sides are the same servers, so the true ratio of a warm site is 1. The two"
                 + " rounds lie further apart than neighbouring blocks, so this noise floor is an"
                 + " upper estimate."));
-    body.add(floor());
+    body.add(
+        spots()
+            .column("ratio to itself", ratio(NoiseParts::itself))
+            .column("pairs of rounds", spot -> "" + itself(spot).orElseThrow().rounds())
+            .of(with(NoiseParts::itself)));
     body.addAll(alone());
-    body.addAll(new SettlingParts(model).shown());
+    body.addAll(settling());
     body.add(h3("Components of variance"));
     body.add(
         p(
@@ -58,108 +70,119 @@ final class NoiseParts {
     return body;
   }
 
+  private static Table<Spot> spots() {
+    return new Table<Spot>().words("Site", Spot::title).words("Mix", Spot::mix);
+  }
+
+  private List<Spot> with(Function<Spot, Optional<LogRatios>> ratios) {
+    return model.spots().stream().filter(spot -> ratios.apply(spot).isPresent()).toList();
+  }
+
+  private static Function<Spot, String> ratio(Function<Spot, Optional<LogRatios>> ratios) {
+    return spot -> interval(ratios.apply(spot).orElseThrow()).inWords("");
+  }
+
+  private static Interval interval(LogRatios ratios) {
+    return Interval.of(RatioInterval.of(ratios));
+  }
+
+  private static Optional<LogRatios> itself(Spot spot) {
+    return spot.group()
+        .comparisons()
+        .withItself(spot.saturated(), spot.site().name(), spot.group()::cpuMillis);
+  }
+
+  private static Optional<LogRatios> cpuBeside(Spot spot) {
+    return spot.group()
+        .comparisons()
+        .besideOverAlone(spot.saturated(), spot.site().name(), spot.group()::cpuMillis);
+  }
+
+  private static Optional<LogRatios> throughputBeside(Spot spot) {
+    return spot.group()
+        .comparisons()
+        .besideOverAlone(spot.saturated(), spot.site().name(), Block::throughput);
+  }
+
   /** What the other sites cost; nothing if that was not measured. */
   private List<DomContent> alone() {
-    Grid grid = new Grid(2, List.of("Site", "Mix", "CPU per interaction", "throughput", "verdict"));
-    boolean isMeasured = false;
-    for (BlockModel group : model.groups()) {
-      List<List<String>> rows = new NoiseParts(group).aloneRows();
-      isMeasured = isMeasured || !rows.isEmpty();
-      rows.forEach(grid::row);
-    }
-    return isMeasured
-        ? List.of(
+    List<Spot> measured =
+        with(spot -> cpuBeside(spot).filter(known -> throughputBeside(spot).isPresent()));
+    return measured.isEmpty()
+        ? List.of()
+        : List.of(
             h3("Each site with and without the others"),
             p(
                 "The site with the other sites up, over the same site while the processes of the"
                     + " others are paused, in neighbouring saturated blocks. The verdict is on CPU"
                     + " per interaction: up to 5 % more, or less, is the price of comparing sites"
                     + " side by side."),
-            grid.shown())
-        : List.of();
+            spots()
+                .column("CPU per interaction", ratio(NoiseParts::cpuBeside))
+                .column("throughput", ratio(NoiseParts::throughputBeside))
+                .column("verdict", spot -> verdict(interval(cpuBeside(spot).orElseThrow())))
+                .of(measured));
   }
 
-  private List<List<String>> aloneRows() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Configuration site : model.plan().sites()) {
-      for (String mix : model.plan().mixes()) {
-        Optional<LogRatios> cpu =
-            model.comparisons().besideOverAlone(saturated(mix), site.name(), Metric.CPU.of(model));
-        Optional<LogRatios> throughput =
-            model
-                .comparisons()
-                .besideOverAlone(saturated(mix), site.name(), Metric.THROUGHPUT.of(model));
-        if (cpu.isPresent() && throughput.isPresent()) {
-          RatioInterval interval = RatioInterval.of(cpu.get());
-          rows.add(
-              List.of(
-                  model.title(site),
-                  mix,
-                  Words.of(interval),
-                  Words.of(RatioInterval.of(throughput.get())),
-                  verdict(interval)));
-        }
-      }
-    }
-    return rows;
+  /** Whether a site is slower in the first moments of a block; nothing if that was not recorded. */
+  List<DomContent> settling() {
+    List<Spot> measured =
+        model.spots().stream()
+            .filter(spot -> !Double.isNaN(spot.value(Block::settlingRatio).value()))
+            .toList();
+    return measured.isEmpty()
+        ? List.of()
+        : List.of(
+            h3("The first moments of a block"),
+            p(
+                "A block begins after a hold of its site. Throughput of the first part of each"
+                    + " saturated block, which does not count, over that of the rest. Within 5 %,"
+                    + " the hold leaves no trace even there; where the first part is slower, the"
+                    + " beginning of the rest may be slower, too."),
+            spots()
+                .column("throughput", spot -> spot.value(Block::settlingRatio).inWords(""))
+                .column("verdict", spot -> verdict(spot.value(Block::settlingRatio)))
+                .of(measured));
   }
 
   /** What the interval of a ratio shows about a margin of 5 % to both sides. */
-  static String verdict(RatioInterval interval) {
+  static String verdict(Interval interval) {
     if (!interval.isKnown()) {
       return "cannot be told";
     }
-    if (interval.lower() > WANTED || interval.upper() < 1 / WANTED) {
+    if (interval.low() > WANTED || interval.high() < 1 / WANTED) {
       return "DIFFERS by more than 5 %";
     }
-    return interval.upper() <= WANTED && interval.lower() >= 1 / WANTED
+    return interval.high() <= WANTED && interval.low() >= 1 / WANTED
         ? "within 5 %"
         : "cannot be told";
   }
 
-  private DomContent floor() {
-    Grid grid = new Grid(2, List.of("Site", "Mix", "ratio to itself", "pairs of rounds"));
-    for (BlockModel group : model.groups()) {
-      for (Configuration site : group.plan().sites()) {
-        for (String mix : model.plan().mixes()) {
-          group
-              .comparisons()
-              .withItself(saturated(mix), site.name(), group::cpuMillis)
-              .ifPresent(
-                  ratios ->
-                      grid.row(
-                          List.of(
-                              group.title(site),
-                              mix,
-                              Words.of(RatioInterval.of(ratios)),
-                              "" + ratios.rounds())));
-        }
-      }
-    }
-    return grid.shown();
-  }
-
-  private DomContent components() {
-    Grid grid = new Grid(2, List.of("Mix", "What varies", "deviation"));
+  private List<Variance> variances() {
+    List<Variance> variances = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
       for (BlockModel group : model.groups()) {
         group
             .comparisons()
-            .variance(saturated(mix), group::cpuMillis)
-            .ifPresent(
-                variance ->
-                    variance
-                        .components()
-                        .forEach(
-                            one ->
-                                grid.row(
-                                    List.of(
-                                        mix + group.groupInWords(),
-                                        name(one.level()),
-                                        inWords(one)))));
+            .variance(new Cell(mix, LoadKind.SATURATED), group::cpuMillis)
+            .ifPresent(known -> variances.add(new Variance(group, mix, known)));
       }
     }
-    return grid.shown();
+    return variances;
+  }
+
+  private DomContent components() {
+    return new Table<Varying>()
+        .words("Mix", one -> one.variance().mix() + one.variance().group().groupInWords())
+        .words("What varies", one -> name(one.component().level()))
+        .column("deviation", one -> inWords(one.component()))
+        .of(
+            variances().stream()
+                .flatMap(
+                    variance ->
+                        variance.components().components().stream()
+                            .map(component -> new Varying(variance, component)))
+                .toList());
   }
 
   private static String name(Component.Level level) {
@@ -172,48 +195,36 @@ final class NoiseParts {
   }
 
   private static String inWords(Component component) {
-    if (!component.isKnown()) {
-      return "unknown: this run does not repeat it";
-    }
-    return "%s (%s to %s)"
-        .formatted(
-            Numbers.percent(component.deviation()),
-            Numbers.percent(component.low()),
-            Double.isInfinite(component.high()) ? "∞" : Numbers.percent(component.high()));
+    return component.isKnown()
+        ? "%s (%s to %s)"
+            .formatted(
+                Numbers.percent(component.deviation()),
+                Numbers.percent(component.low()),
+                Numbers.percent(component.high()))
+        : "unknown: this run does not repeat it";
   }
 
   /** How many repetitions find 5 % with 90 % power, a sentence for each mix. */
   List<String> plans() {
-    List<String> plans = new ArrayList<>();
-    for (String mix : model.plan().mixes()) {
-      for (BlockModel group : model.groups()) {
-        group
-            .comparisons()
-            .variance(saturated(mix), group::cpuMillis)
-            .ifPresent(variance -> plans.add(new NoiseParts(group).plan(mix, variance)));
-      }
-    }
-    return plans;
+    return variances().stream().map(NoiseParts::plan).toList();
   }
 
-  private String plan(String mix, VarianceComponents variance) {
-    RatioVariance ratio = variance.ofRatio();
-    String what =
-        "To find a ratio of 1.05 with 90 % power in the " + mix + " mix" + inGroup() + " takes ";
-    if (!variance.at(Component.Level.BLOCK).isKnown()) {
-      return "How many repetitions find a ratio of 1.05 in the "
-          + mix
-          + " mix"
-          + inGroup()
-          + " is unknown: an invocation needs at least two rounds.";
+  private static String plan(Variance known) {
+    String where =
+        "in the " + known.mix() + " mix" + known.group().groupInWords().replace(",", " of");
+    String what = "To find a ratio of 1.05 with 90 % power " + where + " takes ";
+    RatioVariance ratio = known.components().ofRatio();
+    if (!known.components().at(Component.Level.BLOCK).isKnown()) {
+      return "How many repetitions find a ratio of 1.05 %s is unknown: an invocation needs at least two rounds."
+          .formatted(where);
     }
-    if (!variance.at(Component.Level.SITE_IN_INVOCATION).isKnown()) {
+    if (!known.components().at(Component.Level.SITE_IN_INVOCATION).isKnown()) {
       return what
           + counted(Power.rounds(ratio, 1, WANTED), "rounds")
           + " of one invocation. That holds for this start of the servers; how starts differ needs"
           + " at least two invocations.";
     }
-    int rounds = model.saturatedRounds();
+    int rounds = known.group().saturatedRounds();
     return what
         + counted(Power.invocations(ratio, rounds, WANTED), "invocations")
         + " of %d rounds, or ".formatted(rounds)
@@ -221,17 +232,9 @@ final class NoiseParts {
         + " of %d.".formatted(2 * rounds);
   }
 
-  private String inGroup() {
-    return model.groupInWords().replace(",", " of");
-  }
-
   private static String counted(OptionalInt number, String unit) {
     return number.isPresent()
         ? number.getAsInt() + " " + unit
         : "over " + Numbers.of(Power.MOST_REPETITIONS) + " " + unit;
-  }
-
-  private static Cell saturated(String mix) {
-    return new Cell(mix, LoadKind.SATURATED);
   }
 }

@@ -9,7 +9,6 @@ import java.util.OptionalDouble;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
-import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
@@ -24,17 +23,13 @@ final class ResponseParts {
   private static final int LEAST_SLOWER = 10;
 
   private final BlockModel model;
-  private final SeriesStyles styles;
-  private final Figures figures;
 
-  ResponseParts(BlockModel model, SeriesStyles styles, Figures figures) {
+  ResponseParts(BlockModel model) {
     this.model = model;
-    this.styles = styles;
-    this.figures = figures;
   }
 
   /** A plot of each cell. */
-  List<DomContent> distributions() {
+  List<DomContent> distributions(Figures figures) {
     List<Figure> plots = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
       for (LoadKind load : LoadKind.values()) {
@@ -62,14 +57,15 @@ final class ResponseParts {
     for (Configuration site : group.plan().sites()) {
       List<LinePlot.Point> points = points(group.times(site.name(), cell));
       if (!points.isEmpty()) {
-        curves.add(new LinePlot.Curve(site.title(), styles.of(site), points, LinePlot.Form.MARKED));
+        curves.add(new LinePlot.Curve(site.title(), model.style(site), points, LinePlot.Form.MARKED));
       }
     }
-    return LinePlot.logLog(
+    return new LinePlot(
             "Response times, " + cell.inWords() + group.groupInWords(),
             "milliseconds (logarithmic)",
             "% of requests that took longer (logarithmic)",
             curves)
+        .logLog()
         .figure(
             "ccdf-" + cell.mix() + "-" + cell.load().label() + group.groupInFiles(),
             "All sites, all rounds.");

@@ -11,17 +11,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Grid;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.block.Cell;
-import org.rubisee.bench.results.block.LoadKind;
-import org.rubisee.bench.results.gate.GateVerdict;
-import org.rubisee.bench.results.gate.GateVerdict.Level;
 
-/** The part of the page that shows what the figures rest on: disturbances and gates. */
+/** The section that shows what the figures rest on: disturbances and gates. */
 final class TrustParts {
 
   private final BlockModel model;
@@ -30,138 +24,49 @@ final class TrustParts {
     this.model = model;
   }
 
+  /** Blocks that count together. */
+  private record Repeated(String site, String cell, BlockModel group, List<Block> blocks) {}
+
   /** All of it. */
   List<DomContent> shown() {
-    List<DomContent> body = new ArrayList<>(disturbances());
+    List<DomContent> body = new ArrayList<>(marks());
+    body.add(repeated());
     body.add(h3("Gates"));
-    body.addAll(gates());
+    body.addAll(
+        model
+            .judgements()
+            .shown(
+                "Each site in each cell is judged over all of its measured blocks: failed and"
+                    + " refused requests, the distance of the mix from its long run, writes and"
+                    + " missing links included, and the lag of the clients. "
+                    + (model.plan().hasCurve()
+                        ? "So is each number of clients: also by the interactive response time law,"
+                            + " and by whether its blocks had settled."
+                        : "The interactive response time law is not judged: customers of blocks do"
+                            + " not think.")));
     return body;
   }
 
-  /** The gates of a run in one sentence. */
-  static String inOneLine(BlockModel model) {
-    List<GateVerdict> verdicts =
-        model.gates().stream().flatMap(judged -> judged.verdicts().stream()).toList();
-    long failed = verdicts.stream().filter(one -> one.level() == Level.FAIL).count();
-    long warned = verdicts.stream().filter(one -> one.level() == Level.WARN).count();
-    if (failed > 0) {
-      return "%d of %d gates FAILED.".formatted(failed, verdicts.size());
-    }
-    if (verdicts.isEmpty()) {
-      return "No gate was judged.";
-    }
-    return warned == 0
-        ? "All %d gates passed.".formatted(verdicts.size())
-        : "No gate failed; %d of %d have a warning.".formatted(warned, verdicts.size());
-  }
-
-  /** What did not pass, in a row for each gate; a sentence if all passed. */
-  private List<DomContent> gates() {
-    Map<String, List<Complaint>> complaints = new LinkedHashMap<>();
-    for (CellGates.Judged judged : model.gates()) {
-      for (GateVerdict verdict : judged.verdicts()) {
-        if (verdict.level() != Level.PASS) {
-          complaints
-              .computeIfAbsent(verdict.gate() + " " + verdict.level(), key -> new ArrayList<>())
-              .add(new Complaint(judged, verdict));
-        }
-      }
-    }
-    boolean isClean = complaints.isEmpty();
-    Grid grid = new Grid(5, List.of("Gate", "verdict", "of", "measured", "limit")).wrapping();
-    complaints.values().forEach(alike -> grid.row(row(alike)));
-    List<DomContent> body = new ArrayList<>();
-    body.add(
-        p(
-            "Each site in each cell is judged over all of its measured blocks: failed and refused"
-                + " requests, the distance of the mix from its long run, writes and missing links"
-                + " included, and the lag of the clients. "
-                + (model.plan().hasCurve()
-                    ? "So is each number of clients: also by the interactive response time law,"
-                        + " and by whether its blocks had settled. "
-                    : "The interactive response time law is not judged: customers of blocks do not"
-                        + " think. ")
-                + (isClean ? "All of these gates passed." : "These did not pass:")));
-    if (!isClean) {
-      body.add(grid.shown());
-    }
-    return body;
-  }
-
-  private static List<String> row(List<Complaint> alike) {
-    Complaint first = alike.get(0);
-    GateVerdict verdict = first.verdict();
-    String where = "%s, %s".formatted(first.judged().site(), first.judged().load());
-    boolean isOne = alike.size() == 1;
-    return List.of(
-        verdict.gate().title(),
-        verdict.level() == Level.FAIL ? "FAILED. " + verdict.advice() : verdict.advice(),
-        isOne ? where : "%d sites and cells: %s".formatted(alike.size(), sites(alike)),
-        isOne ? verdict.measured() : "%s: %s".formatted(where, verdict.measured()),
-        verdict.limit());
-  }
-
-  private static String sites(List<Complaint> alike) {
-    return alike.stream()
-        .map(one -> one.judged().site())
-        .distinct()
-        .collect(Collectors.joining(", "));
-  }
-
-  /** A gate that a site did not pass in a cell. */
-  private record Complaint(CellGates.Judged judged, GateVerdict verdict) {}
-
-  private List<DomContent> disturbances() {
-    List<DomContent> body = new ArrayList<>();
+  private List<DomContent> marks() {
     Map<String, Long> marks = new LinkedHashMap<>();
     for (Block block : model.blocks()) {
       if (block.stage().isJudged()) {
         block.marks().forEach(mark -> marks.merge(kind(mark), 1L, Long::sum));
       }
     }
-    body.add(
-        p(
-            marks.isEmpty()
-                ? "No measured block was disturbed: other sites and stolen time stayed under 3 % of"
-                    + " the used processor time, and every request was answered."
-                : "Measured blocks that carry a mark, by rules that were fixed beforehand. They"
-                    + " count all the same."));
-    if (!marks.isEmpty()) {
-      Grid grid = new Grid(1, List.of("Mark", "blocks"));
-      marks.forEach((mark, count) -> grid.row(List.of(mark, "" + count)));
-      body.add(grid.shown());
-    }
-    Grid grid =
-        new Grid(
-            2, List.of("Site", "Cell", "blocks", "deviation of a block", "other sites", "stolen"));
-    for (BlockModel group : model.groups()) {
-      for (Configuration site : group.plan().sites()) {
-        for (String mix : model.plan().mixes()) {
-          List<Block> blocks = group.measured(site.name(), new Cell(mix, LoadKind.SATURATED));
-          if (blocks.size() > 1) {
-            grid.row(row(group.title(site), mix + ", saturated", blocks));
-          }
-          for (int clients : model.plan().curve().clients()) {
-            List<Block> point = new CurveModel(group).blocks(site.name(), mix, clients);
-            if (point.size() > 1) {
-              grid.row(row(group.title(site), "%s, %d clients".formatted(mix, clients), point));
-            }
-          }
-        }
-      }
-    }
-    body.add(grid.shown());
-    return body;
-  }
-
-  private List<String> row(String site, String cell, List<Block> blocks) {
-    return List.of(
-        site,
-        cell,
-        "" + blocks.size(),
-        Numbers.percent(deviation(blocks)),
-        Numbers.percent(share(blocks, block -> block.surroundings().foreignCpuSeconds())),
-        Numbers.percent(share(blocks, block -> block.surroundings().stolenSeconds())));
+    return marks.isEmpty()
+        ? List.of(
+            p(
+                "No measured block was disturbed: other sites and stolen time stayed under 3 % of"
+                    + " the used processor time, and every request was answered."))
+        : List.of(
+            p(
+                "Measured blocks that carry a mark, by rules that were fixed beforehand. They"
+                    + " count all the same."),
+            new Table<Map.Entry<String, Long>>()
+                .words("Mark", Map.Entry::getKey)
+                .column("blocks", mark -> "" + mark.getValue())
+                .of(marks.entrySet()));
   }
 
   /** A mark with the limit in place of its figure. */
@@ -170,20 +75,51 @@ final class TrustParts {
     return kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1);
   }
 
-  private double deviation(List<Block> blocks) {
+  private DomContent repeated() {
+    List<Repeated> rows = new ArrayList<>();
+    for (Spot spot : model.spots()) {
+      rows.add(
+          new Repeated(spot.title(), spot.mix() + ", saturated", spot.group(), spot.blocks()));
+      for (int clients : model.plan().curve().clients()) {
+        rows.add(
+            new Repeated(
+                spot.title(),
+                "%s, %d clients".formatted(spot.mix(), clients),
+                spot.group(),
+                new CurveModel(spot.group()).blocks(spot.site().name(), spot.mix(), clients)));
+      }
+    }
+    rows.removeIf(row -> row.blocks().size() < 2);
+    return new Table<Repeated>()
+        .words("Site", Repeated::site)
+        .words("Cell", Repeated::cell)
+        .column("blocks", row -> "" + row.blocks().size())
+        .column("deviation of a block", row -> Numbers.percent(deviation(row)))
+        .column(
+            "other sites",
+            row -> share(row.blocks(), block -> block.surroundings().foreignCpuSeconds()))
+        .column(
+            "stolen", row -> share(row.blocks(), block -> block.surroundings().stolenSeconds()))
+        .of(rows);
+  }
+
+  private static double deviation(Repeated row) {
     double[] logs =
-        blocks.stream().mapToDouble(block -> Math.log(model.cpuMillis(block))).toArray();
+        row.blocks().stream()
+            .mapToDouble(block -> Math.log(row.group().cpuMillis(block)))
+            .toArray();
     double mean = Arrays.stream(logs).average().orElse(0);
     double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
     return Math.sqrt(squares / (logs.length - 1));
   }
 
-  private static double share(List<Block> blocks, ToDoubleFunction<Block> seconds) {
+  private static String share(List<Block> blocks, ToDoubleFunction<Block> seconds) {
     double busy =
         blocks.stream()
             .mapToDouble(
                 block -> block.surroundings().busySeconds() + block.surroundings().stolenSeconds())
             .sum();
-    return busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy;
+    return Numbers.percent(
+        busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy);
   }
 }

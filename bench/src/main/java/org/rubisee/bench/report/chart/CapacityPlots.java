@@ -44,7 +44,7 @@ public final class CapacityPlots {
     curves.addAll(bounds());
     curves.add(new LinePlot.Curve("measured", style, measured(), LinePlot.Form.MARKED));
     return new LinePlot(
-            subject, "clients", "interactions per second", curves, LinePlot.Range.ALL, false)
+            subject, "clients", "interactions per second", curves)
         .figure(
             "capacity-" + id,
             "Grey: what no closed system exceeds. Dotted: a queue without contention.");
@@ -62,7 +62,7 @@ public final class CapacityPlots {
       }
     }
     return new LinePlot(
-            "CPU use, " + subject, "clients", "CPUs in use", curves, LinePlot.Range.ALL, false)
+            "CPU use, " + subject, "clients", "CPUs in use", curves)
         .figure("cpu-" + id, "");
   }
 

@@ -50,9 +50,7 @@ public final class LoadPlots {
             "Throughput, " + mix + " mix",
             "clients",
             "interactions per second",
-            curves,
-            LinePlot.Range.ALL,
-            false)
+            curves)
         .figure(prefix + "throughput-" + mix, "More is better.");
   }
 
@@ -61,9 +59,8 @@ public final class LoadPlots {
             "Response time p95, " + mix + " mix",
             "clients",
             "milliseconds, logarithmic",
-            curves(mix, LoadPlots::p95),
-            LinePlot.Range.ALL,
-            true)
+            curves(mix, LoadPlots::p95))
+        .logarithmic()
         .figure(
             prefix + "response-" + mix,
             "Less is better. Points: all trials merged; whiskers: 95 % interval of the mean of the"

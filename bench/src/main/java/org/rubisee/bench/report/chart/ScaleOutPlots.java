@@ -64,9 +64,7 @@ public final class ScaleOutPlots {
             "Highest throughput, " + any.mix() + " mix",
             SERVERS.get(any.tier()),
             "interactions per second",
-            curves.stream().map(this::throughput).toList(),
-            LinePlot.Range.ALL,
-            false)
+            curves.stream().map(this::throughput).toList())
         .figure(
             prefix + "nodes-" + any.tier().label() + "-" + any.mix(),
             "More is better. Hollow: no limit was seen, since servers kept up with their clients,"
@@ -102,9 +100,7 @@ public final class ScaleOutPlots {
             "Speedup, " + any.mix() + " mix",
             SERVERS.get(any.tier()),
             "times the throughput of the fewest servers",
-            all,
-            LinePlot.Range.ALL,
-            false)
+            all)
         .figure(
             prefix + "speedup-" + any.tier().label() + "-" + any.mix(),
             "Grey: throughput in proportion to the number of servers. Hollow: a bound, since one"

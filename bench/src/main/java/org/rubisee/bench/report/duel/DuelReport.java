@@ -1,6 +1,8 @@
 package org.rubisee.bench.report.duel;
 
-import java.io.IOException;
+import static j2html.TagCreator.p;
+
+import j2html.tags.DomContent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,10 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.rubisee.bench.report.block.BlockModel;
-import org.rubisee.bench.report.block.BlockReport;
+import org.rubisee.bench.report.html.Figures;
+import org.rubisee.bench.report.html.Section;
+import org.rubisee.bench.report.html.Table;
+import org.rubisee.bench.report.plot.IntervalPlot;
+import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.report.comparison.JunitXml;
 import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.block.BlocksFolder;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.stats.paired.LogRatios;
@@ -37,6 +42,16 @@ public final class DuelReport {
   private static final double PERCENT = 100;
   private static final int SECONDS_PER_MINUTE = 60;
 
+  private static final Table<MetricVerdict> TABLE =
+      new Table<MetricVerdict>()
+          .words("Metric", one -> one.metric().name())
+          .column("NEW / BASE", one -> digits(one.interval().ratio()))
+          .column(
+              "95 % interval",
+              one -> digits(one.interval().lower()) + " to " + digits(one.interval().upper()))
+          .column("smallest detectable", one -> percent(one.smallestRatio() - 1))
+          .column("verdict", one -> inWords(one.verdict()));
+
   private final BlockModel model;
   private final String subject;
   private final Regression regression;
@@ -54,9 +69,7 @@ public final class DuelReport {
    * @param tolerance the largest accepted deterioration, as a share
    * @return empty if no round has blocks of both
    */
-  public static Optional<DuelReport> of(BlocksFolder folder, String subject, double tolerance)
-      throws IOException {
-    BlockModel model = BlockReport.of(folder).model();
+  public static Optional<DuelReport> of(BlockModel model, String subject, double tolerance) {
     List<Metric> family = new ArrayList<>();
     for (String mix : model.plan().mixes()) {
       add(family, model, mix, "cpu", Metric.Better.LOWER);
@@ -116,29 +129,53 @@ public final class DuelReport {
 
   /** A summary for people: the verdict and a table. */
   public String markdown() {
-    StringBuilder text = new StringBuilder("### " + subject + "\n\n" + sentence() + "\n\n");
-    text.append("| Metric | NEW / BASE | 95 % interval | smallest detectable | verdict |\n");
-    text.append("|---|--:|--:|--:|---|\n");
-    for (MetricVerdict metric : regression.metrics()) {
-      text.append(
-          String.format(
-              Locale.ROOT,
-              "| %s | %.3f | %.3f to %.3f | %s | %s |%n",
-              metric.metric().name(),
-              metric.interval().ratio(),
-              metric.interval().lower(),
-              metric.interval().upper(),
-              percent(metric.smallestRatio() - 1),
-              inWords(metric.verdict())));
-    }
-    return text
-        + "\n"
-        + "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration"
-            .formatted(rounds(), model.invocations().size(), percent(regression.tolerance()))
-        + " has 90 % power, one-sided at 5 %. "
-        + scope()
-        + "\n"
-        + cold();
+    return "### %s\n\n%s\n\n%s\n%s\n%s"
+        .formatted(subject, sentence(), TABLE.markdown(regression.metrics()), basis(), cold());
+  }
+
+  /** The same as the first section of a report. */
+  public Section section() {
+    return new Section("verdict", "Verdict", this::shown);
+  }
+
+  private List<DomContent> shown(Figures figures) {
+    List<IntervalPlot.Row> rows = regression.metrics().stream().map(DuelReport::row).toList();
+    return List.of(
+        p(sentence()).withClass("lede"),
+        p(subject),
+        figures.beside(
+            List.of(
+                new IntervalPlot(
+                        "NEW against BASE",
+                        "NEW / BASE (logarithmic)",
+                        rows,
+                        IntervalPlot.Axis.ofRatios(rows))
+                    .figure(
+                        "duel",
+                        "Lines are 95 % intervals. Of CPU time less is better, of throughput"
+                            + " more."))),
+        TABLE.of(regression.metrics()),
+        p(basis() + " " + cold()));
+  }
+
+  private static IntervalPlot.Row row(MetricVerdict one) {
+    return new IntervalPlot.Row(
+        one.metric().name(),
+        SeriesStyle.of("time-1"),
+        one.interval().ratio(),
+        one.interval().lower(),
+        one.interval().upper(),
+        false);
+  }
+
+  private static String digits(double ratio) {
+    return String.format(Locale.ROOT, "%.3f", ratio);
+  }
+
+  private String basis() {
+    return "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration has 90 %% power, one-sided at 5 %%. %s"
+        .formatted(
+            rounds(), model.invocations().size(), percent(regression.tolerance()), scope());
   }
 
   private String scope() {
@@ -168,7 +205,7 @@ public final class DuelReport {
 
   private static String inWords(Verdict verdict) {
     return switch (verdict) {
-      case REGRESSION -> "**regression**";
+      case REGRESSION -> "REGRESSION";
       case EQUIVALENT -> "within the tolerance";
       case CANNOT_TELL -> "cannot tell";
     };
@@ -235,7 +272,7 @@ public final class DuelReport {
                             metric.interval().ratio(),
                             metric.interval().lower(),
                             metric.interval().upper(),
-                            inWords(metric.verdict()).replace("*", ""))))
+                            inWords(metric.verdict()))))
             .toList());
   }
 

@@ -29,31 +29,32 @@ import org.rubisee.bench.report.plot.Resources;
  * A report as one HTML file that opens offline. The first section is open, and answers; the others
  * are folded until a reader or a link opens them.
  *
- * @param title of the window
- * @param css the style sheet of its plots
  * @param top what stands above the sections
- * @param parts the sections; those without content are left out
+ * @param css the style sheet of its plots
+ * @param sections those without content are left out
  * @param foot a sentence below them
  */
-public record Document(String title, String css, DomContent top, List<Part> parts, String foot) {
+public record Document(Masthead top, String css, List<Section> sections, String foot) {
+
+  /** A section with what stands in it. */
+  private record Part(String id, String title, List<DomContent> content) {}
 
   /**
-   * A section.
+   * The file.
    *
-   * @param id the name in links
-   * @param title the heading
-   * @param content what stands below the heading
+   * @param figures collects what it shows
    */
-  public record Part(String id, String title, List<DomContent> content) {}
-
-  /** The file. */
-  public String text() {
-    List<Part> shown = parts.stream().filter(part -> !part.content().isEmpty()).toList();
+  public String text(Figures figures) {
+    List<Part> shown =
+        sections.stream()
+            .map(one -> new Part(one.id(), one.title(), one.body().apply(figures)))
+            .filter(part -> !part.content().isEmpty())
+            .toList();
     return "<!DOCTYPE html>\n"
         + html(
                 heading(),
                 body(
-                    top,
+                    top.shown(),
                     nav(each(shown, part -> a(capitalised(part.id())).withHref("#" + part.id())))
                         .attr("aria-label", "Sections"),
                     main(each(shown, part -> part == shown.get(0) ? open(part) : folded(part))),
@@ -78,7 +79,7 @@ public record Document(String title, String css, DomContent top, List<Part> part
   private DomContent heading() {
     return head(
         meta().attr("charset", "utf-8"),
-        TagCreator.title(title),
+        TagCreator.title("RUBiS EE: " + top.subject()),
         meta().withName("viewport").withContent("width=device-width, initial-scale=1"),
         meta().withName("color-scheme").withContent("light dark"),
         style(rawHtml(Resources.text("page.css") + css)));

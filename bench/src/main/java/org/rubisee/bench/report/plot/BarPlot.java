@@ -4,6 +4,7 @@ import j2html.tags.ContainerTag;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Stacked horizontal bars.
@@ -14,8 +15,7 @@ import java.util.stream.Collectors;
  * @param bars the bars, from top
  */
 public record BarPlot(String title, String unit, List<Legend.Entry> parts, List<Bar> bars) {
-  private static final double WIDTH = 420;
-  private static final double RIGHT = WIDTH - 52;
+  private static final double RIGHT = RowFrame.WIDTH - 52;
   private static final double ROW = 30;
   private static final double THICKNESS = 16;
   private static final double GAP = 2;
@@ -33,6 +33,15 @@ public record BarPlot(String title, String unit, List<Legend.Entry> parts, List<
     }
   }
 
+  /** Bars of CPU time, or of CPUs in use, by the tiers of the servers: web, app and db. */
+  public static BarPlot ofServers(String title, String unit, List<Bar> bars) {
+    return new BarPlot(
+        title,
+        unit,
+        Stream.of("web", "app", "db").map(tier -> new Legend.Entry(tier, tier)).toList(),
+        bars);
+  }
+
   /** The figure of it. */
   public Figure figure(String id, String note) {
     String values =
@@ -43,35 +52,20 @@ public record BarPlot(String title, String unit, List<Legend.Entry> parts, List<
   }
 
   private ContainerTag<?> svg() {
-    Legend legend = new Legend(parts, WIDTH - 8);
-    double top = 26 + legend.height() + 8;
-    double bottom = top + bars.size() * ROW;
-    double left = left();
+    RowFrame frame = new RowFrame(title, unit, parts, ROW, bars.size());
+    double left = RowFrame.rightOf(bars.stream().map(Bar::name));
     Scale x = Scale.fromZero(bars.stream().mapToDouble(Bar::total).max().orElse(1), left, RIGHT);
-    ContainerTag<?> svg =
-        Shapes.svg(WIDTH, bottom + 38, title)
-            .with(Shapes.text("title", 2, 15, title), legend.drawnAt(2, 26));
-    for (double tick : x.ticks()) {
-      svg.with(Shapes.line("rule", Shapes.at(x.at(tick), top), Shapes.at(x.at(tick), bottom)));
-      svg.with(Shapes.text("tick middle", x.at(tick), bottom + 15, Numbers.tick(tick)));
-    }
+    ContainerTag<?> svg = frame.svg(x);
     for (int row = 0; row < bars.size(); row++) {
-      svg.with(drawn(bars.get(row), x, top + row * ROW));
+      svg.with(drawn(bars.get(row), x, frame.middle(row)));
     }
-    return svg.with(
-        Shapes.line("axis", Shapes.at(left, top), Shapes.at(left, bottom)),
-        Shapes.text("label end", RIGHT, bottom + 32, unit));
+    return svg;
   }
 
-  /** Where bars begin: right of the longest name. */
-  private double left() {
-    return 12 + bars.stream().mapToDouble(bar -> new Label(bar.name()).width()).max().orElse(0);
-  }
-
-  private ContainerTag<?> drawn(Bar bar, Scale x, double top) {
-    double y = top + (ROW - THICKNESS) / 2;
+  private ContainerTag<?> drawn(Bar bar, Scale x, double middle) {
+    double y = middle - THICKNESS / 2;
     ContainerTag<?> group = Shapes.group(bar.hollow() ? "bar hollow" : "bar");
-    group.with(new Label(bar.name()).drawnLeftOf(x.from() - 8, y + THICKNESS / 2));
+    group.with(new Label(bar.name()).drawnLeftOf(x.from() - 8, middle));
     double before = 0;
     for (int part = 0; part < parts.size(); part++) {
       double from = x.at(before);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** Draws a {@link LinePlot}. */
 final class LineDrawing {
@@ -18,6 +19,10 @@ final class LineDrawing {
   private static final double RIGHT = WIDTH - 20;
   private static final double TITLE_HEIGHT = 26;
   private static final double FOOT = 42;
+
+  /** On a logarithmic axis an interval makes the axis longer by this factor at most. */
+  private static final double LONGEST = 10;
+
   private static final double FIRST_PART_ROW = 24;
   private static final double PART_ROW_HEIGHT = 11;
 
@@ -39,16 +44,20 @@ final class LineDrawing {
     x = across();
     double greatest =
         values(p -> Double.isFinite(p.high()) ? Math.max(p.high(), p.y()) : p.y()).max().orElse(1);
-    double least = values(LinePlot.Point::y).filter(v -> v > 0).min().orElse(1);
+    double least =
+        values(p -> p.low() > p.y() / LONGEST ? Math.min(p.low(), p.y()) : p.y() / LONGEST)
+            .filter(v -> v > 0)
+            .min()
+            .orElse(1);
     y =
-        plot.logarithmic()
+        plot.axes().logarithmic()
             ? Scale.near(least, greatest, bottom, top)
             : Scale.fromZero(greatest, bottom, top);
   }
 
   private Scale across() {
     double last = values(LinePlot.Point::x).max().orElse(1);
-    if (plot.logarithmicAcross()) {
+    if (plot.axes().logarithmicAcross()) {
       double first = values(LinePlot.Point::x).filter(v -> v > 0).min().orElse(1);
       return Scale.near(first, last, LEFT, RIGHT);
     }
@@ -76,8 +85,8 @@ final class LineDrawing {
   /** The parts that count; the first one has their name. */
   private ContainerTag<?> shade() {
     ContainerTag<?> shade = Shapes.group("shade");
-    String name = plot.shadedAs();
-    for (LinePlot.Range part : plot.shaded()) {
+    String name = plot.axes().shadedAs();
+    for (LinePlot.Range part : plot.axes().shaded()) {
       double from = Math.max(part.from(), x.low());
       double to = Math.min(part.to(), x.high());
       boolean whole = from <= x.low() && to >= x.high();
@@ -98,7 +107,7 @@ final class LineDrawing {
   private ContainerTag<?> parts() {
     ContainerTag<?> parts = Shapes.group("parts");
     int row = 0;
-    for (LinePlot.Part part : plot.parts()) {
+    for (LinePlot.Part part : plot.axes().parts()) {
       double from = Math.max(part.range().from(), x.low());
       if (from <= x.high()) {
         parts.with(Shapes.line("part", Shapes.at(x.at(from), top), Shapes.at(x.at(from), bottom)));
@@ -182,6 +191,8 @@ final class LineDrawing {
   }
 
   private DoubleStream values(ToDoubleFunction<LinePlot.Point> value) {
-    return plot.curves().stream().flatMap(c -> c.points().stream()).mapToDouble(value);
+    return Stream.concat(plot.curves().stream(), plot.axes().held().stream())
+        .flatMap(curve -> curve.points().stream())
+        .mapToDouble(value);
   }
 }

@@ -13,60 +13,87 @@ import java.util.stream.Collectors;
  * @param xTitle the horizontal axis with its unit
  * @param yTitle the vertical axis with its unit
  * @param curves the curves
- * @param shaded what parts of the horizontal axis count, ascending; the rest is drawn in grey
- * @param logarithmic whether the vertical axis is
- * @param shadedAs what the part that counts is called
- * @param logarithmicAcross whether the horizontal axis is
- * @param parts named parts of the horizontal axis, by their beginning
+ * @param axes how the axes are drawn
  */
 public record LinePlot(
-    String title,
-    String xTitle,
-    String yTitle,
-    List<Curve> curves,
-    List<Range> shaded,
-    boolean logarithmic,
-    String shadedAs,
-    boolean logarithmicAcross,
-    List<Part> parts) {
+    String title, String xTitle, String yTitle, List<Curve> curves, Axes axes) {
 
-  /** With a part that is measured. */
-  public LinePlot(
-      String title,
-      String xTitle,
-      String yTitle,
-      List<Curve> curves,
-      Range shaded,
-      boolean logarithmic) {
-    this(title, xTitle, yTitle, curves, List.of(shaded), logarithmic);
+  /** Both axes begin at 0. */
+  public LinePlot(String title, String xTitle, String yTitle, List<Curve> curves) {
+    this(title, xTitle, yTitle, curves, Axes.PLAIN);
   }
 
-  /** With several parts that are measured, or none. */
-  public LinePlot(
-      String title,
-      String xTitle,
-      String yTitle,
-      List<Curve> curves,
+  /**
+   * How axes are drawn.
+   *
+   * @param logarithmic whether the vertical axis is
+   * @param logarithmicAcross whether the horizontal axis is
+   * @param shaded what parts of the horizontal axis count, ascending; the rest is drawn in grey
+   * @param shadedAs what the parts that count are called
+   * @param parts named parts of the horizontal axis, by their beginning
+   * @param held curves of other plots, which the axes have to hold as well
+   */
+  public record Axes(
+      boolean logarithmic,
+      boolean logarithmicAcross,
       List<Range> shaded,
-      boolean logarithmic) {
-    this(title, xTitle, yTitle, curves, shaded, logarithmic, "measured", false, List.of());
+      String shadedAs,
+      List<Part> parts,
+      List<Curve> held) {
+
+    private static final Axes PLAIN = new Axes(false, false, List.of(), "", List.of(), List.of());
   }
 
-  /** Both axes logarithmic, without a part that is shaded. */
-  public static LinePlot logLog(String title, String xTitle, String yTitle, List<Curve> curves) {
-    return new LinePlot(title, xTitle, yTitle, curves, List.of(), true, "", true, List.of());
+  private LinePlot with(Axes newAxes) {
+    return new LinePlot(title, xTitle, yTitle, curves, newAxes);
   }
 
-  /** The same with another name for the part that is shaded. */
-  public LinePlot shadedAs(String name) {
-    return new LinePlot(
-        title, xTitle, yTitle, curves, shaded, logarithmic, name, logarithmicAcross, parts);
+  /** The same with a logarithmic vertical axis. */
+  public LinePlot logarithmic() {
+    return with(
+        new Axes(
+            true,
+            axes.logarithmicAcross,
+            axes.shaded,
+            axes.shadedAs,
+            axes.parts,
+            axes.held));
   }
 
-  /** The same with these parts of the horizontal axis. */
-  public LinePlot with(List<Part> newParts) {
-    return new LinePlot(
-        title, xTitle, yTitle, curves, shaded, logarithmic, shadedAs, logarithmicAcross, newParts);
+  /** The same with two logarithmic axes. */
+  public LinePlot logLog() {
+    return with(new Axes(true, true, axes.shaded, axes.shadedAs, axes.parts, axes.held));
+  }
+
+  /** The same with parts of the horizontal axis that count. */
+  public LinePlot shaded(String name, List<Range> ranges) {
+    return with(
+        new Axes(
+            axes.logarithmic, axes.logarithmicAcross, ranges, name, axes.parts, axes.held));
+  }
+
+  /** The same with named parts of the horizontal axis. */
+  public LinePlot parted(List<Part> newParts) {
+    return with(
+        new Axes(
+            axes.logarithmic,
+            axes.logarithmicAcross,
+            axes.shaded,
+            axes.shadedAs,
+            newParts,
+            axes.held));
+  }
+
+  /** The same with axes that hold the curves of other plots as well, with which it is compared. */
+  public LinePlot holding(List<Curve> others) {
+    return with(
+        new Axes(
+            axes.logarithmic,
+            axes.logarithmicAcross,
+            axes.shaded,
+            axes.shadedAs,
+            axes.parts,
+            others));
   }
 
   /**
@@ -145,9 +172,7 @@ public record LinePlot(
    * @param from its beginning
    * @param to its end
    */
-  public record Range(double from, double to) {
-    public static final Range ALL = new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-  }
+  public record Range(double from, double to) {}
 
   /** The data, one line per point. */
   String csv() {

@@ -1,6 +1,7 @@
 package org.rubisee.bench.report.plot;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 
 /** Numbers as people read them: three significant digits, narrow spaces between thousands. */
 public final class Numbers {
@@ -18,7 +19,7 @@ public final class Numbers {
     if (size >= 100) {
       return of(Math.round(value));
     }
-    int digits = size >= 10 ? 1 : size >= 0.1 ? 2 : digitsOfSmall(size);
+    int digits = size >= 10 ? 1 : size >= 0.9995 ? 2 : size >= 0.1 ? 3 : digitsOfSmall(size);
     return size == 0 ? "0" : String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
@@ -34,6 +35,11 @@ public final class Numbers {
   /** A time in milliseconds, in seconds when it is long. */
   public static String millis(double millis) {
     return millis >= 10_000 ? of(millis / 1000) + " s" : of(millis) + " ms";
+  }
+
+  /** A percentile of response times, which needs enough answers. */
+  public static String millis(OptionalDouble millis) {
+    return millis.isEmpty() ? "too few" : millis(millis.getAsDouble());
   }
 
   /** A share in percent. */

@@ -23,9 +23,15 @@ record Scale(double low, double high, double from, double to, boolean logarithmi
 
   /** From 0 to a round number that is not below the greatest value. */
   static Scale fromZero(double greatest, double from, double to) {
-    double top = greatest > 0 ? greatest : 1;
-    double step = step(top);
-    return new Scale(0, Math.ceil(top / step - 1e-9) * step, from, to, false);
+    return around(0, greatest > 0 ? greatest : 1, from, to);
+  }
+
+  /** Between round numbers that hold two values and 0. */
+  static Scale around(double least, double greatest, double from, double to) {
+    double step = step(greatest > least ? greatest - least : 1);
+    double high = Math.ceil(Math.max(greatest, 0) / step - 1e-9) * step;
+    double low = Math.floor(Math.min(least, 0) / step + 1e-9) * step;
+    return new Scale(low, high > low ? high : low + step, from, to, false);
   }
 
   /** Exactly between two values. */

@@ -11,9 +11,8 @@ import java.util.stream.Collectors;
  * @param rows the distributions, from top
  */
 public record SpreadPlot(String title, List<Row> rows) {
-  private static final double WIDTH = 420;
   private static final double LEFT = 162;
-  private static final double RIGHT = WIDTH - 16;
+  private static final double RIGHT = RowFrame.WIDTH - 16;
   private static final double ROW = 19;
   private static final List<Legend.Entry> KEY =
       List.of(
@@ -47,23 +46,15 @@ public record SpreadPlot(String title, List<Row> rows) {
   }
 
   private ContainerTag<?> svg() {
-    Legend legend = new Legend(KEY, WIDTH);
-    double top = 26 + legend.height() + 6;
-    double bottom = top + rows.size() * ROW;
+    RowFrame frame = new RowFrame(title, "response time, milliseconds", KEY, ROW, rows.size());
     double least = rows.stream().mapToDouble(r -> r.millis()[0]).min().orElse(1);
     double greatest = rows.stream().mapToDouble(r -> r.millis()[2]).max().orElse(10);
     Scale x = Scale.near(least, greatest, LEFT, RIGHT);
-    ContainerTag<?> svg =
-        Shapes.svg(WIDTH, bottom + 38, title)
-            .with(Shapes.text("title", 2, 15, title), legend.drawnAt(2, 26));
-    for (double tick : x.ticks()) {
-      svg.with(Shapes.line("rule", Shapes.at(x.at(tick), top), Shapes.at(x.at(tick), bottom)));
-      svg.with(Shapes.text("tick middle", x.at(tick), bottom + 15, Numbers.tick(tick)));
-    }
+    ContainerTag<?> svg = frame.svg(x);
     for (int row = 0; row < rows.size(); row++) {
-      svg.with(drawn(rows.get(row), x, top + (row + 0.5) * ROW));
+      svg.with(drawn(rows.get(row), x, frame.middle(row)));
     }
-    return svg.with(Shapes.text("label end", RIGHT, bottom + 32, "response time, milliseconds"));
+    return svg;
   }
 
   private static ContainerTag<?> drawn(Row row, Scale x, double y) {
@@ -75,7 +66,7 @@ public record SpreadPlot(String title, List<Row> rows) {
       group.with(Shapes.circle("dot " + KEY.get(i).style().css(), x.at(millis[i]), y, 4));
     }
     ContainerTag<?> target =
-        Shapes.box("target", Shapes.at(2, y - ROW / 2), Shapes.at(WIDTH - 4, ROW));
+        Shapes.box("target", Shapes.at(2, y - ROW / 2), Shapes.at(RowFrame.WIDTH - 4, ROW));
     return group.with(
         Shapes.explained(
             target,

@@ -27,21 +27,17 @@ import org.rubisee.bench.stats.law.ScalabilityFit;
 import org.rubisee.bench.stats.law.ScalabilityFit.Bounded;
 
 /** Where throughput peaks, where its knee is, and what limits it. */
-public final class CapacitySection implements Section {
+public final class CapacitySection {
   private static final int MANY = 12;
 
-  @Override
-  public String id() {
-    return "capacity";
+  private final ReportModel model;
+
+  public CapacitySection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Peak, knee and bottleneck";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> items = new ArrayList<>();
     List<Figure> plots = new ArrayList<>();
     Grid peaks = peaks();

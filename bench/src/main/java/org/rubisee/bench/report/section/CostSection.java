@@ -21,7 +21,7 @@ import org.rubisee.bench.stats.Line;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** What an interaction costs: CPU per tier, statements and rows. */
-public final class CostSection implements Section {
+public final class CostSection {
   private static final double MILLIS_PER_SECOND = 1000;
 
   private static final List<Legend.Entry> TIERS =
@@ -30,18 +30,14 @@ public final class CostSection implements Section {
           new Legend.Entry("app", "app"),
           new Legend.Entry("db", "db"));
 
-  @Override
-  public String id() {
-    return "cost";
+  private final ReportModel model;
+
+  public CostSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "What an interaction costs";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<Figure> plots = new ArrayList<>();
     Grid grid =
         new Grid(
@@ -61,7 +57,7 @@ public final class CostSection implements Section {
       plots.add(plot(model, mix, ""));
       model
           .costs(mix)
-          .forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(model, point)));
+          .forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(point)));
     }
     return List.of(
         p(
@@ -73,11 +69,11 @@ public final class CostSection implements Section {
                 + " transactions and of the sampler included."),
         figures.beside(plots),
         grid.shown(),
-        againstRate(model));
+        againstRate());
   }
 
   /** The straight lines of CPU use against rate, where there are loads enough. */
-  private static DomContent againstRate(ReportModel model) {
+  private DomContent againstRate() {
     Grid grid =
         new Grid(
             2,
@@ -148,7 +144,7 @@ public final class CostSection implements Section {
     };
   }
 
-  private static List<String> row(ReportModel model, LoadPoint point) {
+  private List<String> row(LoadPoint point) {
     double[] cpu = cpu(point);
     return List.of(
         model.titleOf(point),

@@ -23,19 +23,15 @@ import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.JudgedTrial;
 
 /** Which trials count, and why others do not. */
-public final class GateSection implements Section {
-  @Override
-  public String id() {
-    return "gates";
+public final class GateSection {
+  private final ReportModel model;
+
+  public GateSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Validity";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<String> heads = new ArrayList<>(List.of("Trial", "warm-up s"));
     for (Gate gate : Gate.values()) {
       heads.add(gate.title());
@@ -51,7 +47,7 @@ public final class GateSection implements Section {
       judged.verdicts().forEach(verdict -> cells.add(sign(verdict.level())));
       grid.row(judged.isValid() ? "" : "hollow", cells);
       if (!judged.at(Level.FAIL).isEmpty() || !judged.at(Level.WARN).isEmpty()) {
-        remarks.add(remark(model, judged));
+        remarks.add(remark(judged));
       }
     }
     List<DomContent> body = new ArrayList<>();
@@ -59,14 +55,14 @@ public final class GateSection implements Section {
         p(
             "A trial that fails a gate is kept, drawn hollow and left out of verdicts. A warning is"
                 + " for the reader to weigh."));
-    notJudged(model).ifPresent(sentence -> body.add(p(sentence)));
+    notJudged().ifPresent(sentence -> body.add(p(sentence)));
     body.add(grid.shown());
     body.addAll(remarks);
     return body;
   }
 
   /** The gates that do not apply to the load of this run; the same for all trials. */
-  private static Optional<String> notJudged(ReportModel model) {
+  private Optional<String> notJudged() {
     String gates =
         model.trials().stream()
             .flatMap(judged -> judged.at(Level.NOT_JUDGED).stream())
@@ -78,7 +74,7 @@ public final class GateSection implements Section {
         : Optional.of("Some gates do not apply to this load and are not judged: " + gates + ".");
   }
 
-  private static DomContent remark(ReportModel model, JudgedTrial judged) {
+  private DomContent remark(JudgedTrial judged) {
     List<DomContent> items = new ArrayList<>();
     judged.at(Level.FAIL).forEach(verdict -> items.add(item(verdict)));
     judged.at(Level.WARN).forEach(verdict -> items.add(item(verdict)));

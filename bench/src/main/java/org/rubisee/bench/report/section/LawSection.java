@@ -23,28 +23,24 @@ import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.model.Interaction;
 
 /** Whether the metrics can be true: laws of closed systems, the mix, the client itself. */
-public final class LawSection implements Section {
-  @Override
-  public String id() {
-    return "laws";
+public final class LawSection {
+  private final ReportModel model;
+
+  public LawSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Law audit";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     LoadSpec load = model.run().plan().load();
     List<DomContent> body = new ArrayList<>();
     boolean isClosed = load.arrivals().hasFixedClients();
     body.add(isClosed ? aboutClosed() : aboutArrivals());
-    body.add(isClosed ? laws(model, load) : arrivals(model));
-    body.add(walks(model, load));
+    body.add(isClosed ? laws(load) : arrivals());
+    body.add(walks(load));
     body.addAll(new WriteTable(model).shown());
     for (String mix : model.mixes()) {
-      model.reference(mix).stream().findFirst().ifPresent(point -> body.add(shares(model, point)));
+      model.reference(mix).stream().findFirst().ifPresent(point -> body.add(shares(point)));
     }
     return body;
   }
@@ -69,7 +65,7 @@ public final class LawSection implements Section {
             + " feasible.");
   }
 
-  private static DomContent arrivals(ReportModel model) {
+  private DomContent arrivals() {
     Grid grid =
         new Grid(
             1,
@@ -104,7 +100,7 @@ public final class LawSection implements Section {
     return grid.shown();
   }
 
-  private static DomContent laws(ReportModel model, LoadSpec load) {
+  private DomContent laws(LoadSpec load) {
     Grid grid =
         new Grid(
             1,
@@ -135,7 +131,7 @@ public final class LawSection implements Section {
     return grid.shown();
   }
 
-  private static DomContent walks(ReportModel model, LoadSpec load) {
+  private DomContent walks(LoadSpec load) {
     Grid grid =
         new Grid(
             1,
@@ -174,7 +170,7 @@ public final class LawSection implements Section {
     return grid.shown();
   }
 
-  private static DomContent shares(ReportModel model, LoadPoint point) {
+  private DomContent shares(LoadPoint point) {
     var expected = point.first().measurement().header().stationaryShares();
     Grid grid = new Grid(1, List.of("Interaction", "share of requests", "in the long run"));
     double total = Math.max(1, point.outcomes().total());

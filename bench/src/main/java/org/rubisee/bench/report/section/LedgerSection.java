@@ -27,11 +27,13 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.model.Interaction;
 
 /** The ledger counts of an interaction: calls, statements, rows, bytes. */
-public final class LedgerSection implements Section {
+public final class LedgerSection {
 
+  private final ReportModel model;
   private final AgreedLedgers agreed;
 
-  public LedgerSection(AgreedLedgers agreed) {
+  public LedgerSection(ReportModel model, AgreedLedgers agreed) {
+    this.model = model;
     this.agreed = agreed;
   }
 
@@ -42,18 +44,8 @@ public final class LedgerSection implements Section {
   private static final List<Legend.Entry> STATEMENTS =
       List.of(new Legend.Entry("SQL statements", "db"));
 
-  @Override
-  public String id() {
-    return "ledger";
-  }
-
-  @Override
-  public String title() {
-    return "Ledger";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
     Grid grid = averages();
     List<Figure> plots = new ArrayList<>();
@@ -64,7 +56,7 @@ public final class LedgerSection implements Section {
       if (!ledgers.isEmpty()) {
         plots.add(plot("Calls", mix, CALLS, ledgers));
         plots.add(plot("SQL statements", mix, STATEMENTS, ledgers));
-        parts.add(byInteraction(model, mix, ledgers));
+        parts.add(byInteraction(mix, ledgers));
       }
     }
     if (!plots.isEmpty()) {
@@ -148,8 +140,8 @@ public final class LedgerSection implements Section {
         Numbers.of(ledger.of(Column.TO_DB) + ledger.of(Column.FROM_DB)));
   }
 
-  private static DomContent byInteraction(
-      ReportModel model, String mix, Map<String, MixLedger> ledgers) {
+  private DomContent byInteraction(
+      String mix, Map<String, MixLedger> ledgers) {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     heads.addAll(ledgers.keySet());
     Grid grid = new Grid(1, heads);

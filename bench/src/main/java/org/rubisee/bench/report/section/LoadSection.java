@@ -15,7 +15,7 @@ import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.LatencyHistogram;
 
 /** Throughput and response time against the number of clients. */
-public final class LoadSection implements Section {
+public final class LoadSection {
   private static final String ABOUT_CEILING =
       "N/Z is what no closed system of N clients thinking Z seconds can exceed: near it the clients"
           + " set the pace, below it the servers do. ";
@@ -24,20 +24,16 @@ public final class LoadSection implements Section {
       "Behind ± is the half-width of the 95 % confidence interval of the mean over trials"
           + " (Student's t).";
 
-  @Override
-  public String id() {
-    return "load";
+  private final ReportModel model;
+
+  public LoadSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Throughput and response time";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
-    body.add(p((hasCeiling(model) ? ABOUT_CEILING : "") + ABOUT_INTERVALS));
+    body.add(p((hasCeiling() ? ABOUT_CEILING : "") + ABOUT_INTERVALS));
     if (LoadPlots.isSweep(model)) {
       body.add(
           p(
@@ -47,15 +43,15 @@ public final class LoadSection implements Section {
     if (LoadPlots.isSweep(model)) {
       body.add(figures.beside(new LoadPlots(model, "").figures()));
     }
-    body.add(table(model));
+    body.add(table());
     return body;
   }
 
-  private static boolean hasCeiling(ReportModel model) {
+  private boolean hasCeiling() {
     return model.run().plan().load().arrivals().hasFixedClients();
   }
 
-  private static DomContent table(ReportModel model) {
+  private DomContent table() {
     Grid grid =
         new Grid(
             2,
@@ -75,13 +71,13 @@ public final class LoadSection implements Section {
                 "max"));
     for (String mix : model.mixes()) {
       for (LoadPoint point : model.points(mix)) {
-        grid.row(point.isValid() ? "" : "hollow", row(model, point));
+        grid.row(point.isValid() ? "" : "hollow", row(point));
       }
     }
     return grid.shown();
   }
 
-  private static List<String> row(ReportModel model, LoadPoint point) {
+  private List<String> row(LoadPoint point) {
     MeanInterval throughput = point.throughput();
     LatencyHistogram response = point.response();
     return List.of(
@@ -93,7 +89,7 @@ public final class LoadSection implements Section {
             : point.counted().size() + " of " + point.trials().size(),
         Numbers.of(throughput.mean()),
         throughput.isKnown() ? Numbers.of(throughput.halfWidth()) : "–",
-        hasCeiling(model) ? Numbers.percent(model.shareOfCeiling(point)) : "–",
+        hasCeiling() ? Numbers.percent(model.shareOfCeiling(point)) : "–",
         Numbers.of(response.meanMillis()),
         Numbers.of(response.millisAt(50)),
         Numbers.of(response.millisAt(95)),

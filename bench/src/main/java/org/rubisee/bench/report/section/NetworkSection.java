@@ -23,23 +23,19 @@ import org.rubisee.bench.results.tier.Link;
 import org.rubisee.bench.results.tier.LinkTraffic;
 
 /** What the tiers say to each other, the cost of sampling, and what could not be seen. */
-public final class NetworkSection implements Section {
+public final class NetworkSection {
 
   private static final double KIB = 1024;
   private static final String RECEIVED = "networkReceivedBytes";
 
-  @Override
-  public String id() {
-    return "network";
+  private final ReportModel model;
+
+  public NetworkSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Between the tiers";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
     if (!links(model.trials().stream().map(judged -> judged.trial())).isEmpty()) {
       body.add(
@@ -48,31 +44,31 @@ public final class NetworkSection implements Section {
                   + " of TCP in both directions, and TCP's segments, acknowledgements included, as"
                   + " the kernel counts them. On the loopback interface a segment can be larger than"
                   + " a network card's packets."));
-      body.add(figures.beside(plots(model)));
-      body.add(linkTable(model));
+      body.add(figures.beside(plots()));
+      body.add(linkTable());
     }
     if (model.trials().stream().anyMatch(judged -> hasDevices(judged.trial()))) {
       body.add(p("What the network devices of each tier received and sent, whoever it was from."));
-      body.add(deviceTable(model));
+      body.add(deviceTable());
     }
-    body.addAll(watching(model));
+    body.addAll(watching());
     return body;
   }
 
-  private static List<Figure> plots(ReportModel model) {
+  private List<Figure> plots() {
     List<Figure> plots = new ArrayList<>();
     for (String mix : model.mixes()) {
       List<LoadPoint> points = model.reference(mix);
       List<Link> links = links(points.stream().flatMap(point -> point.counted().stream()));
       if (!links.isEmpty()) {
-        plots.add(plot(model, mix, points, links));
+        plots.add(plot(mix, points, links));
       }
     }
     return plots;
   }
 
-  private static Figure plot(
-      ReportModel model, String mix, List<LoadPoint> points, List<Link> links) {
+  private Figure plot(
+      String mix, List<LoadPoint> points, List<Link> links) {
     List<Legend.Entry> key =
         links.stream().map(link -> new Legend.Entry(link.label(), "link-" + link.label())).toList();
     List<BarPlot.Bar> bars =
@@ -94,7 +90,7 @@ public final class NetworkSection implements Section {
             "At " + Numbers.of(model.referenceClients(mix)) + " clients. Less is better.");
   }
 
-  private static DomContent linkTable(ReportModel model) {
+  private DomContent linkTable() {
     Grid grid =
         new Grid(
             3,
@@ -112,14 +108,14 @@ public final class NetworkSection implements Section {
     for (String mix : model.mixes()) {
       for (LoadPoint point : model.points(mix)) {
         for (Link link : links(point.counted().stream())) {
-          grid.row(point.isValid() ? "" : "hollow", row(model, point, link));
+          grid.row(point.isValid() ? "" : "hollow", row(point, link));
         }
       }
     }
     return grid.shown();
   }
 
-  private static List<String> row(ReportModel model, LoadPoint point, Link link) {
+  private List<String> row(LoadPoint point, Link link) {
     return List.of(
         model.titleOf(point),
         point.mix(),
@@ -133,7 +129,7 @@ public final class NetworkSection implements Section {
         Numbers.of(point.mean(t -> t.evidence().perSecondIn(t.measured(), link).bytes() / KIB)));
   }
 
-  private static DomContent deviceTable(ReportModel model) {
+  private DomContent deviceTable() {
     return TierTable.of(
         model,
         (point, tier) -> !Double.isNaN(TierTable.perSecond(point, tier, RECEIVED)),
@@ -144,7 +140,7 @@ public final class NetworkSection implements Section {
             Column.perSecond("packets sent per s", "networkSentPackets")));
   }
 
-  private static List<DomContent> watching(ReportModel model) {
+  private List<DomContent> watching() {
     List<Trial> trials =
         model.trials().stream()
             .map(judged -> judged.trial())

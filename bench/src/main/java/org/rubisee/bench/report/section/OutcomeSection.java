@@ -16,22 +16,18 @@ import org.rubisee.measurement.Outcomes;
 import org.rubisee.model.Interaction;
 
 /** How requests ended. */
-public final class OutcomeSection implements Section {
+public final class OutcomeSection {
   private static final List<String> COUNTS =
       List.of("ok", "rejected", "refused", "failed", "failed share", "why");
 
-  @Override
-  public String id() {
-    return "outcomes";
+  private final ReportModel model;
+
+  public OutcomeSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Outcomes";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<String> heads = new ArrayList<>(List.of("Configuration", "Mix", "clients"));
     heads.addAll(COUNTS);
     heads.add("writes");
@@ -54,12 +50,12 @@ public final class OutcomeSection implements Section {
                 + " of them were committed."));
     body.add(grid.shown());
     for (String mix : model.mixes()) {
-      model.reference(mix).forEach(point -> body.add(byInteraction(model, point)));
+      model.reference(mix).forEach(point -> body.add(byInteraction(point)));
     }
     return body;
   }
 
-  private static DomContent byInteraction(ReportModel model, LoadPoint point) {
+  private DomContent byInteraction(LoadPoint point) {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     heads.addAll(COUNTS);
     Grid grid = new Grid(1, heads);

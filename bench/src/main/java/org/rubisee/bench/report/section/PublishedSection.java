@@ -14,19 +14,15 @@ import org.rubisee.bench.results.PublishedResults.Row;
  * All published peaks of the measured implementations, for runs that follow no experiment; an
  * experiment's figures name those that they are compared with.
  */
-public final class PublishedSection implements Section {
-  @Override
-  public String id() {
-    return "published";
+public final class PublishedSection {
+  private final ReportModel model;
+
+  public PublishedSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Beside the papers";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     if (!model.run().plan().figures().isEmpty()) {
       return List.of();
     }

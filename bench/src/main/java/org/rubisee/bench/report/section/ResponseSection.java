@@ -20,19 +20,15 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.model.Interaction;
 
 /** Response times of each interaction. */
-public final class ResponseSection implements Section {
-  @Override
-  public String id() {
-    return "interactions";
+public final class ResponseSection {
+  private final ReportModel model;
+
+  public ResponseSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Response times by interaction";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
@@ -44,22 +40,22 @@ public final class ResponseSection implements Section {
       if (points.size() > 1) {
         body.add(
             p("p95 in milliseconds, " + mix + " mix, " + points.get(0).clients() + " clients:"));
-        body.add(comparison(model, points));
+        body.add(comparison(points));
       }
     }
     body.add(
         figures.beside(
             model.mixes().stream()
                 .flatMap(mix -> model.reference(mix).stream())
-                .map(point -> plot(model, point))
+                .map(point -> plot(point))
                 .toList()));
     for (String mix : model.mixes()) {
-      model.reference(mix).forEach(point -> body.add(table(model, point)));
+      model.reference(mix).forEach(point -> body.add(table(point)));
     }
     return body;
   }
 
-  private static DomContent comparison(ReportModel model, List<LoadPoint> points) {
+  private DomContent comparison(List<LoadPoint> points) {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     points.forEach(point -> heads.add(model.titleOf(point)));
     Grid grid = new Grid(1, heads);
@@ -75,7 +71,7 @@ public final class ResponseSection implements Section {
     return grid.shown();
   }
 
-  private static Figure plot(ReportModel model, LoadPoint point) {
+  private Figure plot(LoadPoint point) {
     List<SpreadPlot.Row> rows = new ArrayList<>();
     for (Interaction interaction : interactions(List.of(point))) {
       LatencyHistogram response = point.response(interaction);
@@ -99,7 +95,7 @@ public final class ResponseSection implements Section {
     return Math.min(response.millisAt(percentile), response.maxMillis());
   }
 
-  private static DomContent table(ReportModel model, LoadPoint point) {
+  private DomContent table(LoadPoint point) {
     Grid grid =
         new Grid(
             1,

@@ -17,20 +17,16 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.stats.MeanInterval;
 
 /** How throughput grows with the servers of a tier, where a run has several numbers of them. */
-public final class ScaleOutSection implements Section {
+public final class ScaleOutSection {
 
-  @Override
-  public String id() {
-    return "scale-out";
+  private final ReportModel model;
+
+  public ScaleOutSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Scale-out";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<ScaleOut> curves =
         model.mixes().stream().flatMap(mix -> ScaleOut.of(model, mix).stream()).toList();
     if (curves.isEmpty()) {

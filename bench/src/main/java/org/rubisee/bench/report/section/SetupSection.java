@@ -9,15 +9,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Grid;
-import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.results.Build;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Environment;
 import org.rubisee.bench.results.LoadMachine;
 import org.rubisee.bench.results.Machine;
+import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.tier.TierPlacement;
 import org.rubisee.measurement.Phases;
@@ -25,21 +24,17 @@ import org.rubisee.measurement.WarmUp;
 import org.rubisee.measurement.load.LoadSpec;
 
 /** The options and the environment of the run: everything needed to reproduce it. */
-public final class SetupSection implements Section {
-  @Override
-  public String id() {
-    return "setup";
+public final class SetupSection {
+  private final Run<RunPlan> run;
+
+  public SetupSection(Run<RunPlan> run) {
+    this.run = run;
   }
 
-  @Override
-  public String title() {
-    return "Configuration";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
-    Environment environment = model.run().environment();
-    RunPlan plan = model.run().plan();
+  /** What stands below the heading. */
+  public List<DomContent> body() {
+    Environment environment = run.environment();
+    RunPlan plan = run.plan();
     List<DomContent> body = new ArrayList<>();
     body.add(p(code(plan.command())));
     body.add(asked(plan));

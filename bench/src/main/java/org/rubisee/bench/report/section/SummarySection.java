@@ -25,53 +25,49 @@ import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.load.LoadSpec;
 
 /** The whole run in a few sentences. */
-public final class SummarySection implements Section {
-  @Override
-  public String id() {
-    return "summary";
+public final class SummarySection {
+  private final ReportModel model;
+
+  public SummarySection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Summary";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     if (model.trials().isEmpty() && !model.profiledTrials().isEmpty()) {
-      return List.of(profiledOnly(model));
+      return List.of(profiledOnly());
     }
     List<DomContent> body = new ArrayList<>();
     for (String mix : model.mixes()) {
-      body.add(p(sentence(model, mix)).withClass("lede"));
+      body.add(p(sentence(mix)).withClass("lede"));
     }
-    whatSetsThroughput(model).ifPresent(sentence -> body.add(p(sentence)));
+    whatSetsThroughput().ifPresent(sentence -> body.add(p(sentence)));
     if (model.configurations().size() > 1) {
-      body.add(p(sureness(model)));
+      body.add(p(sureness()));
     }
-    body.add(p(validity(model)));
-    incomplete(model).ifPresent(sentence -> body.add(p(sentence)));
-    body.add(tiles(model));
+    body.add(p(validity()));
+    incomplete().ifPresent(sentence -> body.add(p(sentence)));
+    body.add(tiles());
     return body;
   }
 
-  private static DomContent profiledOnly(ReportModel model) {
+  private DomContent profiledOnly() {
     return p("Profiled trials: %d. They show what CPU time is spent on. Throughput and response times are those of measured trials."
             .formatted(model.profiledTrials().size()))
         .withClass("lede");
   }
 
-  private static String sentence(ReportModel model, String mix) {
+  private String sentence(String mix) {
     List<LoadPoint> points = model.reference(mix);
     if (model.run().plan().load().arrivals().changes()) {
-      return points.stream().map(point -> alone(model, point)).collect(Collectors.joining(" "));
+      return points.stream().map(point -> alone(point)).collect(Collectors.joining(" "));
     }
     return points.size() == 1
-        ? alone(model, points.get(0)) + ownPeak(model, points.get(0))
-        : compared(model, mix, points);
+        ? alone(points.get(0)) + ownPeak(points.get(0))
+        : compared(mix, points);
   }
 
-  private static String alone(ReportModel model, LoadPoint point) {
+  private String alone(LoadPoint point) {
     LatencyHistogram response = point.response();
     String caution =
         point.isValid() ? "" : " This failed a validity gate: take it for an impression only.";
@@ -79,7 +75,7 @@ public final class SummarySection implements Section {
         .formatted(
             model.titleOf(point),
             Numbers.of(point.throughput().mean()),
-            who(model, point),
+            who(point),
             point.mix(),
             Numbers.millis(response.millisAt(50)),
             Numbers.millis(response.millisAt(95)),
@@ -89,7 +85,7 @@ public final class SummarySection implements Section {
   }
 
   /** Clients, or with arrivals the limit of them. */
-  private static String who(ReportModel model, LoadPoint point) {
+  private String who(LoadPoint point) {
     String clients = Numbers.of(point.clients());
     return model.run().plan().load().arrivals().arrives()
         ? "at most " + clients + " sessions in progress"
@@ -97,15 +93,15 @@ public final class SummarySection implements Section {
   }
 
   /** The highest throughput, if more clients than at this point were needed for it. */
-  private static String ownPeak(ReportModel model, LoadPoint point) {
+  private String ownPeak(LoadPoint point) {
     return model
         .peak(model.configuration(point), point.mix())
         .filter(peak -> peak.highest().clients() > point.clients())
-        .map(peak -> ownPeak(model, peak))
+        .map(peak -> ownPeak(peak))
         .orElse("");
   }
 
-  private static String ownPeak(ReportModel model, Peak peak) {
+  private String ownPeak(Peak peak) {
     String words =
         model.keepsUp(peak)
             ? " It still keeps up with %2$s clients, at %1$s interactions per second."
@@ -124,7 +120,7 @@ public final class SummarySection implements Section {
     return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
   }
 
-  private static String compared(ReportModel model, String mix, List<LoadPoint> points) {
+  private String compared(String mix, List<LoadPoint> points) {
     List<LoadPoint> byCost =
         points.stream()
             .filter(LoadPoint::isValid)
@@ -137,18 +133,18 @@ public final class SummarySection implements Section {
     LoadPoint most = byCost.get(byCost.size() - 1);
     return "%s an interaction costs least in %s, %s of server CPU, and most in %s, %s: %s.%s"
             .formatted(
-                at(model, mix, points),
+                at(mix, points),
                 model.titleOf(least),
                 Numbers.millis(least.meanServerCpuMillis()),
                 model.titleOf(most),
                 Numbers.millis(most.meanServerCpuMillis()),
                 times(least, most),
-                byCost.size() > 2 ? next(model, least, byCost.get(1)) : "")
-        + peaks(model, mix);
+                byCost.size() > 2 ? next(least, byCost.get(1)) : "")
+        + peaks(mix);
   }
 
   /** Where they are compared; says so if some were not measured there. */
-  private static String at(ReportModel model, String mix, List<LoadPoint> points) {
+  private String at(String mix, List<LoadPoint> points) {
     long all = model.points(mix).stream().map(LoadPoint::configuration).distinct().count();
     return points.size() == all
         ? "In the " + mix + " mix"
@@ -172,11 +168,11 @@ public final class SummarySection implements Section {
         : times;
   }
 
-  private static String next(ReportModel model, LoadPoint least, LoadPoint next) {
+  private String next(LoadPoint least, LoadPoint next) {
     return " %s is second, with %s.".formatted(model.titleOf(next), times(least, next));
   }
 
-  private static String peaks(ReportModel model, String mix) {
+  private String peaks(String mix) {
     List<Peak> peaks =
         model.configurations().stream()
             .flatMap(i -> model.peak(i, mix).stream())
@@ -196,10 +192,10 @@ public final class SummarySection implements Section {
                 model.titleOf(last.highest()),
                 Numbers.of(last.throughput().mean()),
                 Numbers.of(last.highest().clients()));
-    return keepingUp.isEmpty() ? best(model, peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
+    return keepingUp.isEmpty() ? best(peaks.get(0)) + lowest : keeping(keepingUp) + lowest;
   }
 
-  private static String best(ReportModel model, Peak peak) {
+  private String best(Peak peak) {
     return " The highest throughput is %s interactions per second, of %s with %s clients; "
         .formatted(
             Numbers.of(peak.throughput().mean()),
@@ -220,7 +216,7 @@ public final class SummarySection implements Section {
   }
 
   /** What can be concluded from the number of trials. */
-  private static String sureness(ReportModel model) {
+  private String sureness() {
     long fewest =
         model.mixes().stream()
             .flatMap(mix -> model.points(mix).stream())
@@ -245,7 +241,7 @@ public final class SummarySection implements Section {
   }
 
   /** What limits how much is answered, unless it is the servers. */
-  private static Optional<String> whatSetsThroughput(ReportModel model) {
+  private Optional<String> whatSetsThroughput() {
     if (model.trials().isEmpty()) {
       return Optional.empty();
     }
@@ -261,20 +257,20 @@ public final class SummarySection implements Section {
           "The schedule changes the number of clients, so the throughput of the whole phase says"
               + " little: look at it over time.");
     }
-    return allSetByClients(model)
+    return allSetByClients()
         ? Optional.of(
             "At this load the clients' think time sets the throughput, not the servers: compare"
                 + " what an interaction costs, not how many there were.")
         : Optional.empty();
   }
 
-  private static boolean allSetByClients(ReportModel model) {
+  private boolean allSetByClients() {
     return model.mixes().stream()
         .flatMap(mix -> model.points(mix).stream())
         .allMatch(model::keepsUp);
   }
 
-  private static String validity(ReportModel model) {
+  private String validity() {
     long left = model.trials().stream().filter(judged -> !judged.isValid()).count();
     long all = model.trials().size();
     String trials =
@@ -283,14 +279,14 @@ public final class SummarySection implements Section {
                 + " passed the validity gates."
             : "%s of %s trials failed a validity gate and %s not count; see Validity."
                 .formatted(Numbers.of(left), Numbers.of(all), left == 1 ? "does" : "do");
-    String said = trials + warnings(model);
+    String said = trials + warnings();
     return model.run().state() == RunState.COMPLETE
         ? said
         : "The run was interrupted: this is what was measured until then. " + said;
   }
 
   /** Points of which some trials are left out: their mean is that of the trials that succeeded. */
-  private static Optional<String> incomplete(ReportModel model) {
+  private Optional<String> incomplete() {
     List<String> points =
         model.mixes().stream()
             .flatMap(mix -> model.points(mix).stream())
@@ -314,7 +310,7 @@ public final class SummarySection implements Section {
                 + ".");
   }
 
-  private static String warnings(ReportModel model) {
+  private String warnings() {
     long warned =
         model.trials().stream().filter(judged -> !judged.at(Level.WARN).isEmpty()).count();
     return warned == 0
@@ -322,7 +318,7 @@ public final class SummarySection implements Section {
         : " Trials with warnings: %s; see Validity.".formatted(Numbers.of(warned));
   }
 
-  private static DomContent tiles(ReportModel model) {
+  private DomContent tiles() {
     List<DomContent> tiles = new ArrayList<>();
     for (String mix : model.mixes()) {
       model.reference(mix).stream()

@@ -14,7 +14,7 @@ import org.rubisee.bench.results.Trial;
 import org.rubisee.bench.results.tier.Tier;
 
 /** How busy the tiers were. */
-public final class TierSection implements Section {
+public final class TierSection {
   private static final double MIB = 1048576;
 
   private static final List<Column> USE =
@@ -51,18 +51,14 @@ public final class TierSection implements Section {
               (point, tier) ->
                   point.mean(t -> t.series(tier).meanLevelIn(t.measured(), "threadsBusy"))));
 
-  @Override
-  public String id() {
-    return "tiers";
+  private final ReportModel model;
+
+  public TierSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "The tiers";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(

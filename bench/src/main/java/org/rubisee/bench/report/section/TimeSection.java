@@ -25,21 +25,17 @@ import org.rubisee.measurement.PhaseSpan;
 import org.rubisee.measurement.SecondSample;
 
 /** Trials second by second: throughput, response time, CPU of the tiers. */
-public final class TimeSection implements Section {
+public final class TimeSection {
   private static final int FEW = 3;
 
-  @Override
-  public String id() {
-    return "time";
+  private final ReportModel model;
+
+  public TimeSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Second by second";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
     body.add(
         p(
@@ -50,12 +46,12 @@ public final class TimeSection implements Section {
     boolean few = model.configurations().size() == 1;
     for (String mix : model.mixes()) {
       for (Configuration configuration : model.configurations()) {
-        for (LoadPoint point : shown(model, configuration, mix)) {
+        for (LoadPoint point : shown(configuration, mix)) {
           var part =
               details(
                   summary(
                       configuration.title() + ", " + mix + " mix, " + point.clients() + " clients"),
-                  figures.beside(plots(model, point.first())));
+                  figures.beside(plots(point.first())));
           body.add(few ? part.attr("open", "open") : part);
         }
       }
@@ -63,7 +59,7 @@ public final class TimeSection implements Section {
     return body;
   }
 
-  private static Set<LoadPoint> shown(ReportModel model, Configuration configuration, String mix) {
+  private Set<LoadPoint> shown(Configuration configuration, String mix) {
     Set<LoadPoint> shown = new LinkedHashSet<>();
     if (model.configurations().size() <= FEW) {
       model.point(configuration, mix, model.referenceClients(mix)).ifPresent(shown::add);
@@ -72,7 +68,7 @@ public final class TimeSection implements Section {
     return shown;
   }
 
-  private static List<Figure> plots(ReportModel model, Trial trial) {
+  private List<Figure> plots(Trial trial) {
     String id = trial.point().folderName();
     List<Figure> plots = new ArrayList<>(ArrivalPlots.of(model, trial));
     plots.add(
@@ -114,10 +110,10 @@ public final class TimeSection implements Section {
             words[0],
             "seconds",
             words[1],
-            curves,
-            new LinePlot.Range(measured.fromSecond(), measured.toSecond()),
-            false)
-        .with(parts(trial));
+            curves)
+        .shaded(
+            "measured", List.of(new LinePlot.Range(measured.fromSecond(), measured.toSecond())))
+        .parted(parts(trial));
   }
 
   /** The parts that the schedule names. */

@@ -17,19 +17,15 @@ import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.stats.Holm;
 
 /** Implementations against the first of them, as ratios with intervals and in words. */
-public final class VerdictSection implements Section {
-  @Override
-  public String id() {
-    return "verdicts";
+public final class VerdictSection {
+  private final ReportModel model;
+
+  public VerdictSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Verdicts";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     if (model.configurations().size() < 2) {
       return List.of();
     }
@@ -67,16 +63,16 @@ public final class VerdictSection implements Section {
                 "clients"));
     List<Entry> entries = new ArrayList<>();
     for (String mix : model.mixes()) {
-      sameLoad(model, mix, baseline, entries);
-      throughput(model, mix, baseline, entries);
+      sameLoad(mix, baseline, entries);
+      throughput(mix, baseline, entries);
     }
     rows(entries).forEach(row -> grid.row(row.css(), row.cells()));
     body.add(grid.shown());
     return body;
   }
 
-  private static void sameLoad(
-      ReportModel model, String mix, Configuration baseline, List<Entry> entries) {
+  private void sameLoad(
+      String mix, Configuration baseline, List<Entry> entries) {
     int clients = model.referenceClients(mix);
     Optional<LoadPoint> base = model.point(baseline, mix, clients);
     for (Configuration other : model.configurations()) {
@@ -100,8 +96,8 @@ public final class VerdictSection implements Section {
     }
   }
 
-  private static void throughput(
-      ReportModel model, String mix, Configuration baseline, List<Entry> entries) {
+  private void throughput(
+      String mix, Configuration baseline, List<Entry> entries) {
     Optional<Peak> base = model.peak(baseline, mix);
     for (Configuration other : model.configurations()) {
       Optional<Peak> peak = model.peak(other, mix);
@@ -114,13 +110,13 @@ public final class VerdictSection implements Section {
                     : "highest interactions/s",
                 Numbers.of(peak.get().throughput().mean()),
                 peak.get().highest(),
-                limits(model, base.get(), peak.get())));
+                limits(base.get(), peak.get())));
       }
     }
   }
 
   /** A ratio of limits is one only where both sides met theirs. */
-  private static Contrast limits(ReportModel model, Peak base, Peak peak) {
+  private Contrast limits(Peak base, Peak peak) {
     boolean baseKeepsUp = model.keepsUp(base);
     boolean peakKeepsUp = model.keepsUp(peak);
     Contrast contrast = Contrast.ofPeaks(base, peak);

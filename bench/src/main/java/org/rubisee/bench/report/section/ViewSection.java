@@ -23,23 +23,19 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.Configuration;
-import org.rubisee.bench.results.FigureView.PublishedPeak;
 import org.rubisee.bench.results.FigureView;
+import org.rubisee.bench.results.FigureView.PublishedPeak;
 
 /** The figures that an experiment names: what the paper saw, and what was measured here. */
-public final class ViewSection implements Section {
-  @Override
-  public String id() {
-    return "figures";
+public final class ViewSection {
+  private final ReportModel model;
+
+  public ViewSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Figures of the experiment";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<FigureView> views = model.run().plan().figures();
     List<DomContent> body = new ArrayList<>();
     if (views.isEmpty()) {
@@ -73,7 +69,7 @@ public final class ViewSection implements Section {
     return view.showsNothing() ? ": left out" : "";
   }
 
-  private static List<DomContent> shown(FigureView view, ReportModel model, Figures figures) {
+  private List<DomContent> shown(FigureView view, ReportModel model, Figures figures) {
     if (view.showsNothing()) {
       return List.of(p("Left out of this run: " + view.leftOut()));
     }
@@ -86,7 +82,7 @@ public final class ViewSection implements Section {
     return whole(view, model, figures);
   }
 
-  private static List<DomContent> whole(FigureView view, ReportModel model, Figures figures) {
+  private List<DomContent> whole(FigureView view, ReportModel model, Figures figures) {
     return switch (view.kind()) {
       case THROUGHPUT, MAXIMA -> measured(view, model, figures);
       case SPEEDUP -> speedup(view, model, figures);
@@ -106,7 +102,7 @@ public final class ViewSection implements Section {
     return grid.shown();
   }
 
-  private static List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {
+  private List<DomContent> measured(FigureView view, ReportModel model, Figures figures) {
     ReportModel part = model.only(view);
     if (part.trials().isEmpty()) {
       return List.of(p("No trial was measured for it."));
@@ -153,12 +149,12 @@ public final class ViewSection implements Section {
                 text(".")));
   }
 
-  private static PublishedGrid published(FigureView view, ReportModel model) {
+  private PublishedGrid published(FigureView view, ReportModel model) {
     PublishedGrid grid = new PublishedGrid(model);
     for (PublishedPeak peak : view.published()) {
       PublishedPeak.Base compared = peak.base();
-      Optional<Configuration> measured = measured(model, peak.configuration());
-      measured(model, compared.configuration())
+      Optional<Configuration> measured = measured(peak.configuration());
+      measured(compared.configuration())
           .filter(base -> measured.isPresent())
           .map(base -> new PublishedGrid.Pair(base, measured.get(), peak.mix()))
           .ifPresent(
@@ -171,7 +167,7 @@ public final class ViewSection implements Section {
     return grid;
   }
 
-  private static Optional<Configuration> measured(ReportModel model, String name) {
+  private Optional<Configuration> measured(String name) {
     return model.configurations().stream()
         .filter(configuration -> configuration.name().equals(name))
         .findFirst();

@@ -9,8 +9,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.Cell;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
 
 class AllocationPartsTest {
@@ -21,8 +19,12 @@ class AllocationPartsTest {
   void showsBytesByTierAndTheRatioWithItsInterval() {
     // Sample blocks allocate 30 and 20 kB per CPU millisecond and interaction.
     List<String> row =
-        new AllocationParts(model(SampleRuns.blocks(plan, Map.of("a", 1.0, "b", 2.0), 0.05, 1)))
-            .row(new Cell("bidding", LoadKind.SATURATED), plan.site("b"));
+        AllocationParts.table()
+            .cells(
+                new Spot(
+                    model(SampleRuns.blocks(plan, Map.of("a", 1.0, "b", 2.0), 0.05, 1)),
+                    plan.site("b"),
+                    "bidding"));
     assertThat(row.get(1)).matches("[56]\\d(\\.\\d)? kB \\(.* to .*\\)");
     assertThat(row.get(2)).matches("[34]\\d(\\.\\d)? kB \\(.* to .*\\)");
     assertThat(row.get(3)).matches("(9\\d(\\.\\d)?|1\\d\\d) kB \\(.* to .*\\)");

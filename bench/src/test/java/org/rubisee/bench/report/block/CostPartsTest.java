@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Cell;
@@ -33,7 +32,7 @@ class CostPartsTest {
     // garbage for 0.02 s. The web tier has 60 % of the time, the database the rest.
     assertThat(rows(Map.of()))
         .containsSubsequence(
-            List.of("A", "1.20", "–", "0.80", "0.10", "0.010", "0.020", "1.97", "0", "15.0 %"));
+            List.of("A", "1.20", "–", "0.800", "0.100", "0.010", "0.020", "1.97", "0", "15.0 %"));
   }
 
   @Test
@@ -41,7 +40,7 @@ class CostPartsTest {
     // 0.05 s in each second of 4 s, among 1,000 interactions: 0.2 ms of each
     assertThat(rows(Map.of("a", Map.of(Tier.WEB, 0.05))))
         .containsSubsequence(
-            List.of("A", "1.00", "–", "0.80", "0.10", "0.010", "0.020", "1.77", "50.0", "15.0 %"));
+            List.of("A", "1.00", "–", "0.800", "0.100", "0.010", "0.020", "1.77", "50.0", "15.0 %"));
   }
 
   /** Two rounds of a site, one of 1 and one of 3 CPU milliseconds per interaction. */
@@ -54,10 +53,8 @@ class CostPartsTest {
     Invocation invocation = SampleRuns.invocation(plan, 1).withIdle(idle);
     String text =
         new CostParts(
-                new BlockModel(SampleRuns.run(plan), List.of(invocation), blocks(), Map.of()),
-                new SeriesStyles(plan.sites()),
-                new Figures())
-            .tiers().stream().map(DomContent::render).collect(Collectors.joining());
+                new BlockModel(SampleRuns.run(plan), List.of(invocation), blocks(), Map.of()))
+            .tiers(new Figures()).stream().map(DomContent::render).collect(Collectors.joining());
     return CELL.matcher(text.substring(text.lastIndexOf("<table")))
         .results()
         .map((MatchResult cell) -> cell.group(1))

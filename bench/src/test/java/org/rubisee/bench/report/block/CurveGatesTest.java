@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.gate.Gate;
@@ -88,7 +89,7 @@ class CurveGatesTest {
         .orElseThrow();
   }
 
-  private CellGates.Judged judged(List<Measurement> clients) {
+  private Judgement judged(List<Measurement> clients) {
     return CurveGates.judge(
         plan, List.of(SampleRuns.curveBlock(1, 1, 1, "a", CLIENTS, 1_600)), clients);
   }

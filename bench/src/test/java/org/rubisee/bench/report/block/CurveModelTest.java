@@ -64,20 +64,21 @@ class CurveModelTest {
 
   @Test
   void theTableHasEachPointWithItsIntervalAndItsGates() {
-    String text = new CurveTable(SampleCurves.failing(plan)).text();
+    String text = new BlockReport(SampleCurves.failing(plan)).headline();
     assertThat(text)
         .contains("Bidding mix, clients who think")
         .contains("for this start of the servers: 1 start of all servers, 12 rounds each")
         .contains("clients think for 7 s on average")
         .contains("Nothing was measured");
-    assertThat(text.lines().filter(line -> line.contains("  A  ")))
+    String table = new CurveParts(SampleCurves.failing(plan)).text();
+    assertThat(table.lines().filter(line -> line.contains("  A  ")))
         .hasSize(2)
         .allSatisfy(
             line -> assertThat(line).containsPattern(" \\d+\\.\\d \\([\\d.]+ to [\\d.]+\\)"))
         .anySatisfy(line -> assertThat(line).contains(" 400 ").endsWith("passed"))
         // 1,600 interactions are too few to judge their mix.
         .anySatisfy(line -> assertThat(line).contains(" 100 ").contains("warning: Mix follows"));
-    assertThat(text.lines().filter(line -> line.contains("  B  ")))
+    assertThat(table.lines().filter(line -> line.contains("  B  ")))
         .hasSize(1)
         .allSatisfy(line -> assertThat(line).endsWith("FAILED: X = N/(R+Z)"));
   }
@@ -95,7 +96,7 @@ class CurveModelTest {
     assertThat(point.p95Millis()).isEmpty();
     assertThat(point.meanMillis()).isEmpty();
     assertThat(point.gates()).isEmpty();
-    assertThat(new CurveTable(model).text()).contains("50.0 (interval unknown)", "not judged");
+    assertThat(new CurveParts(model).text()).contains("50.0 (interval unknown)", "not judged");
   }
 
   @Test
@@ -122,14 +123,12 @@ class CurveModelTest {
         .isCloseTo(1_600 / 30.0, within(1e-9));
     assertThat(model.peak("b", "bidding").orElseThrow().throughput().mean())
         .isCloseTo(400 / 30.0, within(1e-9));
-    CurveTable table = new CurveTable(model);
-    assertThat(table.searches())
-        .containsExactly(
-            List.of("A", "bidding", "400", "380", "400: 50.0/s"),
-            List.of("B", "bidding", "100", "90", ""));
-    assertThat(table.text()).contains("Knee, clients", "400: 50.0/s");
-    assertThat(new BlockPage(model).text()).contains("The search", "up to 4500 clients");
-    assertThat(new CurveTable(SampleCurves.failing(plan)).text()).doesNotContain("Knee");
+    assertThat(new CurveParts(model).text())
+        .containsPattern("A +bidding +400 +380 +400: 50.0/s\\n")
+        .containsPattern("B +bidding +100 +90\\n")
+        .contains("Knee, clients");
+    assertThat(new BlockReport(model).report().rendered().html()).contains("The search", "up to 4500 clients");
+    assertThat(new CurveParts(SampleCurves.failing(plan)).text()).doesNotContain("Knee");
   }
 
   @Test
@@ -145,7 +144,7 @@ class CurveModelTest {
     BlockModel model = curves.model(three, 1);
     assertThat(model.peak("a", "bidding").orElseThrow().throughput().mean())
         .isCloseTo(1_610 / 30.0, within(1e-9));
-    assertThat(new CurveTable(model).text())
+    assertThat(new CurveParts(model).text())
         .contains("400, 800")
         .contains("more clients get no more");
     assertThat(SampleCurves.failing(plan).peak("a", "bidding")).isEmpty();

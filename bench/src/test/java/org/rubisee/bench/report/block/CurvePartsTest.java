@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.HtmlCheck;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.SampleRuns;
@@ -15,8 +16,8 @@ class CurvePartsTest {
 
   @Test
   void thePageShowsTheCurvesInPlaceOfRatiosAndIsValid() throws Exception {
-    BlockPage page = new BlockPage(SampleCurves.failing(plan));
-    String html = page.text();
+    Report.Rendered page = new BlockReport(SampleCurves.failing(plan)).report().rendered();
+    String html = page.html();
     assertThat(HtmlCheck.complaints(html)).isEmpty();
     assertThat(html)
         .contains("2 sites under rising load, browsing and bidding mix")
@@ -30,8 +31,7 @@ class CurvePartsTest {
 
   @Test
   void thePlotsHaveTheMeansTheirIntervalsAndTheBound() {
-    BlockPage page = new BlockPage(SampleCurves.failing(plan));
-    page.text();
+    Report.Rendered page = new BlockReport(SampleCurves.failing(plan)).report().rendered();
     String throughput = csv(page, "curve-throughput-bidding");
     assertThat(throughput)
         .contains("\"A\",400,53.3333,", ",yes\n")
@@ -40,7 +40,7 @@ class CurvePartsTest {
     assertThat(csv(page, "curve-response-bidding")).contains("\"A\",100,").contains("\"B\",400,");
   }
 
-  private static String csv(BlockPage page, String id) {
+  private static String csv(Report.Rendered page, String id) {
     return page.figures().stream()
         .filter(figure -> figure.id().equals(id))
         .findFirst()

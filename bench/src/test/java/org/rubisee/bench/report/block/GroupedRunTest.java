@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.plot.SeriesStyles;
+import org.rubisee.bench.report.section.Answer;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -95,8 +94,8 @@ class GroupedRunTest {
 
   @Test
   void oneTableHasTheBaselineOfEachGroupAndEverySite() {
-    Headline headline = new Headline(model(plan, 1));
-    List<List<String>> rows = headline.rows("bidding");
+    Answer answer = new BlockAnswer(model(plan, 1)).answer();
+    List<List<String>> rows = rows(answer, "bidding mix, saturated");
     assertThat(rows)
         .extracting(row -> row.get(0))
         .containsExactly("A, group 1", "A, group 2", "B", "D", "C", "E");
@@ -104,7 +103,7 @@ class GroupedRunTest {
     assertThat(rows.get(0).get(2)).startsWith("1.0");
     assertThat(rows.get(1).get(2)).matches("(2\\.9|3\\.0).*");
     assertThat(rows.get(3).get(1)).matches("(2\\.9|3)\\S* \\(\\S+ to \\S+\\)");
-    assertThat(headline.text())
+    assertThat(answer.text())
         .contains("up in 2 groups, one after the other, each with A: B, C; D, E.")
         .contains("1 start of each group's servers, 5 saturated rounds each")
         .contains("for this start of the servers");
@@ -114,7 +113,7 @@ class GroupedRunTest {
   void theOrderSaysWhichSitesWereNeverUpTogether() {
     BlockModel model = model(plan, 1);
     String text =
-        text(new RatioParts(model, new SeriesStyles(plan.sites()), new Figures()).order());
+        text(new OrderParts(model).shown());
     // The order of the ratios, although d and e were slower than b and c in milliseconds.
     assertThat(text)
         .contains("B</th><td class=\"words\">A</td>")
@@ -126,7 +125,7 @@ class GroupedRunTest {
 
   @Test
   void thePageShowsEachGroupsBaseline() {
-    String page = new BlockPage(model(plan, 1)).text();
+    String page = new BlockReport(model(plan, 1)).report().rendered().html();
     assertThat(page)
         .contains("5 sites compared")
         .contains("A, group 1")
@@ -152,8 +151,8 @@ class GroupedRunTest {
     List<Invocation> invocations = new ArrayList<>(model(plan, 1).invocations());
     invocations.replaceAll(start -> start.group() == 2 ? start.of(3) : start);
     BlockModel model = new BlockModel(SampleRuns.run(plan), invocations, blocks(plan, 1), Map.of());
-    assertThat(new Headline(model).text()).contains("3 to 5 saturated rounds each");
-    assertThat(new BlockPage(model).text()).contains("3 to 5 saturated and");
+    assertThat(new BlockAnswer(model).answer().text()).contains("3 to 5 saturated rounds each");
+    assertThat(new BlockReport(model).report().rendered().html()).contains("3 to 5 saturated and");
   }
 
   @Test
@@ -165,12 +164,20 @@ class GroupedRunTest {
             List.of(SampleRuns.invocation(plan.groups().get(0), 1, 1)),
             first,
             Map.of());
-    assertThat(new Headline(model).rows("bidding"))
+    assertThat(rows(new BlockAnswer(model).answer(), "bidding mix, saturated"))
         .extracting(row -> row.get(1))
         .endsWith("not measured", "not measured");
     assertThat(model.starts()).isEqualTo(1);
     assertThat(model.allowsVerdicts()).isFalse();
-    assertThat(new BlockPage(model).text()).contains("A, group 1");
+    assertThat(new BlockReport(model).report().rendered().html()).contains("A, group 1");
+  }
+
+  private static List<List<String>> rows(Answer answer, String load) {
+    return answer.estimates().loads().stream()
+        .filter(known -> known.title().equals(load))
+        .findFirst()
+        .map(answer.estimates()::rows)
+        .orElseThrow();
   }
 
   private static RatioInterval ratio(BlockModel model, String baseline, String rival) {

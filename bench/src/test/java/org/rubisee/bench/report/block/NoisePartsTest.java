@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.report.section.Interval;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -120,7 +121,8 @@ class NoisePartsTest {
       Math.log(ratio) - deviation,
       Math.log(ratio) + deviation
     };
-    assertThat(NoiseParts.verdict(RatioInterval.of(LogRatios.of(new double[][] {pairs}))))
+    assertThat(NoiseParts.verdict(
+                Interval.of(RatioInterval.of(LogRatios.of(new double[][] {pairs})))))
         .isEqualTo(verdict);
   }
 

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.HtmlCheck;
+import org.rubisee.bench.report.Report;
 import org.rubisee.bench.report.plot.Figure;
 import org.rubisee.bench.report.plot.LinePlot;
 import org.rubisee.bench.results.block.Block;
@@ -73,8 +74,8 @@ class ResponsePartsTest {
 
   @Test
   void thePageHasTheCurvesAndIsValid() throws Exception {
-    BlockPage page = new BlockPage(model(0));
-    assertThat(HtmlCheck.complaints(page.text())).isEmpty();
+    Report.Rendered page = new BlockReport(model(0)).report().rendered();
+    assertThat(HtmlCheck.complaints(page.html())).isEmpty();
     Figure figure =
         page.figures().stream()
             .filter(one -> one.id().equals("ccdf-bidding-saturated"))

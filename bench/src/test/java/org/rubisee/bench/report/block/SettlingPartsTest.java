@@ -49,7 +49,7 @@ class SettlingPartsTest {
     BlockModel model =
         new BlockModel(
             SampleRuns.run(plan), List.of(SampleRuns.invocation(plan, 1)), some, Map.of());
-    return new SettlingParts(model)
-        .shown().stream().map(DomContent::render).collect(Collectors.joining());
+    return new NoiseParts(model)
+        .settling().stream().map(DomContent::render).collect(Collectors.joining());
   }
 }

@@ -11,6 +11,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.section.Limit;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
@@ -19,7 +21,6 @@ import org.rubisee.bench.results.block.Invocation;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.block.Warmth;
-import org.rubisee.bench.stats.paired.RatioInterval;
 import org.rubisee.bench.stats.warm.WarmState;
 
 /** Three starts of two sites, twelve rounds each. */
@@ -35,7 +36,7 @@ class SteadinessTest {
 
     assertThat(model.allowsVerdicts()).isTrue();
     assertThat(new Steadiness(model).badge()).isEmpty();
-    assertThat(new Steadiness(model).remarks()).isEmpty();
+    assertThat(new Steadiness(model).limits()).isEmpty();
   }
 
   @Test
@@ -44,10 +45,10 @@ class SteadinessTest {
 
     assertThat(model.allowsVerdicts()).isFalse();
     assertThat(new Steadiness(model).badge()).hasValue("not warm");
-    assertThat(new Steadiness(model).remarks())
+    assertThat(new Steadiness(model).limits())
         .first()
         .isEqualTo(
-            new Remark("Not warm: b (JIT compilation at most 50.0 % of the CPU time).", "warm-up"));
+            new Limit("Not warm: b (JIT compilation at most 50.0 % of the CPU time).", "warm-up"));
   }
 
   @Test
@@ -56,8 +57,8 @@ class SteadinessTest {
 
     assertThat(model.allowsVerdicts()).isTrue();
     assertThat(new Steadiness(model).badge()).hasValue("warmth cannot be told");
-    assertThat(new Steadiness(model).remarks())
-        .extracting(Remark::text)
+    assertThat(new Steadiness(model).limits())
+        .extracting(Limit::text)
         .containsExactly(
             "Whether they were warm cannot be told: b (JIT compilation at most 50.0 % of the CPU"
                 + " time).",
@@ -72,10 +73,10 @@ class SteadinessTest {
 
     assertThat(model.driftingSites()).containsExactly("b");
     assertThat(model.allowsVerdicts()).isFalse();
-    assertThat(change(model, "b", "bidding").ratio()).isBetween(1.12, 1.18);
-    assertThat(new Steadiness(model).remarks())
+    assertThat(change(model, "b", "bidding").value()).isBetween(1.12, 1.18);
+    assertThat(new Steadiness(model).limits())
         .containsExactly(
-            new Remark("Changed by more than 5 % while they were measured: b.", "steady"));
+            new Limit("Changed by more than 5 % while they were measured: b.", "steady"));
   }
 
   @Test
@@ -98,10 +99,10 @@ class SteadinessTest {
         .shown().stream().map(DomContent::render).collect(Collectors.joining());
   }
 
-  private static RatioInterval change(BlockModel model, String site, String mix) {
+  private static Interval change(BlockModel model, String site, String mix) {
     return new Steadiness(model)
         .changes().stream()
-            .filter(change -> change.site().name().equals(site) && change.mix().equals(mix))
+            .filter(change -> change.spot().site().name().equals(site) && change.spot().mix().equals(mix))
             .flatMap(change -> change.ratio().stream())
             .findFirst()
             .orElseThrow();
@@ -112,7 +113,7 @@ class SteadinessTest {
         new Steadiness(model)
             .changes().stream()
                 .flatMap(change -> change.ratio().stream())
-                .mapToDouble(ratio -> Math.max(ratio.upper() - 1, 1 - ratio.lower()))
+                .mapToDouble(ratio -> Math.max(ratio.high() - 1, 1 - ratio.low()))
                 .max()
                 .orElseThrow());
   }

@@ -39,9 +39,9 @@ class TrustPartsTest {
     String shown =
         new TrustParts(model).shown().stream().map(DomContent::render).collect(joining());
 
-    assertThat(TrustParts.inOneLine(model)).contains("gates FAILED");
+    assertThat(model.judgements().inOneLine()).contains("gates FAILED");
     assertThat(model.failedGates()).hasSizeGreaterThan(1);
     assertThat(shown.split("FAILED\\. ", -1)).hasSize(2);
-    assertThat(shown).contains("2 sites and cells: a, b");
+    assertThat(shown).contains("2 sites and cells: a; b");
   }
 }

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.report.block.BlockReport;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.BlocksFolder;
@@ -44,7 +45,7 @@ class DuelReportTest {
   void aSlowerBuildIsARegression() throws IOException {
     DuelReport report = report(1.1, 0.03);
     assertThat(report.verdict()).isEqualTo(Verdict.REGRESSION);
-    assertThat(report.markdown()).contains("Regression: NEW is worse").contains("**regression**");
+    assertThat(report.markdown()).contains("Regression: NEW is worse").contains("REGRESSION");
     assertThat(report.junitXml()).contains("failures=\"2\"");
     assertThat(report.facts()).containsEntry("exitCode", 4);
   }
@@ -177,6 +178,6 @@ class DuelReportTest {
         writer.checkpoint(nothing.header(), clients);
       }
     }
-    return DuelReport.of(folder, "servlets-only", TOLERANCE).orElseThrow();
+    return DuelReport.of(BlockReport.of(folder).model(), "servlets-only", TOLERANCE).orElseThrow();
   }
 }

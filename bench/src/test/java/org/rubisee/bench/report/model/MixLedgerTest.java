@@ -10,7 +10,7 @@ import org.rubisee.bench.ledger.table.Column;
 import org.rubisee.bench.ledger.table.Ledger;
 import org.rubisee.bench.ledger.table.LedgerRow;
 import org.rubisee.bench.ledger.table.LedgerVariant;
-import org.rubisee.bench.report.SampleReport;
+import org.rubisee.bench.report.SampleReports;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
@@ -58,11 +58,11 @@ class MixLedgerTest {
     MixLedger warm = new MixLedger(agreed("entity-cmp", LedgerVariant.A_WARM), point);
     assertThat(warm.of(Column.REMOTE_CALLS)).isEqualTo(entities.of(Column.REMOTE_CALLS));
     assertThat(warm.sqlStatements()).isLessThan(entities.sqlStatements());
-    assertThat(SampleReport.LEDGERS.of("no-such-implementation", LedgerVariant.C)).isEmpty();
+    assertThat(SampleReports.LEDGERS.of("no-such-implementation", LedgerVariant.C)).isEmpty();
   }
 
   private static Ledger agreed(String implementation, LedgerVariant variant) {
-    return SampleReport.LEDGERS.of(implementation, variant).orElseThrow();
+    return SampleReports.LEDGERS.of(implementation, variant).orElseThrow();
   }
 
   private static LedgerRow row(String name, long remoteCalls) {

@@ -128,13 +128,13 @@ class ScaleOutTest {
     assertThat(plots.get(3).csv())
         .contains("\"" + ONE.title() + "\",1,1,1,1,")
         .contains("\"ideal\",1,1,1,1,yes\n\"ideal\",3,3,3,3,yes\n");
-    String html = new ScaleOutSection().body(model, new Figures()).toString();
+    String html = new ScaleOutSection(model).body(new Figures()).toString();
     assertThat(html).contains("session-facade", "speedup", "efficiency");
   }
 
   @Test
   void isLeftOutOfTheReportOfOneNumberOfServers() {
-    assertThat(new ScaleOutSection().body(model(List.of(ONE), MANY, 1), new Figures())).isEmpty();
+    assertThat(new ScaleOutSection(model(List.of(ONE), MANY, 1)).body(new Figures())).isEmpty();
   }
 
   private static Configuration site(String name, Map<String, String> knobs) {

@@ -71,9 +71,7 @@ class SeriesStylesTest {
                     "Beans",
                     new SeriesStyles(List.of(SERVLETS, BEANS)).of(BEANS),
                     List.of(LinePlot.Point.of(1, 1), LinePlot.Point.of(2, 2)),
-                    LinePlot.Form.MARKED)),
-            LinePlot.Range.ALL,
-            false);
+                    LinePlot.Form.MARKED)));
     String css = new SeriesStyles(List.of(SERVLETS, BEANS)).css();
 
     assertThat(new StandaloneSvg(css).of(plot.figure("throughput", "")))

@@ -98,11 +98,11 @@ class PublishedGridTest {
   }
 
   private static String shown(ReportModel model) {
-    return text(new ViewSection().body(model, new Figures()));
+    return text(new ViewSection(model).body(new Figures()));
   }
 
   private static String shownWithoutExperiment(String mix) {
-    return text(new PublishedSection().body(model(mix), new Figures()));
+    return text(new PublishedSection(model(mix)).body(new Figures()));
   }
 
   private static String text(List<DomContent> body) {

@@ -96,8 +96,8 @@ class SummarySectionTest {
                                     "bidding",
                                     count,
                                     1))))));
-    return new SummarySection()
-        .body(new ReportModel(run, Gates.of(run).judge(trials)), new Figures()).stream()
+    return new SummarySection(new ReportModel(run, Gates.of(run).judge(trials)))
+        .body(new Figures()).stream()
             .map(Object::toString)
             .collect(Collectors.joining());
   }

@@ -14,30 +14,25 @@ import org.rubisee.bench.report.html.Grid;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.report.section.Section;
 import org.rubisee.bench.results.tier.BreakdownCategory;
 
 /**
  * Where the CPU time of web and application tier goes, from profiled trials: the OOPSLA 2002
  * paper's figures 8, 13, 14, 17 and 20.
  */
-public final class BreakdownSection implements Section {
+public final class BreakdownSection {
 
   /** More than this without a category, and a breakdown says too little. */
   private static final double UNCLASSIFIED_LIMIT = 0.05;
 
-  @Override
-  public String id() {
-    return "breakdown";
+  private final ReportModel model;
+
+  public BreakdownSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "Where the CPU time goes";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     BreakdownPlots plots = BreakdownPlots.of(model);
     if (plots.tiers().isEmpty()) {
       return List.of();

@@ -15,26 +15,21 @@ import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.ProfiledTier;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.report.section.Section;
 import org.rubisee.bench.results.DatabaseProfile;
 
 /** Which statements the database's CPU time goes to, from profiled trials. */
-public final class StatementSection implements Section {
+public final class StatementSection {
 
   private static final int SHOWN = 12;
 
-  @Override
-  public String id() {
-    return "statements";
+  private final ReportModel model;
+
+  public StatementSection(ReportModel model) {
+    this.model = model;
   }
 
-  @Override
-  public String title() {
-    return "What the database works on";
-  }
-
-  @Override
-  public List<DomContent> body(ReportModel model, Figures figures) {
+  /** What stands below the heading. */
+  public List<DomContent> body(Figures figures) {
     List<DomContent> body = new ArrayList<>();
     Map<LoadPoint, ProfiledTier> points = new IdentityHashMap<>();
     for (ProfiledTier tier : BreakdownPlots.of(model).tiers()) {

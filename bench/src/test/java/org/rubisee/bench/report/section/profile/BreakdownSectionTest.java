@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.HtmlCheck;
-import org.rubisee.bench.report.Page;
-import org.rubisee.bench.report.SampleReport;
+import org.rubisee.bench.report.Report;
+import org.rubisee.bench.report.SampleReports;
 import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.FigureView;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
@@ -33,25 +34,25 @@ class BreakdownSectionTest {
 
   @Test
   void saysNothingWithoutAProfile() {
-    Page page = page(trial(1, "servlets-only", 50, false));
-    assertThat(page.text()).doesNotContain("id=\"breakdown\"");
+    Report.Rendered page = page(trial(1, "servlets-only", 50, false));
+    assertThat(page.html()).doesNotContain("id=\"breakdown\"");
   }
 
   @Test
   void drawsABarPerTierOfEachProfiledConfiguration() {
-    Page page =
+    Report.Rendered page =
         page(
             trial(1, "servlets-only", 50, false),
             profiled(2, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 50L)),
             profiled(3, "session-beans", 50, Map.of(BreakdownCategory.REMOTING, 80L)));
-    assertThat(page.text()).contains("id=\"breakdown\"", "segment category-remoting");
+    assertThat(page.html()).contains("id=\"breakdown\"", "segment category-remoting");
     assertThat(names(page, "breakdown-shares-bidding"))
         .containsExactly("Servlets only, web", "Session beans, web", "Session beans, app");
   }
 
   @Test
   void sharesOfEachBarMakeAHundred() {
-    Page page =
+    Report.Rendered page =
         page(
             profiled(
                 1,
@@ -68,7 +69,7 @@ class BreakdownSectionTest {
 
   @Test
   void itsDataHasAColumnPerCategory() {
-    Page page = page(profiled(1, "session-beans", 50, other(1, 99)));
+    Report.Rendered page = page(profiled(1, "session-beans", 50, other(1, 99)));
     String header =
         page.figures().stream()
             .filter(figure -> figure.id().equals("breakdown-shares-bidding"))
@@ -84,7 +85,7 @@ class BreakdownSectionTest {
   @Test
   void costsOfABarMakeTheTiersCpuTimePerInteraction() {
     Trial trial = profiled(1, "session-beans", 50, Map.of(BreakdownCategory.CONTAINER, 4L));
-    Page page = page(trial);
+    Report.Rendered page = page(trial);
     double millis =
         1000 * trial.series(Tier.WEB).cpuSecondsIn(trial.measured()) / trial.client().answered();
     assertThat(sum(rows(page, "breakdown-cost-bidding").get(0))).isCloseTo(millis, within(0.001));
@@ -92,7 +93,7 @@ class BreakdownSectionTest {
 
   @Test
   void addsTheSamplesOfSeveralTrials() {
-    Page page =
+    Report.Rendered page =
         page(
             profiled(1, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 100L)),
             profiled(2, "servlets-only", 50, Map.of(BreakdownCategory.NAMING, 300L)));
@@ -105,7 +106,7 @@ class BreakdownSectionTest {
 
   @Test
   void namesTheLoadWhereThereAreSeveral() {
-    Page page =
+    Report.Rendered page =
         page(
             profiled(1, "servlets-only", 100, Map.of(BreakdownCategory.TCP_IP, 1L)),
             profiled(2, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 1L)));
@@ -115,15 +116,15 @@ class BreakdownSectionTest {
 
   @Test
   void warnsOfTooMuchThatFitsNoRule() {
-    assertThat(page(profiled(1, "servlets-only", 50, other(5, 95))).text()).contains("fit no rule");
-    assertThat(page(profiled(1, "servlets-only", 50, other(4, 96))).text())
+    assertThat(page(profiled(1, "servlets-only", 50, other(5, 95))).html()).contains("fit no rule");
+    assertThat(page(profiled(1, "servlets-only", 50, other(4, 96))).html())
         .doesNotContain("fit no rule");
   }
 
   @Test
   void aFigureOfAnExperimentShowsItsOwnConfigurations() {
     Run<RunPlan> experiment = experimentWithFigure13();
-    Page page =
+    Report.Rendered page =
         page(
             experiment,
             profiled(1, "servlets-only", 50, Map.of(BreakdownCategory.TCP_IP, 50L)),
@@ -140,7 +141,7 @@ class BreakdownSectionTest {
             BreakdownCategory.REMOTING, 250L,
             BreakdownCategory.TCP_IP, 150L,
             BreakdownCategory.CONTAINER, 100L);
-    assertThat(page(profiled(1, "servlets-only", 50, samples)).text())
+    assertThat(page(profiled(1, "servlets-only", 50, samples)).html())
         .contains(
             "bidding mix, Servlets only, web: Serialization and remoting 50.0 %, TCP/IP 30.0 %,"
                 + " Container 20.0 %.");
@@ -148,15 +149,15 @@ class BreakdownSectionTest {
 
   @Test
   void aRunOfProfiledTrialsOnlyIsNotCalledEmpty() {
-    assertThat(page(profiled(1, "servlets-only", 50, other(1, 99))).text())
+    assertThat(page(profiled(1, "servlets-only", 50, other(1, 99))).html())
         .contains("<h1>Where the CPU time goes</h1>", "Profiled trials: 1.")
         .doesNotContain("No trial was measured");
   }
 
   @Test
   void isValidHtml() throws Exception {
-    Page page = page(profiled(1, "session-beans", 50, other(5, 95)));
-    assertThat(HtmlCheck.complaints(page.text())).isEmpty();
+    Report.Rendered page = page(profiled(1, "session-beans", 50, other(5, 95)));
+    assertThat(HtmlCheck.complaints(page.html())).isEmpty();
   }
 
   private static Map<BreakdownCategory, Long> other(long unclassified, long known) {
@@ -178,14 +179,16 @@ class BreakdownSectionTest {
     return SampleRun.run(SampleRun.following(run.plan(), "oopsla02", List.of(view)));
   }
 
-  private Page page(Trial... trials) {
+  private Report.Rendered page(Trial... trials) {
     return page(run, trials);
   }
 
-  private static Page page(Run<RunPlan> run, Trial... trials) {
-    Page page =
-        new Page(new ReportModel(run, Gates.of(run).judge(List.of(trials))), SampleReport.LEDGERS);
-    page.text();
+  private static Report.Rendered page(Run<RunPlan> run, Trial... trials) {
+    Report.Rendered page =
+        TrialReport.of(
+                new ReportModel(run, Gates.of(run).judge(List.of(trials))), SampleReports.LEDGERS)
+            .rendered();
+    page.html();
     return page;
   }
 
@@ -206,7 +209,7 @@ class BreakdownSectionTest {
         .trial();
   }
 
-  private static List<String> rows(Page page, String figure) {
+  private static List<String> rows(Report.Rendered page, String figure) {
     return page.figures().stream()
         .filter(one -> one.id().equals(figure))
         .findFirst()
@@ -218,7 +221,7 @@ class BreakdownSectionTest {
   }
 
   /** The names of the bars. */
-  private static List<String> names(Page page, String figure) {
+  private static List<String> names(Report.Rendered page, String figure) {
     return rows(page, figure).stream().map(row -> row.substring(1, row.indexOf('"', 1))).toList();
   }
 

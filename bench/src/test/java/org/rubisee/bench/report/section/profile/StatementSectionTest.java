@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.rubisee.bench.report.HtmlCheck;
-import org.rubisee.bench.report.Page;
-import org.rubisee.bench.report.SampleReport;
+import org.rubisee.bench.report.SampleReports;
 import org.rubisee.bench.report.model.ReportModel;
+import org.rubisee.bench.report.trial.TrialReport;
 import org.rubisee.bench.results.DatabaseProfile;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunPlan;
@@ -88,8 +88,10 @@ class StatementSectionTest {
   }
 
   private String page(Trial trial) {
-    return new Page(new ReportModel(run, Gates.of(run).judge(List.of(trial))), SampleReport.LEDGERS)
-        .text();
+    return TrialReport.of(
+            new ReportModel(run, Gates.of(run).judge(List.of(trial))), SampleReports.LEDGERS)
+        .rendered()
+        .html();
   }
 
   private Trial profiled(List<StatementCost> statements) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.rubisee.bench.results.Configuration;
 
-class RatioPlotTest {
+class IntervalPlotTest {
 
   /** As Chromium draws them in DejaVu Sans of 12 pixels, which is wider than most fonts. */
   private static final Map<String, Double> WIDTHS =
@@ -49,8 +49,9 @@ class RatioPlotTest {
     SeriesStyle style =
         new SeriesStyles(List.of(Configuration.plain("a", name)))
             .of(Configuration.plain("a", name));
-    List<RatioPlot.Row> rows = List.of(new RatioPlot.Row(name, style, 2, low, high));
-    return new RatioPlot("CPU", "times", rows, RatioPlot.Axis.of(rows))
+    List<IntervalPlot.Row> rows =
+        List.of(new IntervalPlot.Row(name, style, 2, low, high, false));
+    return new IntervalPlot("CPU", "times", rows, IntervalPlot.Axis.ofRatios(rows))
         .figure("id", "")
         .svg()
         .render();

@@ -10,8 +10,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.report.html.Figures;
-import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Cell;
@@ -19,7 +17,7 @@ import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
 
 /** Who beats whom: each site is compared with the next cheaper one. */
-class RatioPartsTest {
+class OrderPartsTest {
 
   private static final Cell BIDDING = new Cell("bidding", LoadKind.SATURATED);
   private static final Pattern ROW =
@@ -70,7 +68,7 @@ class RatioPartsTest {
   @Test
   void twoSitesNeedNoOrder() {
     BlockPlan two = SampleRuns.plan(List.of("a", "b"), SPREAD.length, 0);
-    assertThat(parts(two, List.of()).order()).isEmpty();
+    assertThat(parts(two, List.of()).shown()).isEmpty();
   }
 
   /** The rows of the bidding mix, for differences of the logarithm from each site to the next. */
@@ -91,15 +89,13 @@ class RatioPartsTest {
       }
     }
     String text =
-        parts(plan, blocks).order().stream().map(DomContent::render).collect(Collectors.joining());
+        parts(plan, blocks).shown().stream().map(DomContent::render).collect(Collectors.joining());
     return ROW.matcher(text).results().toList();
   }
 
-  private static RatioParts parts(BlockPlan plan, List<Block> blocks) {
-    return new RatioParts(
+  private static OrderParts parts(BlockPlan plan, List<Block> blocks) {
+    return new OrderParts(
         new BlockModel(
-            SampleRuns.run(plan), List.of(SampleRuns.invocation(plan, 1)), blocks, Map.of()),
-        new SeriesStyles(plan.sites()),
-        new Figures());
+            SampleRuns.run(plan), List.of(SampleRuns.invocation(plan, 1)), blocks, Map.of()));
   }
 }

@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.block;
+package org.rubisee.bench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,15 +17,10 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.rubisee.bench.report.Report;
-import org.rubisee.bench.report.SampleReport;
-import org.rubisee.bench.results.SampleRun;
-import org.rubisee.bench.results.block.BlockPlan;
-import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.contract.customer.Chromium;
 import org.rubisee.contract.page.AccessibilityCheck;
 
-/** Reports in Chromium: on a phone and at a desk, by day and by night. */
+/** A report of each kind of run in Chromium: on a phone and at a desk, by day and by night. */
 class ReportInBrowserTest {
 
   private static final List<Integer> WIDTHS = List.of(360, 1400);
@@ -33,11 +28,17 @@ class ReportInBrowserTest {
 
   @TempDir static Path folder;
 
+  private static final Map<String, Path> REPORTS = new LinkedHashMap<>();
   private static Chromium chromium;
 
   @BeforeAll
-  static void openBrowser() {
+  static void openBrowser() throws IOException {
     chromium = Chromium.open();
+    for (Map.Entry<String, Report> report : SampleReports.ofEachKind(folder).entrySet()) {
+      REPORTS.put(
+          report.getKey(),
+          report.getValue().write(Files.createDirectories(folder.resolve(report.getKey()))));
+    }
   }
 
   @AfterAll
@@ -47,13 +48,14 @@ class ReportInBrowserTest {
     }
   }
 
+  /** Whether the focus is seen depends on colours, not on the width: it is tried once for each. */
   @Test
   void noReportKeepsPeopleOut() throws IOException {
     AccessibilityCheck check = new AccessibilityCheck();
     SoftAssertions softly = new SoftAssertions();
     try (BrowserContext window = chromium.newContext()) {
       Page tab = window.newPage();
-      for (Map.Entry<String, Path> report : reports().entrySet()) {
+      for (Map.Entry<String, Path> report : REPORTS.entrySet()) {
         for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
           tab.emulateMedia(
               new Page.EmulateMediaOptions()
@@ -66,8 +68,9 @@ class ReportInBrowserTest {
             tab.setViewportSize(width, HEIGHT);
             String seen = "%s, %s, %d px".formatted(report.getKey(), scheme, width);
             softly.assertThat(check.findings(tab)).as(seen).isEmpty();
-            softly.assertThat(check.complaints(tab)).as(seen).isEmpty();
+            softly.assertThat(check.overflow(tab)).as(seen).isEmpty();
           }
+          softly.assertThat(check.focus(tab)).as(report.getKey() + ", " + scheme).isEmpty();
         }
       }
     }
@@ -75,12 +78,29 @@ class ReportInBrowserTest {
   }
 
   @Test
-  void theAnswerIsOnTheFirstScreenAndALinkUnfoldsItsSection() throws IOException {
+  void theAnswerIsOnTheFirstScreenOfEachReport() {
     try (BrowserContext window = chromium.newContext()) {
       Page tab = window.newPage();
       tab.setViewportSize(WIDTHS.get(1), HEIGHT);
-      tab.navigate(blocks().toUri().toString());
-      assertThat(tab.locator(".lede").first().boundingBox().y).isLessThan(HEIGHT / 2.0);
+      REPORTS.forEach(
+          (kind, report) -> {
+            tab.navigate(report.toUri().toString());
+            assertThat(tab.locator(".lede").first().boundingBox().y)
+                .as(kind)
+                .isLessThan(HEIGHT / 2.0);
+            assertThat(tab.locator("main section figure, main section table").count())
+                .as(kind)
+                .isPositive();
+            assertThat(tab.locator("#setup").isVisible()).as(kind).isFalse();
+          });
+    }
+  }
+
+  @Test
+  void aLinkUnfoldsItsSection() {
+    try (BrowserContext window = chromium.newContext()) {
+      Page tab = window.newPage();
+      tab.navigate(REPORTS.get("blocks").toUri().toString());
       assertThat(tab.locator("#gates").isVisible()).isFalse();
       tab.locator(".limits a[href='#gates']").first().click();
       assertThat(tab.locator("#gates").isVisible()).isTrue();
@@ -88,39 +108,13 @@ class ReportInBrowserTest {
   }
 
   @Test
-  void theNamesOfATableStayInViewOnAPhone() throws IOException {
+  void theNamesOfATableStayInViewOnAPhone() {
     try (BrowserContext window = chromium.newContext()) {
       Page tab = window.newPage();
       tab.setViewportSize(WIDTHS.get(0), HEIGHT);
-      tab.navigate(blocks().toUri().toString());
+      tab.navigate(REPORTS.get("blocks").toUri().toString());
       tab.locator(".scroll").first().evaluate("table => table.scrollLeft = table.scrollWidth");
       assertThat(tab.locator(".scroll tbody th").first().boundingBox().x).isNotNegative();
     }
-  }
-
-  private static Map<String, Path> reports() throws IOException {
-    Map<String, Path> reports = new LinkedHashMap<>();
-    reports.put("blocks", blocks());
-    reports.put(
-        "trials",
-        Report.of(
-                SampleRun.write(folder.resolve("trials"), SampleRun.quickstart()),
-                SampleReport.LEDGERS)
-            .write());
-    return reports;
-  }
-
-  private static Path blocks() throws IOException {
-    BlockPlan plan = SampleRuns.conclusions(List.of("a", "b", "c"));
-    BlockModel model =
-        new BlockModel(
-            SampleRuns.run(plan),
-            List.of(
-                SampleRuns.invocation(plan, 1),
-                SampleRuns.invocation(plan, 2),
-                SampleRuns.invocation(plan, 3)),
-            SampleRuns.blocks(plan, Map.of("a", 1.0, "b", 2.0, "c", 17.0), 0.03, 5),
-            Map.of());
-    return Files.writeString(folder.resolve("blocks.html"), new BlockPage(model).text());
   }
 }

@@ -10,7 +10,7 @@ import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.SampleRuns;
 
-class HeadlineTest {
+class BlockAnswerTest {
 
   private final BlockPlan plan = SampleRuns.plan(List.of("a", "b", "c"), 6, 0);
 
@@ -41,7 +41,7 @@ class HeadlineTest {
   }
 
   private String headline(Map<String, Double> costs, double deviation) {
-    return new Headline(model(costs, deviation)).text();
+    return new BlockAnswer(model(costs, deviation)).answer().text();
   }
 
   private BlockModel model(Map<String, Double> costs, double deviation) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.SampleRuns;
 
-class AnswerTest {
+class BlockSentenceTest {
 
   @Test
   void namesEverySiteFromTheCheapestOn() {
@@ -42,7 +42,7 @@ class AnswerTest {
   void nothingMeasuredIsNoAnswer() {
     BlockPlan plan = SampleRuns.plan(List.of("a", "b"), 6, 0);
     BlockModel model = new BlockModel(SampleRuns.run(plan), List.of(), List.of(), Map.of());
-    assertThat(new Answer(model).sentences())
+    assertThat(new BlockAnswer(model).answer().sentences())
         .first()
         .isEqualTo("No site was compared with A in the browsing mix.");
   }
@@ -56,6 +56,6 @@ class AnswerTest {
             List.of(SampleRuns.invocation(plan, 1)),
             SampleRuns.blocks(plan, costs, deviation, 5),
             Map.of());
-    return new Answer(model).sentences().get(0);
+    return new BlockAnswer(model).answer().sentences().get(0);
   }
 }

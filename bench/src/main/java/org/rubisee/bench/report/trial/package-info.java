@@ -1,0 +1,2 @@
+/** The report of a run of trials. */
+package org.rubisee.bench.report.trial;
