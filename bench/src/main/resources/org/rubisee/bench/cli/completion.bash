@@ -4,7 +4,8 @@
 _complete_rubis() {
   local line=${COMP_LINE:0:COMP_POINT} word broken=
   word=${line##* }
-  # bash replaces only what follows its last word break, for example the '=' of --mix=bidding or the '@' of a site
+  # bash replaces only what follows its last word break, for example the '=' of --mix=bidding, or
+  # the '@' of a site
   [ -z "${COMP_WORDBREAKS:-}" ] || broken=${word%"${word##*[$COMP_WORDBREAKS]}"}
   COMPREPLY=($("${line%% *}" complete -- "$line" "$broken" 2>/dev/null))
   # the value of a knob follows at once
