@@ -22,13 +22,13 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Wherever {@code --json} is accepted, standard output is one JSON document. */
-class JsonOutputIT {
+class JsonOutputTest {
 
   private static final String JSON = "--json";
 
   @TempDir private Path folder;
 
-  /** A new command with the option belongs to the commands below, or to DbCommandTest. */
+  /** A new command belongs to those below, or to DbCommandTest or DryRunJsonIT. */
   @Test
   void theseCommandsHaveTheOption() {
     assertThat(below(Rubis.commandLine()).filter(command -> command.findOption(JSON) != null))
@@ -47,11 +47,6 @@ class JsonOutputIT {
   @ValueSource(
       strings = {
         "list",
-        "run servlets-only session-beans --dry-run",
-        "run servlets-only --clients 10 --trials 1 --dry-run",
-        "experiment run oopsla02 --quick --dry-run",
-        "experiment run middleware01 --dry-run",
-        "experiment run then-and-now --quick --protocol paper --dry-run",
         "duel old young --reread DUEL",
         "duel old young --reread DUEL --find 5",
         "compare RUN RUN"
@@ -93,6 +88,6 @@ class JsonOutputIT {
   private static Stream<CommandSpec> below(CommandLine command) {
     return Stream.concat(
         Stream.of(command.getCommandSpec()),
-        command.getSubcommands().values().stream().flatMap(JsonOutputIT::below));
+        command.getSubcommands().values().stream().flatMap(JsonOutputTest::below));
   }
 }
