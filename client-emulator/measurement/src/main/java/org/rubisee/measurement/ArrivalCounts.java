@@ -30,9 +30,4 @@ public record ArrivalCounts(long offered, long notOffered, long outOfTurn) {
     return new ArrivalCounts(
         offered + other.offered, notOffered + other.notOffered, outOfTurn + other.outOfTurn);
   }
-
-  /** Results of earlier versions have no arrivals. */
-  static ArrivalCounts orNone(ArrivalCounts read) {
-    return read == null ? none() : read;
-  }
 }

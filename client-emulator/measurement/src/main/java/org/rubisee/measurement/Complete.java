@@ -12,8 +12,8 @@ public final class Complete {
   private Complete() {}
 
   /**
-   * Refuses a record in which a value is missing, at any depth. Records give defaults to values
-   * that earlier versions did not write, so a value that is still missing was lost.
+   * Refuses a record in which a value is missing, at any depth: files of this version have every
+   * value, so that one was lost.
    *
    * @throws IllegalArgumentException that names the value
    */

@@ -41,7 +41,6 @@ public record PhaseResult(
     copy.putAll(interactions);
     interactions = Collections.unmodifiableMap(copy);
     lag = LatencyHistogram.orEmpty(lag);
-    arrivals = ArrivalCounts.orNone(arrivals);
   }
 
   /** What was measured in a phase of a closed loop. */

@@ -16,9 +16,6 @@ final class SecondsCsv {
           + "cpu_seconds,p50_ms,p95_ms,p99_ms,max_ms,offered,not_offered";
   private static final int COLUMNS = HEADING.split(",").length;
 
-  /** Earlier versions wrote no arrivals. */
-  private static final int COLUMNS_WITHOUT_ARRIVALS = COLUMNS - 2;
-
   private SecondsCsv() {}
 
   static String line(SecondSample sample) {
@@ -55,11 +52,9 @@ final class SecondsCsv {
     }
     String text = new String(Files.readAllBytes(csv), StandardCharsets.UTF_8);
     List<String> lines = text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
-    int columns =
-        lines.isEmpty() || lines.get(0).endsWith("_offered") ? COLUMNS : COLUMNS_WITHOUT_ARRIVALS;
     for (int i = 1; i < lines.size(); i++) {
       String[] cells = lines.get(i).split(",", -1);
-      if (cells.length == columns) {
+      if (cells.length == COLUMNS) {
         samples.add(sample(csv, i + 1, cells));
       }
     }
@@ -94,17 +89,11 @@ final class SecondsCsv {
             numbers[9],
             numbers[10],
             Double.parseDouble(cells[11]),
-            arrivals(cells)),
+            new ArrivalCounts(Long.parseLong(cells[16]), Long.parseLong(cells[17]))),
         new SecondSample.Response(
             Double.parseDouble(cells[12]),
             Double.parseDouble(cells[13]),
             Double.parseDouble(cells[14]),
             Double.parseDouble(cells[15])));
-  }
-
-  private static ArrivalCounts arrivals(String[] cells) {
-    return cells.length == COLUMNS
-        ? new ArrivalCounts(Long.parseLong(cells[16]), Long.parseLong(cells[17]))
-        : ArrivalCounts.none();
   }
 }

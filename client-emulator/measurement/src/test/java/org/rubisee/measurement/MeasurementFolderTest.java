@@ -133,27 +133,6 @@ class MeasurementFolderTest {
   }
 
   @Test
-  void readsResultsOfVersionsThatWroteNoArrivals() throws IOException {
-    write(folder.resolve("old"), 10, 20_000);
-    Path seconds = folder.resolve("old").resolve(MeasurementFolder.SECONDS);
-    Files.writeString(
-        seconds,
-        Files.readString(seconds).replace(",offered,not_offered", "").replace(",12,2\n", "\n"));
-    Path counts = folder.resolve("old").resolve(MeasurementFolder.COUNTS);
-    String json = Files.readString(counts);
-    String without = json.replaceAll("(?s),\\s*\"arrivals\" : \\{.*?\\}", "");
-    Files.writeString(counts, without);
-
-    Measurement read = MeasurementFolder.read(folder.resolve("old"));
-
-    assertThat(without).isNotEqualTo(json);
-    assertThat(read.measured().arrivals()).isEqualTo(ArrivalCounts.none());
-    assertThat(read.seconds()).hasSize(2);
-    assertThat(read.seconds().get(1).counts().arrivals()).isEqualTo(ArrivalCounts.none());
-    assertThat(read.seconds().get(1).counts().cpuSeconds()).isEqualTo(0.25);
-  }
-
-  @Test
   void leavesOutASecondWhoseLastNumberWasCutShort() throws IOException {
     write(folder.resolve("cut"), 10, 20_000);
     Path seconds = folder.resolve("cut").resolve(MeasurementFolder.SECONDS);
