@@ -100,7 +100,11 @@ record ArchitecturePicture(
 
   /** The first name of the box that has a name. */
   String boxOf(String name) {
-    return boxes.stream().filter(box -> box.names().contains(name)).findFirst().orElseThrow().name();
+    return boxes.stream()
+        .filter(box -> box.names().contains(name))
+        .findFirst()
+        .orElseThrow()
+        .name();
   }
 
   /** What can be reached from a box by arrows that are drawn in full. */

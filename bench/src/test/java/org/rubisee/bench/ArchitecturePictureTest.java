@@ -93,7 +93,10 @@ class ArchitecturePictureTest {
     List<Module> modules = modules();
     for (Module module : modules) {
       assertThat(drawn.contains(module.box()) || notDrawn("modules").contains(module.path()))
-          .as("docs/architecture.svg draws the module in " + module.path() + ", or says 'not drawn'")
+          .as(
+              "docs/architecture.svg draws the module in "
+                  + module.path()
+                  + ", or says 'not drawn'")
           .isTrue();
     }
     assertThat(drawn).isSubsetOf(modules.stream().map(Module::box).collect(Collectors.toSet()));
@@ -161,8 +164,7 @@ class ArchitecturePictureTest {
     assertThat(known)
         .filteredOn(use -> !use.from().equals(use.to()) && !exceptions.contains(use))
         .allSatisfy(
-            use ->
-                assertThat(PICTURE.reachedFrom(use.from())).as(use.from()).contains(use.to()));
+            use -> assertThat(PICTURE.reachedFrom(use.from())).as(use.from()).contains(use.to()));
   }
 
   private static Set<Arrow> dependencies(boolean ofTests) throws IOException {

@@ -52,13 +52,7 @@ class ArchitectureTest {
           entry(
               "duel",
               List.of(
-                  "block",
-                  "checkout",
-                  "report..",
-                  "results..",
-                  "run",
-                  "stats.paired",
-                  "topology")),
+                  "block", "checkout", "report..", "results..", "run", "stats.paired", "topology")),
           entry("run", List.of("checkout", "report", "results", "topology")),
           entry(
               "block",
@@ -126,12 +120,7 @@ class ArchitectureTest {
           entry(
               "topology.local",
               List.of(
-                  "topology",
-                  "topology.tier",
-                  "checkout",
-                  "ledger..",
-                  "results..",
-                  "sampling..")),
+                  "topology", "topology.tier", "checkout", "ledger..", "results..", "sampling..")),
           entry("topology.container", List.of("topology", "checkout", "ledger.wire", "sampling..")),
           entry(
               "topology.compose",

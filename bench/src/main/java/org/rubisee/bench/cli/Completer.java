@@ -9,10 +9,10 @@ import java.util.stream.StreamSupport;
 import org.rubisee.bench.cli.options.SiteArguments;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knob;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine;
 
 /**
  * What may follow in a command line: commands, options, values of options, implementations.
@@ -86,9 +86,7 @@ record Completer(CommandSpec program, List<Implementation> implementations) {
   }
 
   private static Stream<String> words(String label) {
-    return ALTERNATIVES.matcher(label).matches()
-        ? Stream.of(label.split("\\|"))
-        : Stream.empty();
+    return ALTERNATIVES.matcher(label).matches() ? Stream.of(label.split("\\|")) : Stream.empty();
   }
 
   /** Names; after an at sign knobs; after the equals sign that follows, the knob's words. */
@@ -104,7 +102,8 @@ record Completer(CommandSpec program, List<Implementation> implementations) {
     Stream<Knob> knobs =
         implementations.stream()
             .filter(known -> name.equals(SiteArguments.ALL) || name.equals(known.name()))
-            .flatMap(known -> Stream.concat(known.knobs().stream(), known.knobsInOneServer().stream()));
+            .flatMap(
+                known -> Stream.concat(known.knobs().stream(), known.knobsInOneServer().stream()));
     return knob.length == 1
         ? knobs.map(known -> before + known.label() + "=")
         : knobs

@@ -29,8 +29,7 @@ public record Duel(DuelPlan plan, Blocks measured, StoredPlan stored) implements
   @Override
   public Units<GroupStart> units(RunContext context) throws IOException {
     BlocksFolder folder = BlocksFolder.open(context.folder());
-    return new FurtherUnits<>(
-        measured.units(context), conclusion -> judged(folder, conclusion));
+    return new FurtherUnits<>(measured.units(context), conclusion -> judged(folder, conclusion));
   }
 
   /** What is said of a duel that is complete. */
@@ -56,8 +55,8 @@ public record Duel(DuelPlan plan, Blocks measured, StoredPlan stored) implements
    * @param rival how the build NEW is called
    * @param tolerance largest accepted deterioration, percent
    */
-  public static DuelReport report(
-      BlocksFolder folder, String base, String rival, double tolerance) throws IOException {
+  public static DuelReport report(BlocksFolder folder, String base, String rival, double tolerance)
+      throws IOException {
     return DuelPlan.judged(BlockReport.of(folder), base, rival, tolerance)
         .orElseThrow(() -> incomplete(folder));
   }

@@ -41,8 +41,8 @@ import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**
- * What the report of a run with faults consists of: how fast each site recovered, and each fault and
- * its recovery over time.
+ * What the report of a run with faults consists of: how fast each site recovered, and each fault
+ * and its recovery over time.
  *
  * @param title what was made
  * @param folder of the run
@@ -132,8 +132,7 @@ record FaultReport(
     Map<Estimate.Subject, List<FaultRecord>> alike = new LinkedHashMap<>();
     faults.stream()
         .filter(one -> one.recoverySeconds() >= 0)
-        .forEach(
-            one -> alike.computeIfAbsent(subject(one), subject -> new ArrayList<>()).add(one));
+        .forEach(one -> alike.computeIfAbsent(subject(one), subject -> new ArrayList<>()).add(one));
     List<Estimate> estimates = new ArrayList<>();
     alike.forEach(
         (subject, own) ->
@@ -170,8 +169,7 @@ record FaultReport(
             "time"));
     long broken = records.stream().filter(FaultRecord::isBroken).count();
     if (broken > 0) {
-      limits.add(
-          new Limit("%d trials did not come to their end.".formatted(broken), "time"));
+      limits.add(new Limit("%d trials did not come to their end.".formatted(broken), "time"));
     }
     limits.add(
         new Limit(

@@ -105,8 +105,7 @@ public record FigureView(
      * @param configuration the configuration of this run that comes closest; empty if none does
      * @param interactionsPerMinute the paper's throughput
      */
-    public record Base(String configuration, double interactionsPerMinute) {
-    }
+    public record Base(String configuration, double interactionsPerMinute) {}
   }
 
   /** Copies the lists. */

@@ -117,8 +117,7 @@ public final class ResultsJson {
 
   private <T> T value(Path file, JsonNode tree, JavaType type, Object injected)
       throws UnreadableResultException {
-    InjectableValues values =
-        new InjectableValues.Std().addValue(injected.getClass(), injected);
+    InjectableValues values = new InjectableValues.Std().addValue(injected.getClass(), injected);
     try {
       return Complete.required(mapper.reader(values).treeToValue(tree, type));
     } catch (JsonMappingException e) {

@@ -55,8 +55,7 @@ public final class TrialsFolder {
 
   /** Begins a trial whose seconds count from now. */
   public TrialFolder begin(TrialPoint point, Instant now) throws IOException {
-    return new TrialFolder(
-        Files.createDirectory(trialPath(point)), TrialFile.starting(point, now));
+    return new TrialFolder(Files.createDirectory(trialPath(point)), TrialFile.starting(point, now));
   }
 
   /** Where a trial keeps its files. */
@@ -114,10 +113,7 @@ public final class TrialsFolder {
 
   private List<Path> trialFolders() throws IOException {
     try (Stream<Path> folders = Files.list(trialsPath())) {
-      return folders
-          .filter(trial -> Files.exists(trial.resolve(TrialFile.NAME)))
-          .sorted()
-          .toList();
+      return folders.filter(trial -> Files.exists(trial.resolve(TrialFile.NAME))).sorted().toList();
     }
   }
 }

@@ -79,11 +79,7 @@ public final class HeldEmulator implements AutoCloseable {
             commandPrefix,
             gcLog,
             List.of(
-                "blocks",
-                "--stations",
-                list.toString(),
-                "--output",
-                folders.output().toString()));
+                "blocks", "--stations", list.toString(), "--output", folders.output().toString()));
     Path log = folders.logs().resolve("client.log");
     Process process =
         Watchdog.startReadingLines(
@@ -208,7 +204,8 @@ public final class HeldEmulator implements AutoCloseable {
       throw new InterruptedException("The client emulator was interrupted");
     }
     if (line == null) {
-      throw new CommandFailedException("The client emulator failed: " + EmulatorProgram.lastWords(log));
+      throw new CommandFailedException(
+          "The client emulator failed: " + EmulatorProgram.lastWords(log));
     }
     BlockEvent event = BlockEvent.parse(line);
     if (event instanceof BlockEvent.Error error) {

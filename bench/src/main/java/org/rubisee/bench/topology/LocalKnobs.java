@@ -3,7 +3,6 @@ package org.rubisee.bench.topology;
 import java.util.Optional;
 import java.util.Set;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.servers.knobs.Knob;
 import org.rubisee.servers.knobs.Knobs;
 
 /**

@@ -54,8 +54,8 @@ public record SiteConfiguration(
   }
 
   /**
-   * The same with as many servers, of which the first ones get all requests: what a site
-   * whose servers follow a schedule is compared with.
+   * The same with as many servers, of which the first ones get all requests: what a site whose
+   * servers follow a schedule is compared with.
    *
    * @param webNodes how many get requests, from 1 to those that run
    * @throws CommandFailedException if there are not so many, or the balancer cannot do it
@@ -132,7 +132,7 @@ public record SiteConfiguration(
     @Override
     public SiteConfiguration deserialize(JsonParser plan, DeserializationContext context)
         throws IOException {
-      Object checkout = 
+      Object checkout =
           context.findInjectableValue(Checkout.class.getName(), null, null, null, null);
       return stored(context.readValue(plan, Configuration.class), (Checkout) checkout);
     }

@@ -35,10 +35,7 @@ final class SiteName {
 
   private static String word(String value) {
     String plain =
-        value
-            .toLowerCase(Locale.ROOT)
-            .replaceAll("[^a-z0-9]+", "-")
-            .replaceAll("^-|-$", "");
+        value.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     boolean isLetter = value.length() == 1 && plain.length() == 1;
     if (isLetter || plain.equals(value) && plain.length() <= LONGEST_VALUE) {
       return plain;

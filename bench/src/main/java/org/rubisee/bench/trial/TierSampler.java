@@ -30,8 +30,7 @@ final class TierSampler implements AutoCloseable {
    * @param database the database's own counters
    * @param links the links between tiers, where they can be seen from here
    */
-  record Subject(
-      List<TierReader> tiers, DatabaseCounters database, Optional<LinkSource> links) {}
+  record Subject(List<TierReader> tiers, DatabaseCounters database, Optional<LinkSource> links) {}
 
   private final Subject subject;
   private final TrialFolder folder;

@@ -49,11 +49,7 @@ final class TrialRunner {
   }
 
   private TrialRunner(
-      TrialsPlan plan,
-      SiteRecipe recipe,
-      Topology topology,
-      Terminal terminal,
-      TrialWatch watch) {
+      TrialsPlan plan, SiteRecipe recipe, Topology topology, Terminal terminal, TrialWatch watch) {
     this.plan = plan;
     this.recipe = recipe;
     this.topology = topology;

@@ -152,8 +152,8 @@ final class TrialUnits implements Units<TrialUnits.Next> {
     Optional<Path> report =
         judged.isEmpty()
             ? Optional.empty()
-            : Optional.of(TrialReport.of(folder, context.checkout().ledgers())
-                    .write(context.folder()));
+            : Optional.of(
+                TrialReport.of(folder, context.checkout().ledgers()).write(context.folder()));
     long failed = judged.stream().filter(trial -> !trial.isValid()).count();
     List<String> lines =
         failed == 0

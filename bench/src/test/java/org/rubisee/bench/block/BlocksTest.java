@@ -110,8 +110,7 @@ class BlocksTest {
   }
 
   private void assertStopped(
-      BlocksFolder begun, Path used, Path workingFiles, Topology.Opener opener)
-      throws IOException {
+      BlocksFolder begun, Path used, Path workingFiles, Topology.Opener opener) throws IOException {
     assertThatThrownBy(
             () ->
                 runs(new Checkout(folder, workingFiles), Clock.systemUTC())

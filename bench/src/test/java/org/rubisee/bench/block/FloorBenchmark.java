@@ -35,8 +35,8 @@ import org.rubisee.schema.Scale;
 import org.rubisee.servers.Pinning;
 import org.rubisee.servers.knobs.Implementation;
 import org.rubisee.servers.knobs.Knobs;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 
 /**
  * CPU time per page of servlets-only beside the least that the same statements cost on the same

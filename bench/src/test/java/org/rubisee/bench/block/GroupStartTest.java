@@ -57,8 +57,7 @@ class GroupStartTest {
     assertThat(groups).extracting(Blocks.Group::count).containsOnly(2);
     assertThat(groups)
         .extracting(
-            group ->
-                group.subjects().stream().map(one -> one.configuration().name()).toList())
+            group -> group.subjects().stream().map(one -> one.configuration().name()).toList())
         .containsExactly(
             List.of("servlets-only", "session-beans"),
             List.of("servlets-only", "entity-cmp", "entity-bmp"));
@@ -68,9 +67,7 @@ class GroupStartTest {
                 assertThat(group.plan().sites())
                     .extracting(Configuration::name)
                     .isEqualTo(
-                        group.subjects().stream()
-                            .map(one -> one.configuration().name())
-                            .toList()));
+                        group.subjects().stream().map(one -> one.configuration().name()).toList()));
   }
 
   @Test

@@ -73,8 +73,7 @@ class ListingTest {
   }
 
   private static JsonNode listed() throws IOException {
-    return new ObjectMapper()
-        .readTree(Listing.of(CHECKOUT.home(), KnobCatalogue.file()).json());
+    return new ObjectMapper().readTree(Listing.of(CHECKOUT.home(), KnobCatalogue.file()).json());
   }
 
   private static List<String> texts(JsonNode list, String field) {

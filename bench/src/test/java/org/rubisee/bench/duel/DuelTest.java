@@ -73,9 +73,7 @@ class DuelTest {
   void begin() throws IOException {
     folder = Files.createDirectory(results.resolve("1"));
     BlocksFolder.begin(
-        folder,
-        Run.starting(
-            BlocksFolder.KIND, "1", SampleRuns.BEGIN, plan, StubRun.ENVIRONMENT));
+        folder, Run.starting(BlocksFolder.KIND, "1", SampleRuns.BEGIN, plan, StubRun.ENVIRONMENT));
   }
 
   @Test
@@ -124,8 +122,7 @@ class DuelTest {
   }
 
   private int resumed() throws IOException, InterruptedException {
-    return new StubRun(new Checkout(results, results.resolve("work")), this::units)
-        .resumed(folder);
+    return new StubRun(new Checkout(results, results.resolve("work")), this::units).resumed(folder);
   }
 
   private Units<?> units(RunContext context) {

@@ -28,8 +28,7 @@ class FaultReportTest {
   @Test
   void otherFaultsHaveNoSuchParts() throws IOException {
     assertThat(
-            report(
-                List.of(SampleFaults.control(), SampleFaults.killed(2, 104_200, 1)), List.of()))
+            report(List.of(SampleFaults.control(), SampleFaults.killed(2, 104_200, 1)), List.of()))
         .contains("killed-db", "1 of 1 faults were noticed and survived. Of 2 acknowledged writes")
         .doesNotContain("Overload", "Search for the peak", "One server of several");
   }

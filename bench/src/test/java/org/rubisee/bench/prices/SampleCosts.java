@@ -22,7 +22,8 @@ public final class SampleCosts {
   private static final AgreedLedgers LEDGERS =
       new AgreedLedgers(Path.of(System.getProperty("rubis.home", "")));
 
-  private static final Run<RunPlan> RUN = SampleRun.run(SampleRun.plan(SampleRun.SIX, List.of(100), 3));
+  private static final Run<RunPlan> RUN =
+      SampleRun.run(SampleRun.plan(SampleRun.SIX, List.of(100), 3));
 
   private SampleCosts() {}
 

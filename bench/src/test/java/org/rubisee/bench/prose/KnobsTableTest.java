@@ -29,8 +29,7 @@ class KnobsTableTest {
   @Test
   void everySharedKnobIsSomebodys() {
     assertThat(KnobCatalogue.SHARED.knobs())
-        .allSatisfy(
-            knob -> assertThat(ALL).anyMatch(known -> known.hasKnob(knob.label())));
+        .allSatisfy(knob -> assertThat(ALL).anyMatch(known -> known.hasKnob(knob.label())));
   }
 
   @Test

@@ -10,8 +10,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.report.trial.TrialReport;
-import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.TrialsFolder;
 
 class ExperimentReportTest {
   private static final long MEBIBYTE = 1 << 20;
@@ -24,7 +24,8 @@ class ExperimentReportTest {
   static void writeTheReportOfAnExperiment() throws IOException {
     TrialsFolder run = SampleRun.write(results, SampleRun.experiment());
     target = results.resolve("given-away");
-    report = Files.readString(TrialReport.of(run, SampleReports.LEDGERS).writeTo(run.path(), target));
+    report =
+        Files.readString(TrialReport.of(run, SampleReports.LEDGERS).writeTo(run.path(), target));
   }
 
   @Test

@@ -27,8 +27,12 @@ class HollowPointTest {
 
   @Test
   void drawsAPointWithoutAValidTrialHollow() {
-    String page = TrialReport.of(
-            new ReportModel(run, Gates.of(run).judge(List.of(good, broken))), SampleReports.LEDGERS).rendered().html();
+    String page =
+        TrialReport.of(
+                new ReportModel(run, Gates.of(run).judge(List.of(good, broken))),
+                SampleReports.LEDGERS)
+            .rendered()
+            .html();
     assertThat(page)
         .contains("mark hollow")
         .contains("does not count")
@@ -42,7 +46,8 @@ class HollowPointTest {
     assertThat(point.isValid()).isTrue();
     assertThat(point.counted()).containsExactly(good);
     assertThat(point.leftOut()).isEqualTo(1);
-    String page = TrialReport.of(new ReportModel(run, judged), SampleReports.LEDGERS).rendered().html();
+    String page =
+        TrialReport.of(new ReportModel(run, judged), SampleReports.LEDGERS).rendered().html();
     assertThat(page).contains("50 clients: 1 of 2").contains(">1 of 2<");
   }
 

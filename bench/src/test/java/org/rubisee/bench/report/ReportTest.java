@@ -137,9 +137,7 @@ class ReportTest {
 
     assertThat(text(folder))
         .contains(
-            "By the schedule steps:0=1,30=2",
-            "Node schedule",
-            "the schedule changes the web nodes")
+            "By the schedule steps:0=1,30=2", "Node schedule", "the schedule changes the web nodes")
         .doesNotContain("Set by an autoscaler");
     assertThat(folder.path().resolve("figures/time-nodes-" + first.point().folderName() + ".csv"))
         .content()

@@ -10,14 +10,14 @@ import org.rubisee.bench.ledger.table.AgreedLedgers;
 import org.rubisee.bench.prices.SampleCosts;
 import org.rubisee.bench.report.block.SampleBlocks;
 import org.rubisee.bench.report.trial.TrialReport;
-import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.RunPlan;
 import org.rubisee.bench.results.SampleRun;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.soak.SampleSoak;
 
 /**
- * Reports of made-up runs. {@link #main} writes one of each kind into a folder, to look at them in a
- * browser.
+ * Reports of made-up runs. {@link #main} writes one of each kind into a folder, to look at them in
+ * a browser.
  */
 public final class SampleReports {
   /** The agreed ledgers of this checkout. */

@@ -110,7 +110,6 @@ class CrashedRunTest {
       trialFolder.add(sample);
     }
     SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
-    trialFolder.finish(
-        new TrialEnd(trial.state(), trial.note(), trial.audit()));
+    trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));
   }
 }

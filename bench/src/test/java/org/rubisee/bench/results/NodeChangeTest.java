@@ -49,8 +49,7 @@ class NodeChangeTest {
   @ParameterizedTest
   @ValueSource(strings = {"NaN,asked,1", "1,asked,1.5", "1,asked,many"})
   void refusesWhatIsNoNumber(String line) throws IOException {
-    Files.writeString(
-        folder.resolve(NodeChange.FILE), "at_seconds,event,nodes\n" + line + "\n");
+    Files.writeString(folder.resolve(NodeChange.FILE), "at_seconds,event,nodes\n" + line + "\n");
 
     assertThatThrownBy(() -> NodeChange.read(folder))
         .isInstanceOf(UnreadableResultException.class)

@@ -29,8 +29,7 @@ public final class SampleFolder {
         trialFolder.add(times(sample, cpuFactor));
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
-      trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.audit()));
+      trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));
     }
     return folder;
   }

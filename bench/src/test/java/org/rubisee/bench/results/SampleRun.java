@@ -247,8 +247,7 @@ public final class SampleRun {
         trialFolder.add(sample);
       }
       SampleMeasurement.write(trialFolder.clientPath(), trial.measurement());
-      trialFolder.finish(
-          new TrialEnd(trial.state(), trial.note(), trial.audit()));
+      trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));
     }
     folder.finish(RunState.COMPLETE);
     return folder;

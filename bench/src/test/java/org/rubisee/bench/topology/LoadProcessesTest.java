@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.CommandFailedException;
-import org.rubisee.emulator.load.Arrivals;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.MeasurementFolder;

@@ -1,6 +1,5 @@
 package org.rubisee.bench.topology;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -31,8 +30,7 @@ class LocalKnobsTest {
     assertThatCode(
             () ->
                 refuse(
-                    "external",
-                    Map.of("web-nodes", "3", "app-nodes", "2", "balancer", "undertow")))
+                    "external", Map.of("web-nodes", "3", "app-nodes", "2", "balancer", "undertow")))
         .doesNotThrowAnyException();
     assertThatThrownBy(() -> refuse("external", Map.of("placement", "co-located")))
         .isInstanceOf(CommandFailedException.class)

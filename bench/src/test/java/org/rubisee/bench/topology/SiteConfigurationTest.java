@@ -56,7 +56,8 @@ class SiteConfigurationTest {
         .isEqualTo(entities("commit-option=A@pool=16").name());
     assertThat(entities("commit-option=A@bean-cache=Item=300,User=9000").name())
         .matches("entity-cmp--commit-option-a--bean-cache-item-300-user-9000-[0-9a-f]{8}");
-    assertThat(entities("jdk=/opt/jdk-25").name()).matches("entity-cmp--jdk-opt-jdk-25-[0-9a-f]{8}");
+    assertThat(entities("jdk=/opt/jdk-25").name())
+        .matches("entity-cmp--jdk-opt-jdk-25-[0-9a-f]{8}");
     assertThat(entities("jdk=/" + "x".repeat(300)).name()).matches("[a-z0-9-]{1,80}");
     assertThat(entities("jdk=/").name()).matches("entity-cmp--jdk-[0-9a-f]{8}");
   }

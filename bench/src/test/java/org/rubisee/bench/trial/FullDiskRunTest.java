@@ -94,8 +94,7 @@ class FullDiskRunTest {
         trialFolder.add(sample);
       }
     }
-    trialFolder.finish(
-        new TrialEnd(trial.state(), trial.note(), trial.audit()));
+    trialFolder.finish(new TrialEnd(trial.state(), trial.note(), trial.audit()));
   }
 
   /** Measures a short trial, and one whose samples are too many. */

@@ -44,9 +44,7 @@ class NodeWatchTest {
     assertThat(used.poll(PATIENCE_SECONDS, TimeUnit.SECONDS)).isEqualTo(1);
     watch.end();
     assertThat(watch.complaint()).isEmpty();
-    assertThat(NodeChange.read(folder))
-        .extracting(NodeChange::event)
-        .startsWith("in-use", "asked");
+    assertThat(NodeChange.read(folder)).extracting(NodeChange::event).startsWith("in-use", "asked");
   }
 
   @Test
@@ -73,8 +71,7 @@ class NodeWatchTest {
     watch.end();
 
     assertThat(used).isEmpty();
-    assertThat(NodeChange.read(folder))
-        .containsExactly(new NodeChange(0, NodeChange.IN_USE, 2));
+    assertThat(NodeChange.read(folder)).containsExactly(new NodeChange(0, NodeChange.IN_USE, 2));
   }
 
   /** As in Kubernetes: the second server is wanted at once, and ready later. */
@@ -94,9 +91,7 @@ class NodeWatchTest {
     assertThat(NodeChange.read(folder))
         .extracting(NodeChange::event, NodeChange::nodes)
         .containsExactly(
-            tuple(NodeChange.IN_USE, 1),
-            tuple(NodeChange.ASKED, 2),
-            tuple(NodeChange.IN_USE, 2));
+            tuple(NodeChange.IN_USE, 1), tuple(NodeChange.ASKED, 2), tuple(NodeChange.IN_USE, 2));
     assertThat(watch.complaint()).contains("It needs readings");
   }
 

@@ -20,8 +20,7 @@ class TimeBudgetTest {
   private static final TrialPoint SECOND = new TrialPoint(2, "b", "bidding", 10, 2);
   private static final TrialPoint THIRD = new TrialPoint(3, "a", "bidding", 10, 2);
 
-  private final TimeBudget budget =
-      new TimeBudget(100, point -> 30);
+  private final TimeBudget budget = new TimeBudget(100, point -> 30);
 
   @Test
   void neverLeavesOutTheFirstTrialOfAPointOfTheFirstTurn() {

@@ -67,8 +67,7 @@ class TrialOrderTest {
     LoadSpec load =
         new LoadSpec(Phases.SHORT, MatrixSet.RUBIS_EE, ImageLoading.NONE)
             .with(new Pace(0, 0, 900, 60));
-    TrialsPlan plan =
-        TrialsPlan.of(List.of(), load, Agenda.of(List.of(), 1, 7), false);
+    TrialsPlan plan = TrialsPlan.of(List.of(), load, Agenda.of(List.of(), 1, 7), false);
     Workload workload = plan.workload(new TrialPoint(1, "i1", "select", 10, 1));
     assertThat(workload.matrices()).isEqualTo(MatrixSet.OPERATIONS);
     assertThat(workload.pace().thinkSeconds()).isZero();

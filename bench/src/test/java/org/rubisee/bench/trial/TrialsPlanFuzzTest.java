@@ -145,7 +145,8 @@ class TrialsPlanFuzzTest extends FuzzTest {
       assertThat(RunSettings.parse(stored.options()).recipe(checkout)).isNotNull();
     }
     TrialsPlan plan = stored.planOf(folder, TrialsPlan.class, checkout);
-    assertThat(plan.toRunPlan(stored.command(), "local", false).configurations()).doesNotContainNull();
+    assertThat(plan.toRunPlan(stored.command(), "local", false).configurations())
+        .doesNotContainNull();
     assertThat(Estimate.announced(plan, Scale.TINY)).contains("trials");
     assertThat(plan.schedule().next(List.of())).isNotNull();
     for (TrialPoint point : plan.order()) {

@@ -71,14 +71,7 @@ public record EmulatorOptions(
    */
   public EmulatorOptions beginningAt(long epochMillis) {
     return new EmulatorOptions(
-        target,
-        workload,
-        phases,
-        clients,
-        arrivals,
-        logsRequests,
-        epochMillis,
-        clockOffsetMillis);
+        target, workload, phases, clients, arrivals, logsRequests, epochMillis, clockOffsetMillis);
   }
 
   /**
@@ -101,14 +94,7 @@ public record EmulatorOptions(
   /** The same, with each request kept. */
   public EmulatorOptions loggingRequests() {
     return new EmulatorOptions(
-        target,
-        workload,
-        phases,
-        clients,
-        arrivals,
-        true,
-        beginAtEpochMillis,
-        clockOffsetMillis);
+        target, workload, phases, clients, arrivals, true, beginAtEpochMillis, clockOffsetMillis);
   }
 
   /**

@@ -82,7 +82,8 @@ public final class ContainerSettings {
   }
 
   public Duration lockTime() {
-    return Duration.ofMillis(number(LOCK_TIME, properties.getProperty(LOCK_TIME, LOCK_TIME_DEFAULT)));
+    return Duration.ofMillis(
+        number(LOCK_TIME, properties.getProperty(LOCK_TIME, LOCK_TIME_DEFAULT)));
   }
 
   public CallPassing callPassing() {

@@ -117,9 +117,7 @@ public abstract class ManagedServer implements TierServer {
   public final void awaitPage(String path) {
     URI page = uri.resolve(path);
     PageProbe.DEFAULT.require(
-        page,
-        process::isAlive,
-        why -> startup.failed("does not answer " + page + ": " + why));
+        page, process::isAlive, why -> startup.failed("does not answer " + page + ": " + why));
   }
 
   @Override

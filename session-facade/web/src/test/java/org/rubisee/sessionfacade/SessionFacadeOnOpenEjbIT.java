@@ -37,8 +37,7 @@ class SessionFacadeOnOpenEjbIT extends SiteRigTest {
 
   @Test
   void thePoolLimitsTheInstancesOfAFacade() {
-    Knobs knobs =
-        Knobs.shared(Map.of("container", "openejb", "pool", Integer.toString(INSTANCES)));
+    Knobs knobs = Knobs.shared(Map.of("container", "openejb", "pool", Integer.toString(INSTANCES)));
     try (LocalSite site = rig().site(rig().options("pool", knobs))) {
       // those who wait too long for an instance are refused
       rig().statuses(site, List.of("BrowseCategories"), CUSTOMERS);

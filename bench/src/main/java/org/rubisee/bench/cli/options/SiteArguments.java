@@ -43,8 +43,8 @@ public final class SiteArguments {
    * The sites, ready to be started.
    *
    * @param all what {@value #ALL} stands for
-   * @throws CommandFailedException if there is no such implementation, knob or value, values exclude
-   *     each other, two sites are equal, or the topology of the command lacks a knob
+   * @throws CommandFailedException if there is no such implementation, knob or value, values
+   *     exclude each other, two sites are equal, or the topology of the command lacks a knob
    */
   public static List<SiteConfiguration> of(
       CommandSpec command, List<String> typed, List<Implementation> all, Checkout checkout) {

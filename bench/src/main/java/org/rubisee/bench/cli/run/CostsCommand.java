@@ -73,8 +73,7 @@ import picocli.CommandLine.Spec;
       "  ./rubis costs",
       "  ./rubis costs --clients 300 --trials 3    # trials",
       "Writes the table costs.md into the folder of the run.",
-      "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says"
-          + " which."
+      "Exit code 3: a trial, or a site in the mix, did not pass a gate; the report says" + " which."
     })
 public final class CostsCommand implements RubisCommand.Measuring {
 

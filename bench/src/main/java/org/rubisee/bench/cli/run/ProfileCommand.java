@@ -140,9 +140,7 @@ public final class ProfileCommand implements RubisCommand.Measuring {
     TrialsPlan plan = plan(checkout);
     RunRequest request =
         new RunRequest(
-            settings.recipe(checkout),
-            RunSettings.recorded(spec, Map.of()),
-            CommandText.of(spec));
+            settings.recipe(checkout), RunSettings.recorded(spec, Map.of()), CommandText.of(spec));
     Runs.Outcome outcome =
         new Runs(checkout, terminal, Clock.systemUTC())
             .start(new Trials(plan, request, breakdownRules), settings.topology());

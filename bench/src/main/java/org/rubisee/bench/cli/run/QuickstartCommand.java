@@ -58,7 +58,8 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
       paramLabel = SiteArguments.LABEL,
       arity = "0..*",
       defaultValue = SiteArguments.ALL,
-      description = "NAME[@KNOB=VALUE]..., or 'all', the papers' six, with the knobs that they have")
+      description =
+          "NAME[@KNOB=VALUE]..., or 'all', the papers' six, with the knobs that they have")
   private List<String> names;
 
   @Mixin private BlockOptions blocks;
@@ -86,7 +87,7 @@ public final class QuickstartCommand implements RubisCommand.Measuring {
     new Runs(checkout, terminal, Clock.systemUTC())
         .start(
             new Blocks(
-                    plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
+                plan, Subject.of(sites, recipe), RequestLimit.on(List.of("--scale=" + SCALE))),
             RunSettings.parse(List.of()).topology());
     return 0;
   }

@@ -130,8 +130,7 @@ public final class RunCommand implements RubisCommand.Measuring {
     boolean isLimited = RequestLimit.isOnFor(load.load().phases().name());
     SiteRecipe asked = settings.recipe(checkout);
     SiteRecipe recipe = isLimited ? RequestLimit.on(asked) : asked;
-    List<SiteConfiguration> configurations =
-        nodes.sites(SiteArguments.of(spec, names, checkout));
+    List<SiteConfiguration> configurations = nodes.sites(SiteArguments.of(spec, names, checkout));
     TrialsPlan plan =
         TrialsPlan.of(
             configurations,

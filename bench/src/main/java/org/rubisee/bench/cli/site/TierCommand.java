@@ -133,7 +133,8 @@ public final class TierCommand implements RubisCommand.Reserving {
     for (String knob : sites.get(0).knobs().labels().keySet()) {
       if (LocalKnobs.ALL.contains(knob)) {
         throw new CommandFailedException(
-            "'rubis tier' starts one WildFly server with the Java of this machine: leave out " + knob);
+            "'rubis tier' starts one WildFly server with the Java of this machine: leave out "
+                + knob);
       }
     }
     return sites.get(0);

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.results.TrialPoint;
-import org.rubisee.bench.trial.Trials;
 
 /**
  * What is to be measured, and how often.

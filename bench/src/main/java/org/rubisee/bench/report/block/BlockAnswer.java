@@ -169,8 +169,7 @@ final class BlockAnswer {
   private String blocks() {
     return ", %s saturated rounds each, %s interactions a block. CPU time of all servers, without what they take when they are idle."
         .formatted(
-            model.saturatedRoundsInWords(),
-            Numbers.of((long) model.plan().sizes().interactions()));
+            model.saturatedRoundsInWords(), Numbers.of((long) model.plan().sizes().interactions()));
   }
 
   private String points() {

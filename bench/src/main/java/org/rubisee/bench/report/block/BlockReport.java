@@ -62,11 +62,7 @@ public record BlockReport(BlockModel model) {
     new Steadiness(model).badge().ifPresent(warnings::add);
     List<String> failures = model.failedGates().isEmpty() ? List.of() : List.of("gate failed");
     return new Report(
-        new Masthead(
-            subject(),
-            Masthead.RunFacts.of(model.run()),
-            warnings,
-            failures),
+        new Masthead(subject(), Masthead.RunFacts.of(model.run()), warnings, failures),
         model.styles(),
         sections(),
         "The data stand beside this file: run.json, blocks.csv, blocks.jsonl, what the clients"

@@ -23,8 +23,7 @@ final class CapacityParts {
 
   /** A row for each site and mix; a sentence if nothing was measured. */
   List<DomContent> shown() {
-    List<Spot> spots =
-        model.spots().stream().filter(spot -> capacity(spot).isPresent()).toList();
+    List<Spot> spots = model.spots().stream().filter(spot -> capacity(spot).isPresent()).toList();
     if (spots.isEmpty()) {
       return List.of(
           p(
@@ -60,7 +59,8 @@ final class CapacityParts {
         .column(
             load,
             spot ->
-                numbers(capacity.apply(spot).plateau().stream().map(CapacityPoint::clients).toList()))
+                numbers(
+                    capacity.apply(spot).plateau().stream().map(CapacityPoint::clients).toList()))
         .column(
             "",
             spot ->

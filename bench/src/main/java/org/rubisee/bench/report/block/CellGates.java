@@ -4,7 +4,6 @@ import java.util.List;
 import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.gate.ClientGates;
-import org.rubisee.bench.results.gate.GateVerdict;
 import org.rubisee.measurement.Measurement;
 
 /**

@@ -111,8 +111,7 @@ final class CostParts {
 
   /** Paced blocks: what each site takes when all answer the same requests per second. */
   List<DomContent> paced() {
-    List<Spot> spots =
-        model.spots().stream().filter(spot -> !paced(spot).isEmpty()).toList();
+    List<Spot> spots = model.spots().stream().filter(spot -> !paced(spot).isEmpty()).toList();
     if (spots.isEmpty()) {
       return List.of();
     }

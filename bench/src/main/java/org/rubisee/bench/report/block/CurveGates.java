@@ -7,8 +7,8 @@ import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.gate.Gate;
-import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.LawAudit;
 import org.rubisee.bench.results.gate.SteadyAudit;
 import org.rubisee.bench.stats.MeanInterval;
@@ -46,10 +46,7 @@ final class CurveGates {
   }
 
   private static GateVerdict law(CurvePlan plan, int number, List<Measurement> clients) {
-    return LawAudit.of(
-            number,
-            clients.stream().map(Measurement::measured).toList(),
-            plan.load())
+    return LawAudit.of(number, clients.stream().map(Measurement::measured).toList(), plan.load())
         .verdict(
             "Throughput, response time and think time do not fit together: clients stood still, or"
                 + " the queue was still growing. Response times of seconds need more time to"

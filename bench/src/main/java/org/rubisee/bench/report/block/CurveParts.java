@@ -43,10 +43,7 @@ final class CurveParts {
               spot.mix() + spot.group().groupInFiles()),
           point.clients(),
           Interval.ofPositive(point.throughput()),
-          point
-              .ownP95Millis()
-              .map(own -> Interval.around(p95, own))
-              .orElse(Interval.UNKNOWN),
+          point.ownP95Millis().map(own -> Interval.around(p95, own)).orElse(Interval.UNKNOWN),
           !point.isFailed());
     }
   }
@@ -65,9 +62,7 @@ final class CurveParts {
                       .orElse("nothing answered"))
           .column("p95", row -> Numbers.millis(row.point().p95Millis()))
           .column("CPU per interaction", row -> words(row.point().cpuMillis(), "ms"))
-          .column(
-              "Gates",
-              row -> row.point().gates().map(Judgement::inWords).orElse("not judged"));
+          .column("Gates", row -> row.point().gates().map(Judgement::inWords).orElse("not judged"));
 
   private static final Table<Spot> PEAKS =
       CapacityParts.table(
@@ -125,10 +120,7 @@ final class CurveParts {
     CurvePlan plan = model.plan().curve();
     return new CurvePlots(
         "curve-",
-        model.plan().mixes().stream()
-            .flatMap(mix -> rows(mix).stream())
-            .map(Row::drawn)
-            .toList(),
+        model.plan().mixes().stream().flatMap(mix -> rows(mix).stream()).map(Row::drawn).toList(),
         LawAudit.thinkTime(plan.load()).meanSeconds());
   }
 

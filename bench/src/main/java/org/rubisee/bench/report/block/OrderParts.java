@@ -54,8 +54,7 @@ final class OrderParts {
                   + " their ratio is that of their two ratios to it. Such an interval holds the noise"
                   + " of both."));
     }
-    String shown =
-        model.allowsVerdicts() ? "needs more" : "needs more, in this first look";
+    String shown = model.allowsVerdicts() ? "needs more" : "needs more, in this first look";
     for (String mix : model.plan().mixes()) {
       body.add(h3("Saturated, " + mix + " mix"));
       body.add(table(shown).of(pairs(new Cell(mix, LoadKind.SATURATED))));

@@ -57,7 +57,8 @@ final class ResponseParts {
     for (Configuration site : group.plan().sites()) {
       List<LinePlot.Point> points = points(group.times(site.name(), cell));
       if (!points.isEmpty()) {
-        curves.add(new LinePlot.Curve(site.title(), model.style(site), points, LinePlot.Form.MARKED));
+        curves.add(
+            new LinePlot.Curve(site.title(), model.style(site), points, LinePlot.Form.MARKED));
       }
     }
     return new LinePlot(

@@ -12,8 +12,8 @@ import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.report.section.Interval;
 import org.rubisee.bench.report.section.Limit;
 import org.rubisee.bench.results.block.Block;
-import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.results.block.Warmth;
+import org.rubisee.bench.results.tier.TierCpu;
 import org.rubisee.bench.stats.paired.RatioInterval;
 
 /**

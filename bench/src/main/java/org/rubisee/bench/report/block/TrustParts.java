@@ -78,8 +78,7 @@ final class TrustParts {
   private DomContent repeated() {
     List<Repeated> rows = new ArrayList<>();
     for (Spot spot : model.spots()) {
-      rows.add(
-          new Repeated(spot.title(), spot.mix() + ", saturated", spot.group(), spot.blocks()));
+      rows.add(new Repeated(spot.title(), spot.mix() + ", saturated", spot.group(), spot.blocks()));
       for (int clients : model.plan().curve().clients()) {
         rows.add(
             new Repeated(
@@ -98,8 +97,7 @@ final class TrustParts {
         .column(
             "other sites",
             row -> share(row.blocks(), block -> block.surroundings().foreignCpuSeconds()))
-        .column(
-            "stolen", row -> share(row.blocks(), block -> block.surroundings().stolenSeconds()))
+        .column("stolen", row -> share(row.blocks(), block -> block.surroundings().stolenSeconds()))
         .of(rows);
   }
 
@@ -119,7 +117,6 @@ final class TrustParts {
             .mapToDouble(
                 block -> block.surroundings().busySeconds() + block.surroundings().stolenSeconds())
             .sum();
-    return Numbers.percent(
-        busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy);
+    return Numbers.percent(busy == 0 ? 0 : blocks.stream().mapToDouble(seconds).sum() / busy);
   }
 }

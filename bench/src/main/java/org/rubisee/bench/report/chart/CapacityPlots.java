@@ -43,8 +43,7 @@ public final class CapacityPlots {
     capacity.fit().flatMap(CurveFit::scalability).ifPresent(fit -> curves.add(fitted(fit)));
     curves.addAll(bounds());
     curves.add(new LinePlot.Curve("measured", style, measured(), LinePlot.Form.MARKED));
-    return new LinePlot(
-            subject, "clients", "interactions per second", curves)
+    return new LinePlot(subject, "clients", "interactions per second", curves)
         .figure(
             "capacity-" + id,
             "Grey: what no closed system exceeds. Dotted: a queue without contention.");
@@ -61,8 +60,7 @@ public final class CapacityPlots {
         curves.add(new LinePlot.Curve(tier.label(), tier.label(), points, true));
       }
     }
-    return new LinePlot(
-            "CPU use, " + subject, "clients", "CPUs in use", curves)
+    return new LinePlot("CPU use, " + subject, "clients", "CPUs in use", curves)
         .figure("cpu-" + id, "");
   }
 

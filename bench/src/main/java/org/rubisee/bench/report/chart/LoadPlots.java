@@ -46,11 +46,7 @@ public final class LoadPlots {
   private Figure throughput(String mix) {
     List<LinePlot.Curve> curves = curves(mix, point -> interval(point, point.throughput()));
     ceiling(mix).ifPresent(curves::add);
-    return new LinePlot(
-            "Throughput, " + mix + " mix",
-            "clients",
-            "interactions per second",
-            curves)
+    return new LinePlot("Throughput, " + mix + " mix", "clients", "interactions per second", curves)
         .figure(prefix + "throughput-" + mix, "More is better.");
   }
 

@@ -140,7 +140,8 @@ public final class RunComparison {
    * @return each with both values; empty if the runs can be compared
    * @throws IOException if a run cannot be read
    */
-  public static List<String> differences(TrialsFolder base, TrialsFolder candidate) throws IOException {
+  public static List<String> differences(TrialsFolder base, TrialsFolder candidate)
+      throws IOException {
     return Comparability.differences(base.run(), candidate.run());
   }
 

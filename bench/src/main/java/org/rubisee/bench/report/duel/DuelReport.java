@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.rubisee.bench.report.block.BlockModel;
+import org.rubisee.bench.report.comparison.JunitXml;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.html.Section;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.IntervalPlot;
 import org.rubisee.bench.report.plot.SeriesStyle;
-import org.rubisee.bench.report.comparison.JunitXml;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;
@@ -174,8 +174,7 @@ public final class DuelReport {
 
   private String basis() {
     return "Rounds: %d in %d invocation(s). Tolerance: %s. The smallest detectable deterioration has 90 %% power, one-sided at 5 %%. %s"
-        .formatted(
-            rounds(), model.invocations().size(), percent(regression.tolerance()), scope());
+        .formatted(rounds(), model.invocations().size(), percent(regression.tolerance()), scope());
   }
 
   private String scope() {

@@ -23,8 +23,7 @@ import org.rubisee.bench.results.RunState;
  * @param warnings what the reader must know first, in two or three words each
  * @param failures the same of what makes the result doubtful
  */
-public record Masthead(
-    String subject, RunFacts run, List<String> warnings, List<String> failures) {
+public record Masthead(String subject, RunFacts run, List<String> warnings, List<String> failures) {
 
   private static final DateTimeFormatter MOMENT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'").withZone(ZoneOffset.UTC);

@@ -15,8 +15,7 @@ import java.util.stream.Collectors;
  * @param curves the curves
  * @param axes how the axes are drawn
  */
-public record LinePlot(
-    String title, String xTitle, String yTitle, List<Curve> curves, Axes axes) {
+public record LinePlot(String title, String xTitle, String yTitle, List<Curve> curves, Axes axes) {
 
   /** Both axes begin at 0. */
   public LinePlot(String title, String xTitle, String yTitle, List<Curve> curves) {
@@ -51,13 +50,7 @@ public record LinePlot(
   /** The same with a logarithmic vertical axis. */
   public LinePlot logarithmic() {
     return with(
-        new Axes(
-            true,
-            axes.logarithmicAcross,
-            axes.shaded,
-            axes.shadedAs,
-            axes.parts,
-            axes.held));
+        new Axes(true, axes.logarithmicAcross, axes.shaded, axes.shadedAs, axes.parts, axes.held));
   }
 
   /** The same with two logarithmic axes. */
@@ -68,8 +61,7 @@ public record LinePlot(
   /** The same with parts of the horizontal axis that count. */
   public LinePlot shaded(String name, List<Range> ranges) {
     return with(
-        new Axes(
-            axes.logarithmic, axes.logarithmicAcross, ranges, name, axes.parts, axes.held));
+        new Axes(axes.logarithmic, axes.logarithmicAcross, ranges, name, axes.parts, axes.held));
   }
 
   /** The same with named parts of the horizontal axis. */

@@ -10,7 +10,9 @@ public final class Words {
 
   /** A word as the first of a heading. */
   public static String capitalised(String words) {
-    return words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
+    return words.isEmpty()
+        ? ""
+        : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
   }
 
   /** A title without a comma, so that it can stand in a list. */

@@ -46,7 +46,8 @@ final class ArrivalPlots {
     if (!trial.nodeChanges().isEmpty()) {
       plots.add(
           TimeSection.plot(trial, new String[] {"Web nodes", "that get requests"}, nodes(trial))
-              .figure("time-nodes-" + id, decider(load) + idleNodes(model.run().plan().topology())));
+              .figure(
+                  "time-nodes-" + id, decider(load) + idleNodes(model.run().plan().topology())));
     }
     return plots;
   }

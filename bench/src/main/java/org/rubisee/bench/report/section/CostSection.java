@@ -55,9 +55,7 @@ public final class CostSection {
                 "rows read"));
     for (String mix : model.mixes()) {
       plots.add(plot(model, mix, ""));
-      model
-          .costs(mix)
-          .forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(point)));
+      model.costs(mix).forEach(point -> grid.row(point.isValid() ? "" : "hollow", row(point)));
     }
     return List.of(
         p(

@@ -39,8 +39,7 @@ public record Estimate(
   public record Load(String title, String id) {}
 
   /** Without a ratio. */
-  public Estimate(
-      Subject subject, Load load, Metric metric, Interval value, boolean counts) {
+  public Estimate(Subject subject, Load load, Metric metric, Interval value, boolean counts) {
     this(subject, load, metric, value, Optional.empty(), counts);
   }
 

@@ -71,14 +71,11 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
       boolean hasRatio =
           all.stream().anyMatch(one -> one.metric() == metric && one.ratio().isPresent());
       if (hasRatio) {
-        table.column(
-            metric.title() + ", ratio", row -> ratio(rows.get(row).get(metric)));
+        table.column(metric.title() + ", ratio", row -> ratio(rows.get(row).get(metric)));
       }
-      table.column(
-          hasRatio ? "absolute" : metric.title(), row -> value(rows.get(row).get(metric)));
+      table.column(hasRatio ? "absolute" : metric.title(), row -> value(rows.get(row).get(metric)));
     }
-    return table.hollowUnless(
-        row -> rows.get(row).values().stream().allMatch(Estimate::counts));
+    return table.hollowUnless(row -> rows.get(row).values().stream().allMatch(Estimate::counts));
   }
 
   private static String ratio(Estimate one) {
@@ -187,9 +184,7 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
    */
   public Optional<String> ratios(Estimate.Load load, String what) {
     List<Estimate> found =
-        counted(load).stream()
-            .filter(one -> one.ratio().isPresent() && !one.isBase())
-            .toList();
+        counted(load).stream().filter(one -> one.ratio().isPresent() && !one.isBase()).toList();
     if (found.size() == 1) {
       Interval only = found.get(0).compared();
       return Optional.of(
@@ -204,8 +199,8 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
   }
 
   /**
-   * The values of a load as part of a sentence, for example {@code 171 interactions per second of
-   * C and 102 of B}.
+   * The values of a load as part of a sentence, for example {@code 171 interactions per second of C
+   * and 102 of B}.
    *
    * @param what is counted
    * @return empty if nothing was measured

@@ -135,8 +135,7 @@ public record Judgements(String units, List<Judgement> all) {
       body.add(table().of(complaints.values()));
     }
     if (!not.isEmpty()) {
-      body.add(
-          p("Some gates do not apply to this load and are not judged: " + not + "."));
+      body.add(p("Some gates do not apply to this load and are not judged: " + not + "."));
     }
     return body;
   }
@@ -163,7 +162,8 @@ public record Judgements(String units, List<Judgement> all) {
                 alike.size(),
                 units,
                 Words.first(
-                    MOST_NAMED, alike.stream().map(one -> one.judged().subject()).distinct().toList()));
+                    MOST_NAMED,
+                    alike.stream().map(one -> one.judged().subject()).distinct().toList()));
   }
 
   private static String measured(List<Complaint> alike) {

@@ -140,8 +140,7 @@ public final class LedgerSection {
         Numbers.of(ledger.of(Column.TO_DB) + ledger.of(Column.FROM_DB)));
   }
 
-  private DomContent byInteraction(
-      String mix, Map<String, MixLedger> ledgers) {
+  private DomContent byInteraction(String mix, Map<String, MixLedger> ledgers) {
     List<String> heads = new ArrayList<>(List.of("Interaction"));
     heads.addAll(ledgers.keySet());
     Grid grid = new Grid(1, heads);

@@ -18,7 +18,8 @@ public record Limit(String text, String section) {
 
   /** A line for each, with a link down. */
   static DomContent shown(List<Limit> limits) {
-    return ul(each(limits, limit -> li().withText(limit.text() + " ").with(limit.more()))).withClass("limits");
+    return ul(each(limits, limit -> li().withText(limit.text() + " ").with(limit.more())))
+        .withClass("limits");
   }
 
   private DomContent more() {

@@ -67,8 +67,7 @@ public final class NetworkSection {
     return plots;
   }
 
-  private Figure plot(
-      String mix, List<LoadPoint> points, List<Link> links) {
+  private Figure plot(String mix, List<LoadPoint> points, List<Link> links) {
     List<Legend.Entry> key =
         links.stream().map(link -> new Legend.Entry(link.label(), "link-" + link.label())).toList();
     List<BarPlot.Bar> bars =

@@ -106,13 +106,8 @@ public final class TimeSection {
 
   static LinePlot plot(Trial trial, String[] words, List<LinePlot.Curve> curves) {
     PhaseSpan measured = trial.measured();
-    return new LinePlot(
-            words[0],
-            "seconds",
-            words[1],
-            curves)
-        .shaded(
-            "measured", List.of(new LinePlot.Range(measured.fromSecond(), measured.toSecond())))
+    return new LinePlot(words[0], "seconds", words[1], curves)
+        .shaded("measured", List.of(new LinePlot.Range(measured.fromSecond(), measured.toSecond())))
         .parted(parts(trial));
   }
 

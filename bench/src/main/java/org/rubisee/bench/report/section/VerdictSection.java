@@ -71,8 +71,7 @@ public final class VerdictSection {
     return body;
   }
 
-  private void sameLoad(
-      String mix, Configuration baseline, List<Entry> entries) {
+  private void sameLoad(String mix, Configuration baseline, List<Entry> entries) {
     int clients = model.referenceClients(mix);
     Optional<LoadPoint> base = model.point(baseline, mix, clients);
     for (Configuration other : model.configurations()) {
@@ -96,8 +95,7 @@ public final class VerdictSection {
     }
   }
 
-  private void throughput(
-      String mix, Configuration baseline, List<Entry> entries) {
+  private void throughput(String mix, Configuration baseline, List<Entry> entries) {
     Optional<Peak> base = model.peak(baseline, mix);
     for (Configuration other : model.configurations()) {
       Optional<Peak> peak = model.peak(other, mix);

@@ -30,8 +30,8 @@ import org.rubisee.bench.report.section.profile.StatementSection;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.Run;
 import org.rubisee.bench.results.RunFolder;
-import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.RunPlan;
+import org.rubisee.bench.results.TrialsFolder;
 import org.rubisee.bench.results.gate.Gates;
 
 /** What the report of a run of trials consists of. */

@@ -68,8 +68,7 @@ public final class Gates {
   /** Judges a trial by all gates. */
   public JudgedTrial judge(Trial trial) {
     ClientGates clients =
-        new ClientGates(
-            List.of(trial.client()), trial.measurement().header().stationaryShares());
+        new ClientGates(List.of(trial.client()), trial.measurement().header().stationaryShares());
     return new JudgedTrial(
         trial,
         List.of(

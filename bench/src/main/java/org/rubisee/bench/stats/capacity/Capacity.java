@@ -75,8 +75,7 @@ public record Capacity(Shape shape, List<CapacityPoint> plateau, MeanInterval th
 
   private static boolean isOnPlateau(CapacityPoint point, CapacityPoint highest) {
     Comparison comparison = Comparison.of(highest.throughputs(), point.throughputs());
-    return comparison.ratio() * (1 + MARGIN) >= 1
-        || comparison.isJudged() && !comparison.isLower();
+    return comparison.ratio() * (1 + MARGIN) >= 1 || comparison.isJudged() && !comparison.isLower();
   }
 
   /** The last point over the one before, repetition by repetition: the 95 % interval decides. */

@@ -1,7 +1,6 @@
 package org.rubisee.bench.stats.paired;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.rubisee.bench.stats.Moments;
 
 /**

@@ -20,8 +20,7 @@ package org.rubisee.bench.stats.paired;
  * @param invocations how many starts of the servers the ratio rests on
  * @param rounds rounds of all invocations together
  */
-public record RatioInterval(
-    double ratio, double lower, double upper, int invocations, int rounds) {
+public record RatioInterval(double ratio, double lower, double upper, int invocations, int rounds) {
 
   private static final double UPPER_TAIL = 0.975;
 

@@ -36,10 +36,7 @@ import org.rubisee.servers.site.LocalSite;
  * @param instances of entity beans, of each server that is to be asked for them
  */
 record LocalRunningSite(
-    LocalSite site,
-    boolean keepsEntities,
-    List<WatchedTier> watched,
-    List<EntityCaches> instances)
+    LocalSite site, boolean keepsEntities, List<WatchedTier> watched, List<EntityCaches> instances)
     implements RunningSite {
 
   /** The running servers of a configuration. */
@@ -78,8 +75,7 @@ record LocalRunningSite(
   }
 
   private SiteServers all() {
-    return new SiteServers(
-        watched.stream().map(SiteServers.Server::new).toList(), site.balancer());
+    return new SiteServers(watched.stream().map(SiteServers.Server::new).toList(), site.balancer());
   }
 
   @Override

@@ -48,8 +48,7 @@ public final class EntityCaches implements CounterSource, AutoCloseable {
    */
   public void clear() throws IOException {
     answer(
-        (management, caches) ->
-            management.invoke(caches, "clear", new Object[0], new String[0]));
+        (management, caches) -> management.invoke(caches, "clear", new Object[0], new String[0]));
   }
 
   /**

@@ -16,10 +16,10 @@ import org.rubisee.bench.cli.Rubis;
 import org.rubisee.bench.cli.options.Needs;
 import org.rubisee.bench.cli.options.RequestLimit;
 import org.rubisee.bench.cli.options.Way;
-import org.rubisee.bench.fault.site.LocalRun;
 import org.rubisee.bench.experiment.ExperimentLibrary;
 import org.rubisee.bench.experiment.definition.ExperimentDefinition;
 import org.rubisee.bench.experiment.schedule.Agenda;
+import org.rubisee.bench.fault.site.LocalRun;
 import org.rubisee.bench.run.RunRequest;
 import org.rubisee.bench.topology.SiteConfiguration;
 import org.rubisee.bench.trial.TrialsPlan;
@@ -125,8 +125,7 @@ class ExperimentRunCommandTest {
       List.of("--quick", "--json", "--autoscaler", "--no-image-build");
 
   /** They change what is shown, and when. */
-  private static final List<String> GENERAL =
-      List.of("--dry-run", "--quiet", "--wait", "--help");
+  private static final List<String> GENERAL = List.of("--dry-run", "--quiet", "--wait", "--help");
 
   @ParameterizedTest
   @CsvSource({"faults, FAULTS", "soak, SOAK"})

@@ -12,9 +12,9 @@ import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.measurement.load.ArrivalMode;
 import org.rubisee.measurement.load.LoadSpec;
 import org.rubisee.measurement.load.Pace;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine;
 
 class LoadOptionsTest {
 

@@ -31,8 +31,7 @@ class SiteArgumentsTest {
     assertThat(site.implementation().name()).isEqualTo("entity-cmp");
     assertThat(site.knobs().labels())
         .isEqualTo(Map.of("commit-option", "A", "bean-cache", "Item=300,User=9000"));
-    assertThat(site.title())
-        .endsWith(", commit-option=A, bean-cache=Item=300,User=9000");
+    assertThat(site.title()).endsWith(", commit-option=A, bean-cache=Item=300,User=9000");
     assertThat(SiteArguments.typed(site))
         .isEqualTo("entity-cmp@commit-option=A@bean-cache=Item=300,User=9000");
   }

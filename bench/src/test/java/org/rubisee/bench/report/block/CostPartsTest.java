@@ -40,7 +40,8 @@ class CostPartsTest {
     // 0.05 s in each second of 4 s, among 1,000 interactions: 0.2 ms of each
     assertThat(rows(Map.of("a", Map.of(Tier.WEB, 0.05))))
         .containsSubsequence(
-            List.of("A", "1.00", "–", "0.800", "0.100", "0.010", "0.020", "1.77", "50.0", "15.0 %"));
+            List.of(
+                "A", "1.00", "–", "0.800", "0.100", "0.010", "0.020", "1.77", "50.0", "15.0 %"));
   }
 
   /** Two rounds of a site, one of 1 and one of 3 CPU milliseconds per interaction. */
@@ -52,8 +53,7 @@ class CostPartsTest {
   private List<String> rows(Map<String, Map<Tier, Double>> idle) {
     Invocation invocation = SampleRuns.invocation(plan, 1).withIdle(idle);
     String text =
-        new CostParts(
-                new BlockModel(SampleRuns.run(plan), List.of(invocation), blocks(), Map.of()))
+        new CostParts(new BlockModel(SampleRuns.run(plan), List.of(invocation), blocks(), Map.of()))
             .tiers(new Figures()).stream().map(DomContent::render).collect(Collectors.joining());
     return CELL.matcher(text.substring(text.lastIndexOf("<table")))
         .results()

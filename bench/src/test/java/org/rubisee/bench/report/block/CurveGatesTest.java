@@ -10,8 +10,8 @@ import org.rubisee.bench.report.section.Judgements.Judgement;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.gate.Gate;
-import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.bench.results.gate.GateVerdict;
+import org.rubisee.bench.results.gate.GateVerdict.Level;
 import org.rubisee.measurement.Measurement;
 import org.rubisee.measurement.load.Pace;
 

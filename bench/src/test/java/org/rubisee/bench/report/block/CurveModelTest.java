@@ -127,7 +127,8 @@ class CurveModelTest {
         .containsPattern("A +bidding +400 +380 +400: 50.0/s\\n")
         .containsPattern("B +bidding +100 +90\\n")
         .contains("Knee, clients");
-    assertThat(new BlockReport(model).report().rendered().html()).contains("The search", "up to 4500 clients");
+    assertThat(new BlockReport(model).report().rendered().html())
+        .contains("The search", "up to 4500 clients");
     assertThat(new CurveParts(SampleCurves.failing(plan)).text()).doesNotContain("Knee");
   }
 

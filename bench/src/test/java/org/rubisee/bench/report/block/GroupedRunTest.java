@@ -112,8 +112,7 @@ class GroupedRunTest {
   @Test
   void theOrderSaysWhichSitesWereNeverUpTogether() {
     BlockModel model = model(plan, 1);
-    String text =
-        text(new OrderParts(model).shown());
+    String text = text(new OrderParts(model).shown());
     // The order of the ratios, although d and e were slower than b and c in milliseconds.
     assertThat(text)
         .contains("B</th><td class=\"words\">A</td>")

@@ -121,8 +121,8 @@ class NoisePartsTest {
       Math.log(ratio) - deviation,
       Math.log(ratio) + deviation
     };
-    assertThat(NoiseParts.verdict(
-                Interval.of(RatioInterval.of(LogRatios.of(new double[][] {pairs})))))
+    assertThat(
+            NoiseParts.verdict(Interval.of(RatioInterval.of(LogRatios.of(new double[][] {pairs})))))
         .isEqualTo(verdict);
   }
 

@@ -29,7 +29,8 @@ public final class SampleBlocks {
     BlockModel model = model(Map.of("a", 1.0, "b", 1.01));
     return new BlockReport(model)
         .report()
-        .beginningWith(DuelReport.of(model, "a: NEW b against BASE a", 0.03).orElseThrow().section());
+        .beginningWith(
+            DuelReport.of(model, "a: NEW b against BASE a", 0.03).orElseThrow().section());
   }
 
   /** Two sites at two numbers of clients, of which one fails. */

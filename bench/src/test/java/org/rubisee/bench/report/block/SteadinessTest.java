@@ -102,7 +102,9 @@ class SteadinessTest {
   private static Interval change(BlockModel model, String site, String mix) {
     return new Steadiness(model)
         .changes().stream()
-            .filter(change -> change.spot().site().name().equals(site) && change.spot().mix().equals(mix))
+            .filter(
+                change ->
+                    change.spot().site().name().equals(site) && change.spot().mix().equals(mix))
             .flatMap(change -> change.ratio().stream())
             .findFirst()
             .orElseThrow();

@@ -92,7 +92,11 @@ class ComparabilityTest {
     assertOneDifference(
         what,
         Run.starting(
-            BASE.kind(), BASE.id(), BASE.startedAt(), BASE.plan(), change.apply(BASE.environment())));
+            BASE.kind(),
+            BASE.id(),
+            BASE.startedAt(),
+            BASE.plan(),
+            change.apply(BASE.environment())));
   }
 
   private static void assertOneDifference(String what, RunPlan plan) {

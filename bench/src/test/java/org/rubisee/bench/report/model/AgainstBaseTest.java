@@ -41,7 +41,8 @@ class AgainstBaseTest {
     return AgainstBase.of(model, SERVLETS, BEANS, "bidding").peaks().orElseThrow();
   }
 
-  private static Trial trial(Run<RunPlan> run, Configuration configuration, int clients, int repetition) {
+  private static Trial trial(
+      Run<RunPlan> run, Configuration configuration, int clients, int repetition) {
     int number = 2 * repetition + SampleRun.SIX.indexOf(configuration);
     return SampleTrial.of(
         run, new TrialPoint(number, configuration.name(), "bidding", clients, repetition));

@@ -49,8 +49,7 @@ class IntervalPlotTest {
     SeriesStyle style =
         new SeriesStyles(List.of(Configuration.plain("a", name)))
             .of(Configuration.plain("a", name));
-    List<IntervalPlot.Row> rows =
-        List.of(new IntervalPlot.Row(name, style, 2, low, high, false));
+    List<IntervalPlot.Row> rows = List.of(new IntervalPlot.Row(name, style, 2, low, high, false));
     return new IntervalPlot("CPU", "times", rows, IntervalPlot.Axis.ofRatios(rows))
         .figure("id", "")
         .svg()

@@ -97,8 +97,6 @@ class SummarySectionTest {
                                     count,
                                     1))))));
     return new SummarySection(new ReportModel(run, Gates.of(run).judge(trials)))
-        .body(new Figures()).stream()
-            .map(Object::toString)
-            .collect(Collectors.joining());
+        .body(new Figures()).stream().map(Object::toString).collect(Collectors.joining());
   }
 }

@@ -71,9 +71,7 @@ class VerdictSectionTest {
   private static List<String> verdicts(ReportModel model) {
     String text =
         new VerdictSection(model)
-            .body(new Figures()).stream()
-                .map(DomContent::render)
-                .collect(Collectors.joining());
+            .body(new Figures()).stream().map(DomContent::render).collect(Collectors.joining());
     return CPU_ROW.matcher(text).results().map(row -> row.group(1) + ": " + row.group(2)).toList();
   }
 

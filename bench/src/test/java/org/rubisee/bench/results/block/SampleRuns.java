@@ -192,8 +192,7 @@ public final class SampleRuns {
   public static Invocation invocation(BlockPlan plan, int number, int group) {
     Map<String, Warmth> warmth = new TreeMap<>();
     plan.sites()
-        .forEach(
-            site -> warmth.put(site.name(), new Warmth(WarmState.WARM, "", 20_000, 40, 0.01)));
+        .forEach(site -> warmth.put(site.name(), new Warmth(WarmState.WARM, "", 20_000, 40, 0.01)));
     return Invocation.starting(number, group, BEGIN)
         .warmedUp(warmth, 25)
         .of(plan.rounds())

@@ -195,8 +195,7 @@ class GatesTest {
     assertThat(Gates.of(shared).judge(late).at(WARN))
         .extracting(GateVerdict::gate)
         .contains(Gate.CLIENT_LAG);
-    assertThat(run.plan().environmentOf("unknown", run.environment()))
-        .isEqualTo(run.environment());
+    assertThat(run.plan().environmentOf("unknown", run.environment())).isEqualTo(run.environment());
   }
 
   @Test

@@ -86,8 +86,7 @@ class EvidenceTest {
     trialFolder.addUnseen("First.");
     trialFolder.addUnseen("Second,\nin two lines.");
     SampleMeasurement.write(trialFolder.clientPath(), sample.measurement());
-    trialFolder.finish(
-        new TrialEnd(sample.state(), sample.note(), sample.audit()));
+    trialFolder.finish(new TrialEnd(sample.state(), sample.note(), sample.audit()));
     assertThat(folder.trials().get(0).evidence().unseen())
         .containsExactly("First.", "Second, in two lines.");
   }

@@ -125,8 +125,7 @@ class AgentServerTest {
   @Test
   void answersBesideFirstFramesOfStrangers() {
     new TierPorts(List.of(agent.port()))
-        .attack(
-            TierPorts.SAMPLE, () -> assertThat(client(SECRET).state()).isEqualTo(host.state()));
+        .attack(TierPorts.SAMPLE, () -> assertThat(client(SECRET).state()).isEqualTo(host.state()));
   }
 
   @ParameterizedTest

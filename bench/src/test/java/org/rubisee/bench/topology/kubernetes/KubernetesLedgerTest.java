@@ -94,8 +94,7 @@ class KubernetesLedgerTest extends OnMockCluster {
     try (StubCluster stub = mock.nodes(StubCluster::ready);
         KubernetesTopology topology = mock.open();
         RelayedSite counted =
-            startedBy(
-                topology, "session-beans", Map.of("pool", "7", "statement-cache", "3"))) {
+            startedBy(topology, "session-beans", Map.of("pool", "7", "statement-cache", "3"))) {
       assertThat(mock.view().environment("app").get("RUBIS_PROPERTIES").split("\\s"))
           .contains("rubis.db.pool-size=7", "rubis.db.statement-cache=3");
       assertThat(counted.site().forgetsEntities()).isFalse();

@@ -103,7 +103,8 @@ final class MockCluster implements AutoCloseable {
   }
 
   static SiteConfiguration configuration(String name, Map<String, String> knobs) {
-    return SiteConfiguration.of(List.of(new Checkout(HOME).implementation(name)), Knobs.shared(knobs))
+    return SiteConfiguration.of(
+            List.of(new Checkout(HOME).implementation(name)), Knobs.shared(knobs))
         .get(0);
   }
 

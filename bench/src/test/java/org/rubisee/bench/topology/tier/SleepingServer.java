@@ -6,7 +6,6 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.servers.TierServer;
 
 /**

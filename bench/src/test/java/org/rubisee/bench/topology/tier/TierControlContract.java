@@ -19,8 +19,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.results.tier.TierSample;
-import org.rubisee.bench.topology.tier.StartOrder;
-import org.rubisee.bench.topology.tier.TierControl;
 import org.rubisee.servers.LoopbackPort;
 
 /**

@@ -1,7 +1,5 @@
 package org.rubisee.bench.topology.tier;
 
-import org.rubisee.bench.topology.tier.TierControl;
-
 /** A server on this machine. */
 class WatchedTierTest extends TierControlContract {
 

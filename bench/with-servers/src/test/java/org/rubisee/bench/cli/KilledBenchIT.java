@@ -61,7 +61,8 @@ class KilledBenchIT {
           .contains("web server (process ");
       assertThat(next.waitFor()).isZero();
       assertThat(checkout.servers()).isEmpty();
-      assertThat(OwnCheckout.said(checkout.rubis("db status --buffer-pool-mib 128"))).doesNotContain("was killed");
+      assertThat(OwnCheckout.said(checkout.rubis("db status --buffer-pool-mib 128")))
+          .doesNotContain("was killed");
     } finally {
       bench.destroyForcibly();
     }

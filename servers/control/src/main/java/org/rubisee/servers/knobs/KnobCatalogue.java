@@ -36,7 +36,8 @@ public record KnobCatalogue(List<Knob> knobs) {
   private static List<Knob> shared() {
     Properties file = file();
     List<Knob> declared =
-        new KnobFile(file, List.of()).read(Implementation.words(file.getProperty("knobs")).toList());
+        new KnobFile(file, List.of())
+            .read(Implementation.words(file.getProperty("knobs")).toList());
     return declared.stream()
         .map(knob -> knob.label().equals(CONTAINER) ? withServers(knob, declared) : knob)
         .toList();
@@ -49,10 +50,10 @@ public record KnobCatalogue(List<Knob> knobs) {
             .flatMap(
                 server ->
                     new KnobFile(resource(server + ".properties"), shared)
-                        .exclusions(
-                            new Exclusion.Condition(
-                                CONTAINER, container.settings(), false, Set.of(server)))
-                        .stream())
+                            .exclusions(
+                                new Exclusion.Condition(
+                                    CONTAINER, container.settings(), false, Set.of(server)))
+                            .stream())
             .toList());
   }
 

@@ -153,7 +153,8 @@ record KnobFile(Properties properties, List<Knob> shared) {
         label,
         values,
         required(label, "description"),
-        words(isShared || !sets.isEmpty() ? get(label, "property", "") : required(label, "property")),
+        words(
+            isShared || !sets.isEmpty() ? get(label, "property", "") : required(label, "property")),
         sets,
         Boolean.parseBoolean(get(label, "changes-counts", "true")),
         withLedger,

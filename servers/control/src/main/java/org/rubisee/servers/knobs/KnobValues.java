@@ -50,9 +50,7 @@ public record KnobValues(
             .toList();
     int last = all.size() - 1;
     String one =
-        last == 0
-            ? all.get(0)
-            : String.join(", ", all.subList(0, last)) + " or " + all.get(last);
+        last == 0 ? all.get(0) : String.join(", ", all.subList(0, last)) + " or " + all.get(last);
     return one
         + (isList ? ", several with commas between" : "")
         + (parts.isEmpty()
@@ -84,8 +82,7 @@ public record KnobValues(
       return;
     }
     if (!isList && words().size() == allowed.size()) {
-      throw new IllegalArgumentException(
-          NearestName.unknown("value of " + knob, value, allowed));
+      throw new IllegalArgumentException(NearestName.unknown("value of " + knob, value, allowed));
     }
     throw new IllegalArgumentException(knob + " takes " + inWords() + ", not '" + value + "'");
   }
@@ -94,8 +91,7 @@ public record KnobValues(
     return allDifferent(values.stream().map(part -> part.split("=", 2)[0]).toList())
         && values.stream()
             .map(part -> part.split("=", 2))
-            .allMatch(
-                part -> part.length == 2 && parts.contains(part[0]) && allowOne(part[1]));
+            .allMatch(part -> part.length == 2 && parts.contains(part[0]) && allowOne(part[1]));
   }
 
   private boolean allowOne(String value) {

@@ -252,8 +252,7 @@ public record Knobs(Map<Knob, String> values) {
     for (Implementation implementation : implementations) {
       for (Knob knob : KnobCatalogue.of(List.of(implementation)).knobs()) {
         if (has(implementation, knob)) {
-          all.put(
-              knob, of(knob.label()).orElse(knob.settings().standard() + " (default)"));
+          all.put(knob, of(knob.label()).orElse(knob.settings().standard() + " (default)"));
         }
       }
     }

@@ -32,10 +32,7 @@ public final class WildFly extends ManagedServer {
         address,
         LoopbackPort.free(address, options.ports().http(), options.name()),
         new StartupLog(
-            options.name(),
-            new ServerFiles(options.folder()).log(),
-            STARTED,
-            STARTED_WITH_ERRORS));
+            options.name(), new ServerFiles(options.folder()).log(), STARTED, STARTED_WITH_ERRORS));
     this.options = options;
     this.address = address;
     managementPort = LoopbackPort.free(options.ports().management(), options.name());

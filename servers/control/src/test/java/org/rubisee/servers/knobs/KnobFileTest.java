@@ -48,7 +48,8 @@ class KnobFileTest {
   void setThePropertyToAnotherWordIfTheySaySo() {
     KnobCatalogue known =
         KnobCatalogue.of(
-            List.of(implementation("one", LOCKING + "knob.locking.servlet.sets=rubis.locking=true")));
+            List.of(
+                implementation("one", LOCKING + "knob.locking.servlet.sets=rubis.locking=true")));
     assertThat(known.parse("locking=servlet").systemProperties())
         .isEqualTo(Map.of("rubis.locking", "true"));
     assertThat(known.parse("locking=database").systemProperties())
@@ -121,11 +122,10 @@ class KnobFileTest {
 
   private static Knob declared(String declaration) {
     return new KnobFile(properties(declaration), KnobCatalogue.SHARED.knobs())
-        .read(List.of())
-        .stream()
-        .filter(knob -> knob.label().equals("locking"))
-        .findFirst()
-        .orElseThrow();
+        .read(List.of()).stream()
+            .filter(knob -> knob.label().equals("locking"))
+            .findFirst()
+            .orElseThrow();
   }
 
   private static Implementation implementation(String name, String declaration) {

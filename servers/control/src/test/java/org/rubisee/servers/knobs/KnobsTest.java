@@ -11,8 +11,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,7 +78,8 @@ class KnobsTest {
 
     assertThatThrownBy(() -> SHARED.knobs(values))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("container=openejb and " + knob + "=" + value + " exclude each other: ");
+        .hasMessageStartingWith(
+            "container=openejb and " + knob + "=" + value + " exclude each other: ");
   }
 
   @Test
@@ -141,7 +140,8 @@ class KnobsTest {
     values.putAll(Map.of("commit-option", "D", "time-limit", "5"));
 
     assertThatThrownBy(() -> SHARED.knobs(values))
-        .hasMessage("container=glassfish and commit-option=D exclude each other: GlassFish keeps no state between"
+        .hasMessage(
+            "container=glassfish and commit-option=D exclude each other: GlassFish keeps no state between"
                 + " transactions; take commit-option=B or C");
   }
 
@@ -249,7 +249,8 @@ class KnobsTest {
   void ofBeansAreNumbersOfBeansThatThereAre() {
     KnobValues cache = SHARED.labelled("bean-cache").settings();
     assertThat(List.of("0", "9", "Item=300,User=9000")).allMatch(cache::allow);
-    assertThat(List.of("", "-1", "07", "1e3", "Item=", "Item", "Item=1,Item=2", "Item=1,", "Item=1=2"))
+    assertThat(
+            List.of("", "-1", "07", "1e3", "Item=", "Item", "Item=1,Item=2", "Item=1,", "Item=1=2"))
         .noneMatch(cache::allow);
   }
 
@@ -278,16 +279,13 @@ class KnobsTest {
     assertThatThrownBy(() -> Knobs.shared(Map.of("commit-option", "A", "read-ahead", "on")))
         .hasMessageContaining("take commit-option=B or C");
     assertThat(
-            Knobs.shared(
-                    Map.of(
-                        "commit-option", "A", "read-ahead", "on", "read-only", "Region"))
+            Knobs.shared(Map.of("commit-option", "A", "read-ahead", "on", "read-only", "Region"))
                 .values())
         .hasSize(3);
     assertThat(Knobs.shared(Map.of("bean-cache", "9", "read-only", "Region")).systemProperties())
         .containsEntry("rubis.entities.bean-cache", "9");
     assertThat(
-            Knobs.shared(Map.of("read-only", "Item,User", "time-limit", "500"))
-                .systemProperties())
+            Knobs.shared(Map.of("read-only", "Item,User", "time-limit", "500")).systemProperties())
         .containsEntry("rubis.entities.read-only-millis", "500");
     assertThatThrownBy(() -> Knobs.STANDARD.with("read-only", "IdManager"))
         .hasMessageContaining("read-only takes Bid, Category, Comment, Item, OldItem, Region");
@@ -297,10 +295,8 @@ class KnobsTest {
   void putABalancerInFrontOfSeveralWebServers() {
     assertThat(Knobs.STANDARD.webNodes()).isEqualTo(1);
     assertThat(Knobs.STANDARD.balancer()).isEmpty();
-    assertThat(Knobs.STANDARD.with("web-nodes", "3").balancer())
-        .contains(BalancerProgram.UNDERTOW);
-    assertThat(Knobs.STANDARD.with("balancer", "nginx").balancer())
-        .contains(BalancerProgram.NGINX);
+    assertThat(Knobs.STANDARD.with("web-nodes", "3").balancer()).contains(BalancerProgram.UNDERTOW);
+    assertThat(Knobs.STANDARD.with("balancer", "nginx").balancer()).contains(BalancerProgram.NGINX);
   }
 
   @Test
@@ -331,12 +327,12 @@ class KnobsTest {
 
     assertThat(together.webNodes()).isEqualTo(4);
     assertThat(together.balancer()).contains(BalancerProgram.UNDERTOW);
-    assertThat(together.with("commit-option", "B").with("read-only", "Region").values())
-        .hasSize(4);
+    assertThat(together.with("commit-option", "B").with("read-only", "Region").values()).hasSize(4);
     for (String option : List.of("A", "D")) {
       assertThatThrownBy(() -> together.with("commit-option", option))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("placement=co-located and commit-option=" + option + " exclude each other");
+          .hasMessageContaining(
+              "placement=co-located and commit-option=" + option + " exclude each other");
     }
   }
 
