@@ -116,7 +116,7 @@ class ArchitectureTest {
           entry("profile", List.of("results..")),
           entry("topology", List.of("checkout", "ledger..", "profile", "results..", "sampling..")),
           entry("topology.tier", List.of("topology", "checkout", "results..", "sampling..")),
-          entry("topology.agent", List.of("topology.tier", "results..")),
+          entry("topology.agent", List.of("topology.tier", "checkout", "results..")),
           entry(
               "topology.local",
               List.of(

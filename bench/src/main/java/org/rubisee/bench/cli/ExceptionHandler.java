@@ -5,13 +5,12 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.FullDisk;
 import org.rubisee.bench.experiment.definition.ExperimentFileException;
 import org.rubisee.bench.ledger.table.LedgerFailedException;
-import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
-import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine;
 
 /** Reports why a command failed: expected failures by message, others with the stack trace. */
 final class ExceptionHandler implements IExecutionExceptionHandler {
@@ -26,7 +25,6 @@ final class ExceptionHandler implements IExecutionExceptionHandler {
       return Rubis.interrupted();
     }
     if (failure instanceof CommandFailedException
-        || failure instanceof AgentFailedException
         || failure instanceof ExperimentFileException
         || failure instanceof LedgerFailedException
         || failure instanceof ServerFailedException

@@ -55,7 +55,9 @@ public interface RunningSite extends AutoCloseable {
   }
 
   /** Processes on this machine, which a profiler can look into; empty where there are none. */
-  Map<Tier, Long> pids();
+  default Map<Tier, Long> pids() {
+    return Map.of();
+  }
 
   /** All processes of the site on this machine, by tier; empty where there are none. */
   default Map<Tier, List<Long>> processes() {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.HexFormat;
 import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.tier.HostReading;
 import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.bench.topology.tier.TierControl;
@@ -257,7 +258,7 @@ public final class AgentClient implements AutoCloseable {
       return question.ask();
     } catch (IOException e) {
       String who = toString();
-      throw new AgentFailedException(
+      throw new CommandFailedException(
           Character.toUpperCase(who.charAt(0)) + who.substring(1) + " says: " + e.getMessage(), e);
     }
   }

@@ -1,6 +1,7 @@
 package org.rubisee.bench.topology.agent;
 
 import java.util.List;
+import org.rubisee.measurement.Progress;
 
 /**
  * How far an emulator is.
@@ -23,6 +24,16 @@ public record EmulatorState(
   /** Copies the list. */
   public EmulatorState {
     files = List.copyOf(files);
+  }
+
+  /** The same after a further line of progress. */
+  public EmulatorState after(Progress line) {
+    return new EmulatorState(true, 0, lines + 1, line.toJson(), "", List.of());
+  }
+
+  /** The same after its end. */
+  public EmulatorState ended(int code, String words, List<ResultFile> left) {
+    return new EmulatorState(false, code, lines, progress, words, left);
   }
 
   /**

@@ -241,12 +241,6 @@ final class ComposeSite implements RunningSite {
         ContainerVariables.DATABASE_PORT);
   }
 
-  /** A profiler cannot be put into a container from here. */
-  @Override
-  public Map<Tier, Long> pids() {
-    return Map.of();
-  }
-
   @Override
   public boolean isAlive() {
     return servers.get(Tier.WEB).stream().allMatch(Container::isAlive);

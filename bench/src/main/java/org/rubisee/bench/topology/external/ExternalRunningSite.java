@@ -10,15 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.ledger.wire.CallSource;
 import org.rubisee.bench.ledger.wire.FetchedCalls;
+import org.rubisee.bench.results.tier.LinkSample;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.sampling.TierReader;
+import org.rubisee.bench.sampling.network.LinkReader;
 import org.rubisee.bench.sampling.network.LinkSource;
 import org.rubisee.bench.topology.EmulatorStarter;
 import org.rubisee.bench.topology.RunningSite;
 import org.rubisee.bench.topology.WebNodes;
-import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.bench.topology.tier.SiteServers;
 import org.rubisee.bench.topology.tier.StartOrder;
 import org.rubisee.http.HttpClient;
@@ -102,20 +104,27 @@ final class ExternalRunningSite implements RunningSite {
     if (webRoots.size() > 1 || servers().isSeveralOfATier()) {
       return Optional.empty();
     }
-    return Optional.of(
-        loadMachines
-            .map(machines -> ExternalLinks.of(machines.links(), readers))
-            .orElseGet(() -> ExternalLinks.ofClientsHere(baseUri.getPort(), readers)));
+    Optional<? extends LinkSource> clients =
+        loadMachines.isPresent()
+            ? loadMachines.map(LoadMachines::links)
+            : LinkReader.of(Map.of(baseUri.getPort(), Tier.WEB), Map.of());
+    return Optional.of(atSeconds -> links(clients, atSeconds));
+  }
+
+  /** Each is seen where its connections are opened, by the agents just before. */
+  private List<LinkSample> links(Optional<? extends LinkSource> clients, double atSeconds)
+      throws IOException {
+    List<LinkSample> samples = new ArrayList<>();
+    if (clients.isPresent()) {
+      samples.addAll(clients.get().read(atSeconds));
+    }
+    readers.forEach(tier -> samples.addAll(tier.read(atSeconds)));
+    return samples;
   }
 
   @Override
   public EmulatorStarter emulators(Pinning pinning) {
     return loadMachines.isPresent() ? loadMachines.get() : RunningSite.super.emulators(pinning);
-  }
-
-  @Override
-  public Map<Tier, Long> pids() {
-    return Map.of();
   }
 
   @Override
@@ -182,11 +191,11 @@ final class ExternalRunningSite implements RunningSite {
     balancer.ifPresent(Balancer::close);
     List<HostAgent> lastFirst = new ArrayList<>(started);
     Collections.reverse(lastFirst);
-    Optional<AgentFailedException> failure = Optional.empty();
+    Optional<CommandFailedException> failure = Optional.empty();
     for (HostAgent agent : lastFirst) {
       try {
         agent.server().stop();
-      } catch (AgentFailedException e) {
+      } catch (CommandFailedException e) {
         failure = failure.or(() -> Optional.of(e));
       }
     }

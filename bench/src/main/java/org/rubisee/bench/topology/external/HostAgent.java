@@ -20,8 +20,7 @@ record HostAgent(Place place, AgentClient client, HostState state, long skewMill
   /**
    * Asks an agent for its state.
    *
-   * @throws CommandFailedException if it does not watch that server
-   * @throws org.rubisee.bench.topology.agent.AgentFailedException if it does not answer
+   * @throws CommandFailedException if it does not answer, or does not watch that server
    */
   static HostAgent of(Place place, AgentClient client) {
     long before = System.currentTimeMillis();

@@ -27,8 +27,7 @@ record HostAgents(Hosts hosts, Map<Place, HostAgent> byPlace) implements AutoClo
   /**
    * Asks all agents of servers once.
    *
-   * @throws CommandFailedException if one does not watch its server
-   * @throws org.rubisee.bench.topology.agent.AgentFailedException if one does not answer
+   * @throws CommandFailedException if one does not answer, or does not watch its server
    */
   static HostAgents open(Hosts hosts) {
     Map<Place, HostAgent> agents = new TreeMap<>();

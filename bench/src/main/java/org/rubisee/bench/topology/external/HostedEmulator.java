@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import org.rubisee.bench.checkout.BuildInfo;
 import org.rubisee.bench.sampling.EndingTier;
@@ -21,7 +22,6 @@ import org.rubisee.bench.topology.agent.EmulatorState;
 import org.rubisee.bench.topology.tier.WatchedTier;
 import org.rubisee.emulator.load.EmulatorOptions;
 import org.rubisee.measurement.MeasurementFolder;
-import org.rubisee.measurement.Progress;
 
 /** An emulator that the agent of this machine started, and what it left. */
 final class HostedEmulator {
@@ -31,32 +31,15 @@ final class HostedEmulator {
   private final EmulatorProcess process;
   private final CompletableFuture<Integer> exitCode;
   private final TierReader reader;
-  private final Told told;
+  private final AtomicReference<EmulatorState> told;
   private long askedNanos;
   private List<EmulatorState.ResultFile> files = List.of();
 
-  /** What the emulator has told of its progress, on a thread of its own. */
-  private static final class Told {
-
-    private long lines;
-    private String last = "";
-
-    synchronized void add(Progress progress) {
-      lines++;
-      last = progress.toJson();
-    }
-
-    synchronized EmulatorState running() {
-      return new EmulatorState(true, 0, lines, last, "", List.of());
-    }
-
-    synchronized EmulatorState ended(
-        int exitCode, String lastWords, List<EmulatorState.ResultFile> files) {
-      return new EmulatorState(false, exitCode, lines, last, lastWords, files);
-    }
-  }
-
-  private HostedEmulator(Path folder, LongSupplier nanos, EmulatorProcess process, Told told) {
+  private HostedEmulator(
+      Path folder,
+      LongSupplier nanos,
+      EmulatorProcess process,
+      AtomicReference<EmulatorState> told) {
     this.folder = folder;
     this.nanos = nanos;
     this.process = process;
@@ -75,12 +58,13 @@ final class HostedEmulator {
    */
   static HostedEmulator start(EmulatorOptions options, Path folder, Path work, LongSupplier nanos)
       throws IOException {
-    Told told = new Told();
+    AtomicReference<EmulatorState> told =
+        new AtomicReference<>(new EmulatorState(true, 0, 0, "", "", List.of()));
     EmulatorProcess process =
         EmulatorProcess.start(
             new LocalClients(List.of()),
             new EmulatorProcess.Order(options, folder, work),
-            told::add);
+            progress -> told.updateAndGet(before -> before.after(progress)));
     return new HostedEmulator(folder, nanos, process, told);
   }
 
@@ -88,12 +72,12 @@ final class HostedEmulator {
   EmulatorState state() {
     askedNanos = nanos.getAsLong();
     if (isRunning()) {
-      return told.running();
+      return told.get();
     }
     if (files.isEmpty()) {
       files = resultFiles();
     }
-    return told.ended(exitCode.join(), process.lastWords(), files);
+    return told.get().ended(exitCode.join(), process.lastWords(), files);
   }
 
   /** The time since its bench asked for it last. */

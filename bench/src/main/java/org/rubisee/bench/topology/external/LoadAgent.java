@@ -32,8 +32,7 @@ record LoadAgent(LoadHost host, AgentClient client, HostState state) {
   /**
    * Asks an agent for its state.
    *
-   * @throws CommandFailedException if it may not start emulators
-   * @throws org.rubisee.bench.topology.agent.AgentFailedException if it does not answer
+   * @throws CommandFailedException if it does not answer, or may not start emulators
    */
   static LoadAgent of(LoadHost host, Secret secret) {
     AgentClient client = new AgentClient(host.agent(), secret);

@@ -74,7 +74,6 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
    * @return empty if the hosts file names none
    * @throws CommandFailedException if one does not answer, may not start emulators, or has a clock
    *     that is not known well enough
-   * @throws org.rubisee.bench.topology.agent.AgentFailedException if one does not answer
    */
   static Optional<LoadMachines> open(Hosts hosts, Terminal terminal) {
     return open(hosts, terminal, PATIENCE);

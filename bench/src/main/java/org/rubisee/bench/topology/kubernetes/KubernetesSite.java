@@ -141,12 +141,6 @@ final class KubernetesSite implements RunningSite {
     return List.copyOf(readers.values());
   }
 
-  /** A profiler cannot be put into a pod from here. */
-  @Override
-  public Map<Tier, Long> pids() {
-    return Map.of();
-  }
-
   @Override
   public boolean isAlive() {
     return parts.cluster().pods(Tier.WEB).stream().anyMatch(PodState::isReady);

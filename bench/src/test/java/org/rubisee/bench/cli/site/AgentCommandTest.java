@@ -11,8 +11,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.topology.agent.AgentClient;
-import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.bench.topology.agent.HostState;
 import org.rubisee.bench.topology.agent.Secret;
 import picocli.CommandLine;
@@ -56,7 +56,7 @@ class AgentCommandTest {
     while (true) {
       try {
         return client.state();
-      } catch (AgentFailedException e) {
+      } catch (CommandFailedException e) {
         Thread.sleep(100);
       }
     }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.results.ClockOffset;
 import org.rubisee.bench.results.Machine;
 import org.rubisee.bench.results.tier.Link;
@@ -117,7 +118,7 @@ class AgentServerTest {
   @Test
   void tellsWhyAnOrderWasNotCarriedOut() {
     assertThatThrownBy(() -> client(SECRET).server("db").stop())
-        .isInstanceOf(AgentFailedException.class)
+        .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("The agent at 127.0.0.1")
         .hasMessageContaining("no such tier");
   }

@@ -21,7 +21,6 @@ import org.rubisee.bench.checkout.CommandFailedException;
 import org.rubisee.bench.checkout.Terminal;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.topology.agent.AgentClient;
-import org.rubisee.bench.topology.agent.AgentFailedException;
 import org.rubisee.bench.topology.agent.AgentServer;
 import org.rubisee.bench.topology.agent.Secret;
 import org.rubisee.bench.topology.tier.Place;
@@ -78,7 +77,7 @@ class ExternalRunningSiteTest {
     agents.get(1).close();
 
     assertThatThrownBy(site::close)
-        .isInstanceOf(AgentFailedException.class)
+        .isInstanceOf(CommandFailedException.class)
         .hasMessageContaining("agent at 127.0.0.1:" + agents.get(1).port());
     assertThat(servers.get(0).isAlive()).isFalse();
   }
