@@ -91,7 +91,7 @@ class ArchitectureTest {
                   "results..",
                   "run",
                   "sampling..",
-                  "stats.paired",
+                  "stats..",
                   "topology")),
           entry(
               "soak",

@@ -45,7 +45,7 @@ class FaultReportTest {
         List.of());
 
     assertThat(figure("recovery.csv"))
-        .contains("\"Session beans, crowd client\",1,-Infinity,Infinity,no")
+        .contains("\"Session beans, crowd client\",1,1,1,no")
         .containsPattern("\"Servlets only, killed db\",12,7\\.\\d+,16\\.\\d+,yes");
   }
 

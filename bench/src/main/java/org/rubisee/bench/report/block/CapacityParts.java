@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.html.Table;
-import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
 

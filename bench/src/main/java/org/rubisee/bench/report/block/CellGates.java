@@ -1,7 +1,7 @@
 package org.rubisee.bench.report.block;
 
 import java.util.List;
-import org.rubisee.bench.report.section.Judgements.Judgement;
+import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.gate.ClientGates;
 import org.rubisee.measurement.Measurement;

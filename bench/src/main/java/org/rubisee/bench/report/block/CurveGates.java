@@ -3,7 +3,7 @@ package org.rubisee.bench.report.block;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.report.section.Judgements.Judgement;
+import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.gate.Gate;

@@ -2,7 +2,7 @@ package org.rubisee.bench.report.block;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.rubisee.bench.report.section.Judgements.Judgement;
+import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.stats.MeanInterval;
 
 /**

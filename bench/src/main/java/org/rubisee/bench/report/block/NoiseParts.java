@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.plot.Numbers;
-import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;

@@ -9,7 +9,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.rubisee.bench.report.html.Table;
-import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.LoadKind;

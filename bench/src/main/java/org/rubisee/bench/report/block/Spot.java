@@ -2,7 +2,7 @@ package org.rubisee.bench.report.block;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import org.rubisee.bench.report.section.Interval;
+import org.rubisee.bench.report.estimate.Interval;
 import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.Cell;

@@ -109,6 +109,11 @@ public record LoadPoint(String configuration, String mix, int clients, List<Judg
     return counted().stream().mapToDouble(LoadPoint::serverCpuMillis).toArray();
   }
 
+  /** The same with its interval. */
+  public MeanInterval cpu() {
+    return MeanInterval.of(serverCpuMillis());
+  }
+
   /** CPU milliseconds of web, app and db together, mean over trials. */
   public double meanServerCpuMillis() {
     return mean(LoadPoint::serverCpuMillis);

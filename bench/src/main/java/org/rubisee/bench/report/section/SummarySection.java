@@ -1,26 +1,32 @@
 package org.rubisee.bench.report.section;
 
-import static j2html.TagCreator.div;
 import static j2html.TagCreator.p;
-import static j2html.TagCreator.span;
 
 import j2html.tags.DomContent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.rubisee.bench.report.estimate.Answer;
+import org.rubisee.bench.report.estimate.Estimate;
+import org.rubisee.bench.report.estimate.Estimates;
+import org.rubisee.bench.report.estimate.Interval;
+import org.rubisee.bench.report.estimate.Limit;
+import org.rubisee.bench.report.estimate.Metric;
 import org.rubisee.bench.report.html.Figures;
 import org.rubisee.bench.report.model.Contrast;
 import org.rubisee.bench.report.model.LoadPoint;
 import org.rubisee.bench.report.model.Peak;
 import org.rubisee.bench.report.model.ReportModel;
 import org.rubisee.bench.report.plot.Numbers;
+import org.rubisee.bench.results.Configuration;
 import org.rubisee.bench.results.RunState;
 import org.rubisee.bench.results.gate.GateVerdict.Level;
-import org.rubisee.bench.results.gate.JudgedTrial;
 import org.rubisee.bench.results.tier.Tier;
 import org.rubisee.bench.stats.Comparison;
+import org.rubisee.bench.stats.MeanInterval;
 import org.rubisee.measurement.LatencyHistogram;
 import org.rubisee.measurement.load.LoadSpec;
 
@@ -37,18 +43,72 @@ public final class SummarySection {
     if (model.trials().isEmpty() && !model.profiledTrials().isEmpty()) {
       return List.of(profiledOnly());
     }
-    List<DomContent> body = new ArrayList<>();
-    for (String mix : model.mixes()) {
-      body.add(p(sentence(mix)).withClass("lede"));
-    }
-    whatSetsThroughput().ifPresent(sentence -> body.add(p(sentence)));
+    return answer().shown(figures);
+  }
+
+  private Answer answer() {
+    List<Limit> limits = new ArrayList<>();
+    whatSetsThroughput().ifPresent(sentence -> limits.add(new Limit(sentence, "load")));
     if (model.configurations().size() > 1) {
-      body.add(p(sureness()));
+      limits.add(new Limit(sureness(), "verdicts"));
     }
-    body.add(p(validity()));
-    incomplete().ifPresent(sentence -> body.add(p(sentence)));
-    body.add(tiles());
-    return body;
+    limits.add(new Limit(validity(), "gates"));
+    incomplete().ifPresent(sentence -> limits.add(new Limit(sentence, "gates")));
+    return new Answer(model.mixes().stream().map(this::sentence).toList(), estimates(), limits);
+  }
+
+  /** CPU time, throughput and response time at the load of comparison. */
+  private Estimates estimates() {
+    List<Estimate> all = new ArrayList<>();
+    for (String mix : model.mixes()) {
+      List<LoadPoint> points = model.reference(mix);
+      points.forEach(point -> all.addAll(estimates(point, points.get(0))));
+    }
+    String base = model.configurations().isEmpty() ? "" : model.configurations().get(0).title();
+    return new Estimates("Configuration", base, Metric.CPU, all);
+  }
+
+  private List<Estimate> estimates(LoadPoint point, LoadPoint first) {
+    Configuration configuration = model.configuration(point);
+    Estimate.Subject subject =
+        new Estimate.Subject(configuration.title(), model.styles().of(configuration));
+    Estimate.Load load =
+        new Estimate.Load(
+            "%s mix, %s clients".formatted(point.mix(), Numbers.of(point.clients())), point.mix());
+    boolean counts = point.isValid();
+    double[] finite = Arrays.stream(point.p95Millis()).filter(Double::isFinite).toArray();
+    double p95 = point.response().millisAt(95);
+    return List.of(
+        new Estimate(
+            subject,
+            load,
+            Metric.CPU,
+            Interval.ofPositive(point.cpu()),
+            ratio(point, first),
+            counts),
+        new Estimate(
+            subject, load, Metric.THROUGHPUT, Interval.ofPositive(point.throughput()), counts),
+        new Estimate(
+            subject,
+            load,
+            Metric.P95,
+            Interval.around(p95, MeanInterval.of(finite.length == 0 ? new double[] {p95} : finite)),
+            counts));
+  }
+
+  /** To the configuration that the plan names first; nothing if that was not measured there. */
+  private Optional<Interval> ratio(LoadPoint point, LoadPoint first) {
+    List<Configuration> compared = model.configurations();
+    if (compared.size() < 2 || !first.configuration().equals(compared.get(0).name())) {
+      return Optional.empty();
+    }
+    if (point.equals(first)) {
+      return Optional.of(Interval.exactly(1));
+    }
+    return Optional.of(
+        Contrast.isPossible(first) && Contrast.isPossible(point)
+            ? Interval.of(Contrast.ofCpu(first, point).comparison())
+            : Interval.UNKNOWN);
   }
 
   private DomContent profiledOnly() {
@@ -316,32 +376,5 @@ public final class SummarySection {
     return warned == 0
         ? ""
         : " Trials with warnings: %s; see Validity.".formatted(Numbers.of(warned));
-  }
-
-  private DomContent tiles() {
-    List<DomContent> tiles = new ArrayList<>();
-    for (String mix : model.mixes()) {
-      model.reference(mix).stream()
-          .min(Comparator.comparingDouble(LoadPoint::meanServerCpuMillis))
-          .ifPresent(
-              point -> {
-                String who = model.reference(mix).size() > 1 ? model.titleOf(point) + ", " : "";
-                tiles.add(
-                    tile(
-                        Numbers.of(point.meanServerCpuMillis()) + " ms",
-                        who + "CPU per interaction, " + mix));
-                tiles.add(
-                    tile(
-                        Numbers.millis(point.response().millisAt(95)),
-                        who + "p95 response, " + mix));
-              });
-    }
-    long valid = model.trials().stream().filter(JudgedTrial::isValid).count();
-    tiles.add(tile(valid + " of " + model.trials().size(), "trials valid"));
-    return div().withClass("tiles").with(tiles);
-  }
-
-  private static DomContent tile(String value, String label) {
-    return div(span(value).withClass("figure"), span(label).withClass("caption")).withClass("tile");
   }
 }

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.rubisee.bench.report.section.Judgements.Judgement;
+import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.results.block.CurvePlan;
 import org.rubisee.bench.results.block.SampleRuns;
 import org.rubisee.bench.results.gate.Gate;

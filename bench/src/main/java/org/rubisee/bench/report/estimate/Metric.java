@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.estimate;
 
 /** What runs measure of a site. */
 public enum Metric {

@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.estimate;
 
 import org.rubisee.bench.report.plot.Numbers;
 import org.rubisee.bench.stats.Comparison;

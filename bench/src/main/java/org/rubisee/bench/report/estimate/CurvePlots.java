@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.estimate;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

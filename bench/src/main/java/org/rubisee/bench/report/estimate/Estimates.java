@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.estimate;
 
 import static j2html.TagCreator.h3;
 
@@ -124,7 +124,8 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
     loads().forEach(load -> rows.put(load, drawn(load)));
     rows.values().removeIf(own -> own.size() < 2);
     List<IntervalPlot.Row> together = rows.values().stream().flatMap(List::stream).toList();
-    boolean isRatio = !base.isEmpty();
+    boolean isRatio =
+        all.stream().anyMatch(one -> one.metric() == drawn && one.ratio().isPresent());
     IntervalPlot.Axis axis =
         isRatio ? IntervalPlot.Axis.ofRatios(together) : IntervalPlot.Axis.of(together);
     String unit = isRatio ? "times that of %s (logarithmic)".formatted(base) : drawn.unit();
@@ -170,8 +171,8 @@ public record Estimates(String who, String base, Metric drawn, List<Estimate> al
         one.subject().title(),
         one.subject().style(),
         shown.value(),
-        shown.isExact() ? shown.value() : shown.low(),
-        shown.isExact() ? shown.value() : shown.high(),
+        shown.isKnown() ? shown.low() : shown.value(),
+        shown.isKnown() ? shown.high() : shown.value(),
         !one.counts());
   }
 

@@ -1,4 +1,4 @@
-package org.rubisee.bench.report.section;
+package org.rubisee.bench.report.estimate;
 
 import static j2html.TagCreator.p;
 
