@@ -190,7 +190,7 @@ public final class LoadProcesses implements AutoCloseable {
     /** Time for the start of Java and for the catalogue of the site, before the load begins. */
     private static final long MILLIS_TO_START = 4_000;
 
-    private static final long MILLIS_TO_START_EACH = 1_500;
+    private static final long MILLIS_TO_START_EACH = 2_000;
 
     @Override
     public long prepare(Path folder, int count) {

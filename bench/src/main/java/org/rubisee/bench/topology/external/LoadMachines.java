@@ -44,7 +44,7 @@ final class LoadMachines implements EmulatorStarter, AutoCloseable {
   /** Time for the start of Java and for the catalogue of the site, before the load begins. */
   private static final long MILLIS_TO_START = 8_000;
 
-  private static final long MILLIS_TO_START_EACH = 1_500;
+  private static final long MILLIS_TO_START_EACH = 2_000;
   private static final int LOAD_BYTES = 8;
 
   /** A machine that does not answer for so long counts as failed. */
