@@ -8,9 +8,9 @@ import org.rubisee.bench.ledger.table.LedgerFailedException;
 import org.rubisee.measurement.UnreadableResultException;
 import org.rubisee.schema.DatabaseFailedException;
 import org.rubisee.servers.ServerFailedException;
+import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine;
 
 /** Reports why a command failed: expected failures by message, others with the stack trace. */
 final class ExceptionHandler implements IExecutionExceptionHandler {

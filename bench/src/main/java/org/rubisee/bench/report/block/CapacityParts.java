@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.report.estimate.Interval;
+import org.rubisee.bench.report.html.Table;
 import org.rubisee.bench.stats.capacity.Capacity;
 import org.rubisee.bench.stats.capacity.CapacityPoint;
 
