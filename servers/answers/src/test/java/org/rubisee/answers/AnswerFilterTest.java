@@ -172,6 +172,7 @@ class AnswerFilterTest {
     Socket socket = new Socket();
     sockets.add(socket);
     socket.setReceiveBufferSize(SMALL_BUFFER_BYTES);
+    socket.setSoTimeout(PATIENCE_MILLIS);
     int port = ((InetSocketAddress) server.getListenerInfo().get(0).getAddress()).getPort();
     socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
     return socket;
