@@ -29,6 +29,10 @@ import org.xnio.conduits.StreamSinkConduit;
  * does not take the head at once: what it sends then is something else. Therefore a request that
  * precedes others on its connection ends only when the socket has room, and the connection is
  * closed if there is none for a head all the same.
+ *
+ * <p>Undertow also leaves it to the next write event to end the waiting for write events after an
+ * answer. By then the next answer of the connection may wait for them, and would wait for ever.
+ * Therefore the last flush ends it beforehand; who gets no for an answer begins it again.
  */
 final class UnreadAnswer extends AbstractStreamSinkConduit<StreamSinkConduit> {
   private final HttpServerExchange exchange;
@@ -185,6 +189,9 @@ final class UnreadAnswer extends AbstractStreamSinkConduit<StreamSinkConduit> {
   }
 
   private boolean flushNext() throws IOException {
+    if (exchange.isInIoThread()) {
+      next.suspendWrites();
+    }
     boolean isFlushed = next.flush();
     boolean hasNoBody = exchange.getRequestMethod().equals(Methods.HEAD) || !headIsSent;
     if (!isFlushed && hasNoBody) {

@@ -31,6 +31,7 @@ class AnswerFilterTest {
   private static final int MORE_THAN_THREADS = 8;
   private static final int LARGE = 1 << 20;
   private static final int SMALL_BUFFER_BYTES = 2048;
+  private static final int PATIENCE_MILLIS = 20_000;
   private static final long MOST_BYTES = 4L * LARGE;
   private static final long PAUSE_NANOS = 5_000_000;
 
