@@ -26,6 +26,7 @@ class ModuleDependenciesTest {
           entry("auction-closing", Set.of("auction-model")),
           entry("auction-pages", Set.of("auction-model", "auction-closing")),
           entry("auction-sql", Set.of("auction-model")),
+          entry("auction-beans", Set.of("auction-model")),
           entry("auction-entities", Set.of("auction-model")),
           entry("auction-facades", Set.of("auction-model", "auction-entities")),
           entry("contract", Set.of("http-client", "auction-model", "db-schema", "servers")),

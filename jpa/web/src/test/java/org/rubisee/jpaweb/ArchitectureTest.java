@@ -16,5 +16,5 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "javax.naming..", "org.rubisee.jpaweb", "org.rubisee.model");
+              "java..", "org.rubisee.jpaweb", "org.rubisee.beans", "org.rubisee.model");
 }

@@ -1,120 +1,12 @@
 package org.rubisee.sessionbeansweb;
 
-import org.rubisee.model.AboutMe;
-import org.rubisee.model.Auth;
-import org.rubisee.model.BrowseCategories;
-import org.rubisee.model.BrowseRegions;
-import org.rubisee.model.BuyNow;
-import org.rubisee.model.PutBid;
-import org.rubisee.model.PutComment;
-import org.rubisee.model.RegisterItem;
-import org.rubisee.model.RegisterUser;
-import org.rubisee.model.SearchItemsByCategory;
-import org.rubisee.model.SearchItemsByRegion;
-import org.rubisee.model.StoreBid;
-import org.rubisee.model.StoreBuyNow;
-import org.rubisee.model.StoreComment;
-import org.rubisee.model.UseCases;
-import org.rubisee.model.ViewBidHistory;
-import org.rubisee.model.ViewItem;
-import org.rubisee.model.ViewUserInfo;
+import org.rubisee.beans.BeanUseCases;
 
 /** The 17 use cases of session-beans: each is a bean of the application tier. */
-public final class SessionBeansUseCases implements UseCases {
-  private final RemoteBeans beans;
+public final class SessionBeansUseCases extends BeanUseCases {
 
   /** The use cases of the application tier that this server is connected to. */
   public SessionBeansUseCases() {
-    this(RemoteBeans.of(System.getProperties()));
-  }
-
-  /** The use cases that these beans are. */
-  SessionBeansUseCases(RemoteBeans beans) {
-    this.beans = beans;
-  }
-
-  @Override
-  public Auth auth() {
-    return beans.find(Auth.class);
-  }
-
-  @Override
-  public BrowseCategories browseCategories() {
-    return beans.find(BrowseCategories.class);
-  }
-
-  @Override
-  public BrowseRegions browseRegions() {
-    return beans.find(BrowseRegions.class);
-  }
-
-  @Override
-  public SearchItemsByCategory searchItemsByCategory() {
-    return beans.find(SearchItemsByCategory.class);
-  }
-
-  @Override
-  public SearchItemsByRegion searchItemsByRegion() {
-    return beans.find(SearchItemsByRegion.class);
-  }
-
-  @Override
-  public ViewItem viewItem() {
-    return beans.find(ViewItem.class);
-  }
-
-  @Override
-  public ViewUserInfo viewUserInfo() {
-    return beans.find(ViewUserInfo.class);
-  }
-
-  @Override
-  public ViewBidHistory viewBidHistory() {
-    return beans.find(ViewBidHistory.class);
-  }
-
-  @Override
-  public BuyNow buyNow() {
-    return beans.find(BuyNow.class);
-  }
-
-  @Override
-  public StoreBuyNow storeBuyNow() {
-    return beans.find(StoreBuyNow.class);
-  }
-
-  @Override
-  public PutBid putBid() {
-    return beans.find(PutBid.class);
-  }
-
-  @Override
-  public StoreBid storeBid() {
-    return beans.find(StoreBid.class);
-  }
-
-  @Override
-  public PutComment putComment() {
-    return beans.find(PutComment.class);
-  }
-
-  @Override
-  public StoreComment storeComment() {
-    return beans.find(StoreComment.class);
-  }
-
-  @Override
-  public RegisterItem registerItem() {
-    return beans.find(RegisterItem.class);
-  }
-
-  @Override
-  public RegisterUser registerUser() {
-    return beans.find(RegisterUser.class);
-  }
-
-  @Override
-  public AboutMe aboutMe() {
-    return beans.find(AboutMe.class);
+    super("session-beans");
   }
 }

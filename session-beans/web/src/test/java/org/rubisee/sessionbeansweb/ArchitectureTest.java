@@ -16,5 +16,5 @@ class ArchitectureTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(
-              "java..", "javax.naming..", "org.rubisee.sessionbeansweb", "org.rubisee.model");
+              "java..", "org.rubisee.sessionbeansweb", "org.rubisee.beans", "org.rubisee.model");
 }

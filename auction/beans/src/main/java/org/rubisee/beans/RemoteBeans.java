@@ -1,4 +1,4 @@
-package org.rubisee.sessionbeansweb;
+package org.rubisee.beans;
 
 import java.util.Map;
 import java.util.Properties;
@@ -16,8 +16,9 @@ final class RemoteBeans {
   /** System property: {@code cached} (the default) or {@code per-request}. */
   static final String LOOKUP = "rubis.lookup";
 
-  private static final String NAME = "ejb:session-beans/beans/%sBean!%s";
+  private static final String NAME = "ejb:%s/beans/%sBean!%s";
 
+  private final String application;
   private final Context names;
   private final boolean cached;
   private final Map<Class<?>, Object> stubs = new ConcurrentHashMap<>();
@@ -25,9 +26,11 @@ final class RemoteBeans {
   /**
    * Beans found by these names.
    *
+   * @param application the archive of the application tier, without {@code .ear}
    * @param cached whether each name is looked up only once
    */
-  RemoteBeans(Context names, boolean cached) {
+  RemoteBeans(String application, Context names, boolean cached) {
+    this.application = application;
     this.names = names;
     this.cached = cached;
   }
@@ -35,17 +38,18 @@ final class RemoteBeans {
   /**
    * The beans of the application tier that this server is connected to.
    *
+   * @param application the archive of the application tier, without {@code .ear}
    * @param properties usually {@link System#getProperties()}
    * @throws IllegalArgumentException if {@value #LOOKUP} is neither of its values
    */
-  static RemoteBeans of(Properties properties) {
+  static RemoteBeans of(String application, Properties properties) {
     String lookup = properties.getProperty(LOOKUP, "cached");
     if (!lookup.equals("cached") && !lookup.equals("per-request")) {
       throw new IllegalArgumentException(
           LOOKUP + " is 'cached' or 'per-request', not '" + lookup + "'");
     }
     try {
-      return new RemoteBeans(new InitialContext(), lookup.equals("cached"));
+      return new RemoteBeans(application, new InitialContext(), lookup.equals("cached"));
     } catch (NamingException e) {
       throw new IllegalStateException("The server has no naming service", e);
     }
@@ -57,12 +61,12 @@ final class RemoteBeans {
   }
 
   private Object lookUp(Class<?> useCase) {
-    String name = NAME.formatted(useCase.getSimpleName(), useCase.getName());
+    String name = NAME.formatted(application, useCase.getSimpleName(), useCase.getName());
     try {
       return names.lookup(name);
     } catch (NamingException e) {
       throw new IllegalStateException(
-          "There is no bean " + name + ": see that session-beans.ear is deployed", e);
+          "There is no bean " + name + ": see that " + application + ".ear is deployed", e);
     }
   }
 }

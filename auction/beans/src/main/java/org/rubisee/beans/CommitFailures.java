@@ -1,4 +1,4 @@
-package org.rubisee.sessionbeans;
+package org.rubisee.beans;
 
 import jakarta.ejb.EJBException;
 import jakarta.interceptor.AroundInvoke;
