@@ -242,7 +242,7 @@ class KnobsTest {
         .containsEntry("rubis.db.pool-size", "20")
         .containsEntry("rubis.entities.pool", "0");
     assertThatThrownBy(() -> Knobs.shared(Map.of("commit-option", "A", "bean-cache", "Itme=5")))
-        .hasMessageContaining("Item=300");
+        .hasMessageContaining("like Bid=300,BuyNow=9000");
   }
 
   @Test
