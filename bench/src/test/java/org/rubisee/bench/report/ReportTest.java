@@ -94,7 +94,7 @@ class ReportTest {
         .contains("sessions per second", "Sessions in progress", "not offered", "10.0 %")
         .contains("flash-crowd:base=2,peak=10", "<td class=\"words\">partly-open</td>")
         .contains("There are no verdicts, since the load changes")
-        .contains("– not judged", "X = N/(R+Z) (the number of clients is not fixed)")
+        .contains("are not judged: ", "X = N/(R+Z) (the number of clients is not fixed)")
         .contains(
             "Arrivals set the throughput", "at most " + Numbers.of(2000) + " sessions in progress")
         .doesNotContain("think time sets the throughput", "N/Z is what")
