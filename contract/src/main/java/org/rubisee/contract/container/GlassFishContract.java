@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -130,7 +132,7 @@ public abstract class GlassFishContract extends SiteRigTest {
 
   @Test
   void writesLockWhatTheyChangeAndReadsLockNothing() {
-    try (LocalSite site = start("")) {
+    try (LocalSite site = start()) {
       RowLocks locks = new RowLocks(rig(), site);
       locks.assertWritesLockWhatTheyChange();
       locks.assertTransactionsReadWhatIsCommitted();
@@ -191,7 +193,7 @@ public abstract class GlassFishContract extends SiteRigTest {
 
   @Test
   void listensAtThePortOfItsPagesOnlyAndCanBeStartedAgain() throws IOException {
-    try (LocalSite site = start("")) {
+    try (LocalSite site = start()) {
       String pages = "0100007F:%04X".formatted(site.web().port());
       assertThat(ListeningPorts.of(site.web().pid())).containsExactly(pages);
 
@@ -206,16 +208,18 @@ public abstract class GlassFishContract extends SiteRigTest {
 
   @Test
   void answersPagesAfterFirstFramesToItsPort() {
-    try (LocalSite site = start("")) {
+    try (LocalSite site = start()) {
       TierPorts.of(site, rig().server().pid())
           .attack(TierPorts.MANY / 100, () -> rig().page(site, PAGE));
     }
   }
 
   /** The server also writes the log of calls. */
-  private LocalSite start(String knobs) {
-    String name = ("glassfish-" + knobs).replaceAll("\\W+", "-");
-    SiteOptions options = rig().options(name, rig().knobs(IN_GLASSFISH + "@" + knobs));
+  private LocalSite start(String... knobs) {
+    String line =
+        Stream.concat(Stream.of(IN_GLASSFISH), Stream.of(knobs)).collect(Collectors.joining("@"));
+    String name = line.replaceAll("\\W+", "-");
+    SiteOptions options = rig().options(name, rig().knobs(line));
     List<String> jvmOptions = new ArrayList<>(options.jvmOptions());
     jvmOptions.add("-Djava.util.logging.config.file=" + logging);
     return rig().site(options.withJvmOptions(jvmOptions));
