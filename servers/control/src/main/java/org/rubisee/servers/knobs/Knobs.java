@@ -82,7 +82,9 @@ public record Knobs(Map<Knob, String> values) {
 
   /** The same with one more of those that several implementations have. */
   public Knobs with(String label, String value) {
-    return with(shared(Map.of(label, value)));
+    Map<Knob, String> more = new TreeMap<>(values);
+    more.put(KnobCatalogue.SHARED.labelled(label), value);
+    return new Knobs(more);
   }
 
   /** These and others, which win. */

@@ -246,6 +246,14 @@ class KnobsTest {
   }
 
   @Test
+  void oneMoreIsCheckedBesideTheOthersOnly() {
+    Knobs kept = Knobs.shared(Map.of("commit-option", "A"));
+    assertThat(kept.with("bean-cache", "0").of("bean-cache")).contains("0");
+    assertThatThrownBy(() -> Knobs.STANDARD.with("bean-cache", "0"))
+        .hasMessageContaining("option C keeps no beans");
+  }
+
+  @Test
   void ofBeansAreNumbersOfBeansThatThereAre() {
     KnobValues cache = SHARED.labelled("bean-cache").settings();
     assertThat(List.of("0", "9", "Item=300,User=9000")).allMatch(cache::allow);
