@@ -33,11 +33,11 @@ class AllocationPartsTest {
 
   @Test
   void saysWhenNothingWasRecorded() {
-    List<Block> older =
+    List<Block> without =
         SampleRuns.blocks(plan, Map.of("a", 1.0, "b", 2.0), 0.05, 1).stream()
             .map(AllocationPartsTest::withoutAllocations)
             .toList();
-    assertThat(text(new AllocationParts(model(older)))).contains("were not recorded");
+    assertThat(text(new AllocationParts(model(without)))).contains("were not recorded");
   }
 
   private BlockModel model(List<Block> blocks) {
@@ -68,7 +68,7 @@ class AllocationPartsTest {
         block.surroundings(),
         block.marks(),
         block.busy(),
-        null,
+        Map.of(),
         block.settlingThroughput());
   }
 }

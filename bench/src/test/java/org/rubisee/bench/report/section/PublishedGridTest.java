@@ -48,15 +48,6 @@ class PublishedGridTest {
   }
 
   @Test
-  void comparesWithServletsWhereARunDoesNotNameTheBase() {
-    PublishedPeak peak =
-        new PublishedPeak("16", "bidding", "session-facade", "JBoss", 60, 448, null);
-
-    assertThat(shown(model("bidding", view("bidding", List.of(peak)))))
-        .contains(row("Option C", "Servlets only", "bidding"));
-  }
-
-  @Test
   void comparesSettingsOfOneImplementationInExperimentsOnly() {
     assertThat(shownWithoutExperiment("reads-writes")).isEmpty();
     assertThat(shownWithoutExperiment("bidding"))
