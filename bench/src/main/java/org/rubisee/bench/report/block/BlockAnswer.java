@@ -140,11 +140,12 @@ final class BlockAnswer {
       model.plan().mixes().forEach(mix -> detectable(mix).ifPresent(limits::add));
     }
     limits.addAll(new Steadiness(model).limits());
-    if (model.markedBlocks() > 0) {
+    long marked = model.judgedBlocks().stream().filter(block -> !block.marks().isEmpty()).count();
+    if (marked > 0) {
       limits.add(
           new Limit(
               "%d of %d measured blocks were disturbed or had unanswered requests; they count."
-                  .formatted(model.markedBlocks(), model.judgedBlocks()),
+                  .formatted(marked, model.judgedBlocks().size()),
               "gates"));
     }
     limits.add(new Limit(model.judgements().inOneLine(), "gates"));

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.rubisee.bench.report.estimate.Judgements;
-import org.rubisee.bench.report.estimate.Judgements.Judgement;
 import org.rubisee.bench.report.plot.SeriesStyle;
 import org.rubisee.bench.report.plot.SeriesStyles;
 import org.rubisee.bench.results.Configuration;
@@ -19,7 +18,6 @@ import org.rubisee.bench.results.block.Block;
 import org.rubisee.bench.results.block.BlockPlan;
 import org.rubisee.bench.results.block.Cell;
 import org.rubisee.bench.results.block.Invocation;
-import org.rubisee.bench.results.block.LoadKind;
 import org.rubisee.bench.results.block.Stage;
 import org.rubisee.bench.results.block.Warmth;
 import org.rubisee.bench.results.tier.Tier;
@@ -368,46 +366,17 @@ public final class BlockModel {
     return plan().sites().stream().map(Configuration::name).filter(drifting::contains).toList();
   }
 
-  /** How many blocks the gates judge. */
-  long judgedBlocks() {
-    return blocks.stream().filter(block -> block.stage().isJudged()).count();
-  }
-
-  /** How many of them carry a mark. */
-  long markedBlocks() {
-    return blocks.stream()
-        .filter(block -> block.stage().isJudged() && !block.marks().isEmpty())
-        .count();
+  /** The blocks that the gates judge. */
+  List<Block> judgedBlocks() {
+    return blocks.stream().filter(block -> block.stage().isJudged()).toList();
   }
 
   /** The gates of each site in each cell, or at each point of a curve, that was measured. */
   Judgements judgements() {
     if (judgements.isEmpty()) {
-      judgements.add(new Judgements("sites and cells", judged()));
+      judgements.add(new Judgements("sites and cells", CellGates.of(this)));
     }
     return judgements.get(0);
-  }
-
-  private List<Judgement> judged() {
-    List<Judgement> judged = new ArrayList<>();
-    for (String mix : plan().mixes()) {
-      for (LoadKind load : LoadKind.values()) {
-        Cell cell = new Cell(mix, load);
-        for (Configuration site : plan().sites()) {
-          List<Block> own =
-              measured(site.name(), cell).stream()
-                  .filter(block -> clients.containsKey(block.number()))
-                  .toList();
-          if (!own.isEmpty()) {
-            judged.add(
-                CellGates.judge(
-                    own, own.stream().map(block -> clients.get(block.number())).toList()));
-          }
-        }
-      }
-    }
-    judged.addAll(new CurveModel(this).gates());
-    return judged;
   }
 
   /** Sites and cells of which a gate failed. */
