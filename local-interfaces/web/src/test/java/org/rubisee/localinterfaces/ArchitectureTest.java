@@ -19,5 +19,6 @@ class ArchitectureTest {
               "java..",
               "org.rubisee.localinterfaces",
               "org.rubisee.container.client",
-              "org.rubisee.facades");
+              "org.rubisee.facades",
+              "org.rubisee.model");
 }
