@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.rubisee.servers.knobs.Implementation;
 
-class CodeTableTest {
+/** The count needs the classes of all implementations. */
+class CodeTableIT {
 
   private static final Path HOME = Path.of(System.getProperty("rubis.home"));
   private static final Path PAGE = HOME.resolve("docs/code-size.md");
@@ -87,7 +88,7 @@ class CodeTableTest {
     if (Boolean.getBoolean(WRITE)) {
       List<CodeTable.Row> rows =
           Implementation.in(HOME).stream()
-              .peek(CodeTableTest::assumeBuilt)
+              .peek(CodeTableIT::assumeBuilt)
               .flatMap(known -> ImplementationCode.of(HOME, known).rows().stream())
               .toList();
       Files.writeString(CSV, new CodeTable(CodeTable.COUNTED, rows).csv());
@@ -105,7 +106,7 @@ class CodeTableTest {
       Files.writeString(PAGE, rendered);
     }
     assertThat(Files.readString(PAGE))
-        .as("To write it: mvn -pl bench test -Dtest=CodeTableTest -D%s=true", WRITE)
+        .as("To write it: see docs/code-size.md, which names -D%s=true", WRITE)
         .isEqualTo(rendered);
   }
 
