@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -59,133 +58,12 @@ class KnobsTest {
         .contains(Map.entry(property.split("=")[0], property.split("=")[1]));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "commit-option, A",
-    "time-limit, 5",
-    "insert-check, on",
-    "sync, on-commit-only",
-    "entity-transactions, supports",
-    "read-ahead, on",
-    "read-only, Region",
-    "bean-pool, 5",
-    "app-nodes, 2",
-    "transport, http",
-    "placement, co-located",
-  })
-  void openEjbRefusesWhatItLacksByName(String knob, String value) {
-    Map<String, String> values = Map.of("container", "openejb", knob, value);
-
-    assertThatThrownBy(() -> SHARED.knobs(values))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(
-            "container=openejb and " + knob + "=" + value + " exclude each other: ");
-  }
-
-  @Test
-  void openEjbPassesCallsInsideItselfOnly() {
-    assertThat(
-            SHARED
-                .knobs(Map.of("container", "openejb", "call-passing", "reference"))
-                .systemProperties())
-        .containsEntry("rubis.ejb.by-value", "false");
-    assertThatThrownBy(
-            () -> SHARED.knobs(Map.of("container", "openejb", "call-passing", "network")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("call-passing=value or reference");
-  }
-
-  @Test
-  void openEjbHasTheKnobsThatDoNotConcernItsContainer() {
-    Map<String, String> values =
-        Map.of(
-            "container", "openejb",
-            "pool", "7",
-            "statement-cache", "7",
-            "lookup", "per-request",
-            "web-nodes", "2");
-
-    assertThat(SHARED.knobs(values).isOpenEjb()).isTrue();
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "commit-option, A",
-    "commit-option, D",
-    "bean-pool, 0",
-    "insert-check, on",
-    "sync, on-commit-only",
-    "entity-transactions, supports",
-    "read-ahead, on",
-    "read-only, Region",
-    "web-nodes, 2",
-    "app-nodes, 2",
-    "transport, http",
-    "call-passing, value",
-    "call-passing, network",
-    "placement, separate",
-  })
-  void glassFishRefusesWhatItLacksByName(String knob, String value) {
-    Map<String, String> values = new HashMap<>(inGlassFish());
-    values.put(knob, value);
-
-    assertThatThrownBy(() -> SHARED.knobs(values))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("container=glassfish and " + knob + "=" + value + " exclude");
-  }
-
-  @Test
-  void glassFishKeepsNoStateForATime() {
-    Map<String, String> values = new HashMap<>(inGlassFish());
-    values.putAll(Map.of("commit-option", "D", "time-limit", "5"));
-
-    assertThatThrownBy(() -> SHARED.knobs(values))
-        .hasMessage(
-            "container=glassfish and commit-option=D exclude each other: GlassFish keeps no state between"
-                + " transactions; take commit-option=B or C");
-  }
-
-  @Test
-  void glassFishHasTheKnobsOfItsPoolsAndCaches() {
-    Map<String, String> values = new HashMap<>(inGlassFish());
-    values.putAll(
-        Map.of(
-            "commit-option", "B",
-            "bean-cache", "Item=300",
-            "pool", "7",
-            "bean-pool", "5",
-            "statement-cache", "9",
-            "lookup", "per-request",
-            "balancer", "undertow"));
-
-    Knobs knobs = SHARED.knobs(values);
-
-    assertThat(knobs.isGlassFish()).isTrue();
-    assertThat(knobs.isWildFly()).isFalse();
-    assertThat(knobs.systemProperties())
-        .containsEntry("rubis.entities.container", "glassfish")
-        .containsEntry("rubis.entities.pool", "5")
-        .containsEntry("rubis.db.pool-size", "7");
-  }
-
-  @Test
-  void glassFishNeedsBeansThatItCanRun() {
-    Knobs knobs = SHARED.knobs(inGlassFish());
-    Implementation possible = beans("possible", "glassfish-beans");
-    Implementation other = beans("other", "app");
-
-    knobs.requireOf(List.of(possible), List.of(possible, other));
-    assertThat(knobs.fit(possible)).isTrue();
-    assertThat(knobs.fit(other)).isFalse();
-    assertThatThrownBy(() -> knobs.requireOf(List.of(other), List.of(possible, other)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("other does not run in GlassFish")
-        .hasMessageEndingWith("these do: possible");
-  }
-
   @Test
   void glassFishRunsOnOneJdkOnly() throws IOException {
-    Knobs knobs = SHARED.knobs(inGlassFish());
+    Knobs knobs =
+        SHARED.knobs(
+            Map.of(
+                "container", "glassfish", "placement", "co-located", "call-passing", "reference"));
     jdk("17.0.9");
     jdk("21.0.4");
 
@@ -197,20 +75,6 @@ class KnobsTest {
         .hasMessageContaining("GlassFish 7 runs on JDK 17 only")
         .hasMessageContaining("Some VM 21.0.4")
         .hasMessageContaining("jdk=");
-  }
-
-  private static Map<String, String> inGlassFish() {
-    return Map.of("container", "glassfish", "placement", "co-located", "call-passing", "reference");
-  }
-
-  /** An implementation with an archive under a key of its file. */
-  private static Implementation beans(String name, String key) {
-    Properties properties = new Properties();
-    properties.putAll(Map.of("name", name, "title", name, "order", "1", "web", name + ".war"));
-    properties.put("knobs", "container, placement");
-    properties.put("knobs-in-one-server", "call-passing");
-    properties.put(key, "beans.ear");
-    return Implementation.of(Path.of(name), properties);
   }
 
   @Test
